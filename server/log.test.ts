@@ -45,8 +45,8 @@ test('drops lines while the stream is full and reports their number afterwards',
   writeNow('last\n');
   expect(written).toHaveLength(2);
   expect(written[0]).toBe('first\nsecond\n');
-  const [fields = '', last] = written[1]?.split('\n') ?? [];
-  expect(JSON.parse(fields)).toMatchObject({ event: 'log lines left out', leftOut: 2 });
+  const [notice = '', last] = written[1]?.split('\n') ?? [];
+  expect(JSON.parse(notice)).toMatchObject({ event: 'log lines left out', leftOut: 2 });
   expect(last).toBe('last');
 });
 

@@ -9,7 +9,7 @@ import type { ContentChange } from '../core/content/changes.ts';
 
 type Answer = () => Response | Promise<Response>;
 
-/** The network: a content host that gives its answers in turn, the last for ever. */
+/** Stubs the network with a content host that gives its answers in turn and repeats the last one. */
 function createHost(...answers: Answer[]) {
   const calls: { url: string; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -39,7 +39,7 @@ afterEach(() => {
 
 describe('readContent', () => {
   const address = { contentHost: 'https://cms.example/', namespace: 'speaker' };
-  it('asks with credentials and keeps only text', async () => {
+  it('sends credentials and returns only text fields', async () => {
     const { calls } = createHost(() => json({ hero_title: 'x', hero_cta: 5, 'Bad Name': 'y' }));
     expect(await readContent(address)).toEqual({ hero_title: 'x' });
     expect(calls[0]?.url).toBe('https://cms.example/wp-json/speaker/v1/content');
@@ -54,7 +54,7 @@ describe('readContent', () => {
     ['a list', () => json(['x']), 'that is not content'],
     ['null', () => json(null), 'that is not content'],
     [
-      'half an answer',
+      'a truncated answer',
       () => new Response('{"hero_', { headers: { 'content-type': 'application/json' } }),
       'JSON',
     ],
@@ -66,7 +66,7 @@ describe('readContent', () => {
   it.each([
     ['answers 200 with a page', html],
     ['is not found', () => new Response('<html>', { status: 404, headers: { 'content-type': 'text/html' } })],
-  ])('asks a WordPress with plain permalinks at ?rest_route= where /wp-json/ %s', async (_case, page) => {
+  ])('reads WordPress with plain permalinks at ?rest_route= when /wp-json/ %s', async (_case, page) => {
     for (const contentHost of ['https://cms.example', 'https://cms.example/one', '']) {
       const { calls } = createHost(page, () => json({ hero_title: 'x' }));
       expect(await readContent({ ...address, contentHost })).toEqual({ hero_title: 'x' });
@@ -74,13 +74,13 @@ describe('readContent', () => {
     }
   });
 
-  it('asks nowhere else where the REST interface itself says no', async () => {
+  it('does not try another address when the REST interface itself returns 404', async () => {
     const { calls } = createHost(() => json({ code: 'rest_no_route' }, 404));
     await expect(readContent(address)).rejects.toThrow('HTTP 404: Status');
     expect(calls).toHaveLength(1);
   });
 
-  it('finds the routes below the content route, wherever that stands', async () => {
+  it('derives the other routes from any form of the content route', async () => {
     for (const [contentUrl, versions, drafts] of [
       ['/wp-json/a/v1/content', '/wp-json/a/v1/content/versions?field=x', '/wp-json/a/v1/content/drafts'],
       [
@@ -102,7 +102,7 @@ describe('readContent', () => {
     }
   });
 
-  it('is asked four times in all, 1, 2 and 4 s apart', async () => {
+  it('tries four times in all, with pauses of 1, 2 and 4 s', async () => {
     const pauses: number[] = [];
     const { calls } = createHost(() => json({}, 503));
     const reading = readWithRetries(
@@ -160,7 +160,7 @@ describe('the GraphQL client', () => {
     return { answer: await reading, log, calls, client };
   };
 
-  it('sends the query, without credentials and without a header that a preflight would refuse', async () => {
+  it('sends the query without credentials and without a header that needs a preflight', async () => {
     const { calls } = await read(() => json(NORMAL));
     expect(calls[0]?.url).toBe('https://cms.example/graphql');
     expect(calls[0]?.init.credentials).toBe('omit');
@@ -186,7 +186,7 @@ describe('the GraphQL client', () => {
     });
   });
 
-  it('answers from its cache the second time', async () => {
+  it('answers the second read from its cache', async () => {
     const { client, calls } = await read(() => json(NORMAL));
     await client.read();
     expect(calls).toHaveLength(1);
@@ -204,11 +204,11 @@ describe('the GraphQL client', () => {
       { title: 'P' },
     ],
     ['no data of use', { data: null }, EMPTY],
-  ])('takes %s as an answer', async (_case, body, expected) => {
+  ])('accepts %s as an answer', async (_case, body, expected) => {
     expect((await read(() => json(body))).answer).toMatchObject(expected as object);
   });
 
-  it('takes errors without data as defaults, logged once', async () => {
+  it('returns the defaults and logs once for errors without data', async () => {
     const errors = [{ message: 'Cannot query field "excerpt" on type "Page".' }];
     const { answer, log, client, calls } = await read(() => json({ errors }));
     expect(answer).toEqual(EMPTY);
@@ -221,22 +221,22 @@ describe('the GraphQL client', () => {
     ['HTML with status 200', html],
     ['status 500', () => json({ errors: [] }, 500)],
     ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('on %s asks four times, then says so', async (_case, answer) => {
+  ])('tries four times and returns "unanswered" on %s', async (_case, answer) => {
     const { answer: given, calls } = await read(answer);
     expect(given).toEqual({ status: 'unanswered' });
     expect(calls).toHaveLength(4);
   });
 
-  it('watches: tells what came, or that nothing did', async () => {
+  it('passes each answer, or "unanswered", to the watcher', async () => {
     const watch = async (answer: Answer) => {
-      const heard: SiteContentAnswer[] = [];
+      const received: SiteContentAnswer[] = [];
       createHost(answer);
       const client = createGraphqlContentClient({ contentHost: '', log: () => undefined });
       const controller = new AbortController();
-      client.watch((given) => heard.push(given), controller.signal);
+      client.watch((given) => received.push(given), controller.signal);
       await vi.advanceTimersByTimeAsync(60_000);
       controller.abort();
-      return heard;
+      return received;
     };
     expect(await watch(() => json(NORMAL))).toMatchObject([
       { status: 'answered', siteTitle: "Jane's Speakers & Co" },
@@ -246,8 +246,8 @@ describe('the GraphQL client', () => {
   });
 });
 
-describe('a try that hangs', () => {
-  it('is given the time limit as its signal', async () => {
+describe('a request that hangs', () => {
+  it('gets a signal with the time limit', async () => {
     vi.useRealTimers();
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const { calls } = createHost(never);
@@ -275,7 +275,7 @@ describe('saveContent', () => {
   const settings = { nonce: 'n', contentKey: 'k' };
   const url = 'https://cms.example/wp-json/speaker/v1/content';
 
-  it('fails with exactly the two errors', async () => {
+  it('rejects without a nonce or key, with the documented errors', async () => {
     const { calls } = createHost(() => json(RESULT));
     const save = (given: typeof settings | object) =>
       saveContent({ url, settings: given, changes, triggerRebuild: true });
@@ -287,7 +287,7 @@ describe('saveContent', () => {
     expect(calls).toEqual([]);
   });
 
-  it('sends nonce and key, and never a cookie to a foreign host', async () => {
+  it('sends nonce and key, and no cookie to another origin', async () => {
     const { calls } = createHost(() => json(RESULT));
     const outcome = await saveContent({ url, settings, changes, triggerRebuild: true });
     expect(outcome).toEqual({
@@ -311,12 +311,12 @@ describe('saveContent', () => {
     [html, 'HTTP 200: '],
     [() => json({}, 502), 'HTTP 502: Status'],
     [() => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
-  ])('throws a sentence when nothing could be saved (%#)', async (answer, message) => {
+  ])('throws an error sentence when nothing could be saved (%#)', async (answer, message) => {
     createHost(answer);
     await expect(saveContent({ url, settings, changes, triggerRebuild: false })).rejects.toThrow(message);
   });
 
-  it('renews a nonce that has grown too old, and sends once more', async () => {
+  it('renews an expired nonce and sends the change once more', async () => {
     const tooOld: Answer = () =>
       json({ code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed' }, 403);
     const renewals: string[] = [];
@@ -340,7 +340,7 @@ describe('saveContent', () => {
     expect(SIGNED_OUT).toBe('You are signed out. Sign in, then save; your text is kept.');
   });
 
-  it('takes nothing for saved that a service without success does not name', async () => {
+  it('counts only the named fields as saved when the answer has no success', async () => {
     const three: ContentChange[] = ['a', 'b', 'ab'].map((field_name) => ({
       field_name,
       field_value: 'x',
@@ -356,7 +356,7 @@ describe('saveContent', () => {
     expect(await save({ saved: { ab: 'x' }, failed })).toMatchObject({ saved: { ab: 'x' }, failed });
   });
 
-  it('splits what is over 64 KiB, drops nothing, and asks for a rebuild only at the end', async () => {
+  it('splits more than 64 KiB into batches, keeps every change, and requests one rebuild at the end', async () => {
     const many: ContentChange[] = Array.from({ length: 30 }, (_, index) => ({
       field_name: `field_${index}`,
       field_value: 'ü'.repeat(5_000),
@@ -382,7 +382,7 @@ describe('saveContent', () => {
     ).toBe(3);
   });
 
-  it('tells what was saved when a later batch fails', async () => {
+  it('returns the saved fields when a later batch fails', async () => {
     const many: ContentChange[] = ['a', 'b'].map((field_name) => ({
       field_name,
       field_value: 'x'.repeat(60_000),
@@ -397,7 +397,7 @@ describe('saveContent', () => {
     expect(Object.keys(outcome.saved)).toEqual(['a']);
   });
 
-  it('a batch that is refused as a whole holds up no other, and its fields are named', async () => {
+  it('continues after a refused batch and names its fields', async () => {
     const many: ContentChange[] = ['a', 'b', 'c'].map((field_name) => ({
       field_name,
       field_value: 'x'.repeat(60_000),
@@ -421,11 +421,11 @@ describe('saveContent', () => {
       ],
     });
     expect(Object.keys(outcome.saved)).toEqual(['b']);
-    // The rebuild that the last batch was to ask for is asked for by itself.
+    // The last batch was refused, so a separate request triggers the rebuild.
     expect(JSON.parse(calls[3]?.init.body as string)).toEqual({ changes: [], triggerRebuild: true });
   });
 
-  it('names what it could not send', async () => {
+  it('names the fields it could not send', async () => {
     const many: ContentChange[] = ['a', 'b', 'c'].map((field_name) => ({
       field_name,
       field_value: 'x'.repeat(60_000),
@@ -440,7 +440,7 @@ describe('saveContent', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('knows which fields of a batch were refused', async () => {
+  it('returns the conflicts and the saved fields of a batch', async () => {
     const conflicts = [{ field_name: 'b', current_value: 'theirs' }];
     const answer = {
       ...RESULT,

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { deliverLead } from './lead-client.ts';
 
-/** The network: a server that answers all calls alike; its calls. */
+/** Stubs the network with a server that gives every call the same answer; returns the calls. */
 function createServer(answer: () => Response | Promise<Response>) {
   const calls: { url: string; method: string; headers: Record<string, string>; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -18,13 +18,13 @@ const json = (status: number, value: unknown, headers: Record<string, string> = 
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-/** Odd spacing and key order: a body that was parsed and written anew would differ. */
+/** Has unusual spacing and key order, so that a reserialized body differs. */
 const BODY = '{ "b":1,\n "a" : "ü" }';
 const QUIZ = { kind: 'quiz', url: 'https://api.example', body: BODY } as const;
 const INQUIRY = { kind: 'inquiry', url: 'https://forms.example/f/1', body: BODY } as const;
 
-describe('what is sent', () => {
-  it('newsletter: to its function, JSON headers only, byte for byte', async () => {
+describe('request', () => {
+  it('sends a newsletter lead to its function byte for byte, with JSON headers only', async () => {
     const calls = createServer(() => json(200, { message: 'Welcome' }));
     await deliverLead({ kind: 'newsletter', url: 'https://api.example/', anonKey: 'anon', body: BODY });
     expect(calls).toEqual([
@@ -37,7 +37,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('quiz: with the public key as apikey and bearer, and no other header', async () => {
+  it('sends a quiz lead with the public key as apikey and bearer, and no other header', async () => {
     const calls = createServer(() => json(200, { message: 'ok' }));
     await deliverLead({ ...QUIZ, anonKey: 'anon' });
     await deliverLead(QUIZ);
@@ -50,7 +50,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('inquiry: to the form collection, as JSON', async () => {
+  it('sends an inquiry to the form service as JSON', async () => {
     const calls = createServer(() => json(200, { ok: true }));
     expect(await deliverLead(INQUIRY)).toEqual({ outcome: 'accepted' });
     expect(calls.map(({ url, body, headers }) => [url, body, Object.keys(headers)])).toEqual([
@@ -59,13 +59,13 @@ describe('what is sent', () => {
   });
 });
 
-describe('what comes of it', () => {
+describe('outcome', () => {
   const newsletter = (answer: () => Response | Promise<Response>) => {
     createServer(answer);
     return deliverLead({ kind: 'newsletter', url: 'https://api.example', body: BODY });
   };
 
-  it('accepted, with the message of the server', async () => {
+  it('is "accepted" with the message of the server', async () => {
     expect(await newsletter(() => json(200, { message: 'Hello' }))).toEqual({
       outcome: 'accepted',
       message: 'Hello',
@@ -73,7 +73,7 @@ describe('what comes of it', () => {
     expect(await newsletter(() => json(200, {}))).toEqual({ outcome: 'accepted' });
   });
 
-  it.each([400, 401, 413, 415, 422])('refused for good by %i', async (status) => {
+  it.each([400, 401, 413, 415, 422])('is "refused" for status %i', async (status) => {
     expect(await newsletter(() => json(status, { error: 'No' }))).toEqual({
       outcome: 'refused',
       status,
@@ -82,7 +82,7 @@ describe('what comes of it', () => {
   });
 
   it.each([404, 405])(
-    'refused at a wrong address by %i, without the words of the service that answers there',
+    'is "refused" for status %i of a wrong address, without the message of that service',
     async (status) => {
       const answer = () => json(status, { error: 'No route was found' });
       expect(await newsletter(answer)).toEqual({
@@ -97,7 +97,7 @@ describe('what comes of it', () => {
     },
   );
 
-  it.each([408, 429, 500, 502, 503])('unreachable for now by %i', async (status) => {
+  it.each([408, 429, 500, 502, 503])('is "unreachable" for status %i', async (status) => {
     expect(await newsletter(() => json(status, { error: 'Later' }, { 'retry-after': '7' }))).toEqual({
       outcome: 'unreachable',
       status,
@@ -106,7 +106,7 @@ describe('what comes of it', () => {
     });
   });
 
-  it('in words of its own where the server has none', async () => {
+  it('has a default message when the server sends none', async () => {
     const html = () => new Response('<h1>Bad gateway</h1>', { status: 502 });
     expect(await newsletter(html)).toEqual({
       outcome: 'unreachable',
@@ -119,13 +119,13 @@ describe('what comes of it', () => {
     });
   });
 
-  it('unreachable when nothing answers, with the sentences', async () => {
-    const away = () => Promise.reject(new TypeError('Failed to fetch'));
-    expect(await newsletter(away)).toEqual({
+  it('is "unreachable" with a default message when nothing answers', async () => {
+    const fail = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await newsletter(fail)).toEqual({
       outcome: 'unreachable',
       message: 'Network error. Please try again.',
     });
-    createServer(away);
+    createServer(fail);
     expect(await deliverLead(QUIZ)).toEqual({
       outcome: 'unreachable',
       message: 'Failed to submit quiz results. Please try again.',
@@ -135,7 +135,7 @@ describe('what comes of it', () => {
     });
   });
 
-  it('unreachable when a page of HTML says 200: a hotel sign-in took no lead', async () => {
+  it('is "unreachable" for an HTML page or invalid JSON with status 200', async () => {
     const portal = () => new Response('<html>', { status: 200, headers: { 'content-type': 'text/html' } });
     expect(await newsletter(portal)).toMatchObject({ outcome: 'unreachable' });
     const broken = () => new Response('{', { status: 200, headers: { 'content-type': 'application/json' } });

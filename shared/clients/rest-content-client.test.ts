@@ -4,33 +4,33 @@ import { readPreview } from './rest-content-client.ts';
 const URL_OF_CONTENT = 'https://cms.example/wp-json/speaker/v1/content';
 const SHOWN = { content: { hero_title: 'Draft', damaged: 5 }, expiresAt: '2026-11-23T10:00:00Z' };
 
-/** Answers by address, and notes what was asked. */
+/** Stubs answers by address and records the requests. */
 function service(answers: Readonly<Record<string, Response>>) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    asked.push(`${url} ${init.body as string}`);
+    requests.push(`${url} ${init.body as string}`);
     const found = answers[url];
     return found ? Promise.resolve(found) : Promise.reject(new TypeError('no such address'));
   });
-  return asked;
+  return requests;
 }
 
-test('reads what a key shows, the usable part of it', async () => {
-  const asked = service({ [`${URL_OF_CONTENT}/preview/open`]: Response.json(SHOWN) });
+test('reads the usable fields of a preview', async () => {
+  const requests = service({ [`${URL_OF_CONTENT}/preview/open`]: Response.json(SHOWN) });
   expect(await readPreview(URL_OF_CONTENT, 'the-key')).toEqual({
     content: { hero_title: 'Draft' },
     endsAt: new Date('2026-11-23T10:00:00Z'),
   });
-  expect(asked).toEqual([`${URL_OF_CONTENT}/preview/open {"key":"the-key"}`]);
+  expect(requests).toEqual([`${URL_OF_CONTENT}/preview/open {"key":"the-key"}`]);
 });
 
-test('reads the post that a link is of', async () => {
+test('reads the post of a preview link', async () => {
   const post = { databaseId: 7, title: 'Draft' };
   service({ [`${URL_OF_CONTENT}/preview/open`]: Response.json({ ...SHOWN, post }) });
   expect(await readPreview(URL_OF_CONTENT, 'the-key')).toMatchObject({ post });
 });
 
-test('finds a WordPress with plain permalinks', async () => {
+test('reads WordPress with plain permalinks', async () => {
   service({
     [`${URL_OF_CONTENT}/preview/open`]: new Response('<html>', {
       status: 404,
@@ -41,14 +41,14 @@ test('finds a WordPress with plain permalinks', async () => {
   expect((await readPreview(URL_OF_CONTENT, 'the-key'))?.content).toEqual({ hero_title: 'Draft' });
 });
 
-test.each([401, 404])('a key that opens nothing is no error: %i', async (status) => {
+test.each([401, 404])('returns undefined for an invalid preview key: %i', async (status) => {
   const refused = Response.json({ error: 'No.' }, { status });
   service({ [`${URL_OF_CONTENT}/preview/open`]: refused });
   expect(await readPreview(URL_OF_CONTENT, 'the-key')).toBeUndefined();
 });
 
-test('a service that is away is an error', async () => {
-  const away = Response.json({ error: 'Away.' }, { status: 503 });
-  service({ [`${URL_OF_CONTENT}/preview/open`]: away });
+test('rejects when the service is unavailable', async () => {
+  const unavailable = Response.json({ error: 'Unavailable.' }, { status: 503 });
+  service({ [`${URL_OF_CONTENT}/preview/open`]: unavailable });
   await expect(readPreview(URL_OF_CONTENT, 'the-key')).rejects.toThrow('HTTP 503');
 });

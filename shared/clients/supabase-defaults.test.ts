@@ -1,11 +1,11 @@
 import { createClient, RealtimeClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** Defaults of supabase-js that the product relies on; an update that changes one of them fails here. */
+/** The product relies on these defaults of supabase-js. An update that changes one of them fails here. */
 const HOST = 'https://project.supabase.co';
 const KEY = 'sb-project-auth-token';
 
-interface Asked {
+interface SentRequest {
   readonly url: string;
   readonly headers: Headers;
   readonly body: unknown;
@@ -13,19 +13,19 @@ interface Asked {
   readonly at: number;
 }
 
-let asked: Asked[] = [];
+let requests: SentRequest[] = [];
 let begun = 0;
 
 beforeEach(() => {
   vi.useFakeTimers();
   begun = Date.now();
-  asked = [];
+  requests = [];
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A client of a network that answers all calls alike, with a session that ends so many seconds from now. */
+/** Creates a client whose calls all get `answer`, with a session that expires in `secondsLeft`. */
 function createTestClient(answer: () => Response, secondsLeft?: number) {
   const session = {
     access_token: `${btoa('{"alg":"HS256"}')}.${btoa('{"sub":"u"}')}.c2ln`,
@@ -35,37 +35,38 @@ function createTestClient(answer: () => Response, secondsLeft?: number) {
     token_type: 'bearer',
     user: { id: 'u' },
   };
-  const kept = new Map(secondsLeft === undefined ? [] : [[KEY, JSON.stringify(session)]]);
+  const stored = new Map(secondsLeft === undefined ? [] : [[KEY, JSON.stringify(session)]]);
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    asked.push({ url, headers: new Headers(init.headers), body: init.body, at: Date.now() - begun });
+    requests.push({ url, headers: new Headers(init.headers), body: init.body, at: Date.now() - begun });
     return answer();
   });
   return createClient(HOST, 'anon', {
     auth: {
       storage: {
-        getItem: (key) => kept.get(key) ?? null,
-        setItem: (key, value) => void kept.set(key, value),
-        removeItem: (key) => void kept.delete(key),
+        getItem: (key) => stored.get(key) ?? null,
+        setItem: (key, value) => void stored.set(key, value),
+        removeItem: (key) => void stored.delete(key),
       },
     },
     realtime: { transport: vi.fn() as never },
   });
 }
 const refused = () => Response.json({ code: 'validation_failed', message: 'no' }, { status: 400 });
-const away = () => Response.json({ message: 'away' }, { status: 503 });
-const tokenCalls = () => asked.filter(({ url }) => url.includes('/auth/v1/token?grant_type=refresh_token'));
+const unavailable = () => Response.json({ message: 'unavailable' }, { status: 503 });
+const tokenCalls = () =>
+  requests.filter(({ url }) => url.includes('/auth/v1/token?grant_type=refresh_token'));
 
 test.each([
   [85, 1],
   [95, 0],
-])('a session with %i seconds left is refreshed when it is read: %i calls', async (secondsLeft, calls) => {
+])('refreshes a session with %i seconds left on a read: %i calls', async (secondsLeft, calls) => {
   const { auth } = createTestClient(refused, secondsLeft);
   await auth.stopAutoRefresh();
   await auth.getSession();
   expect(tokenCalls()).toHaveLength(calls);
 });
 
-test('a session is looked at every 30 seconds, in the version of 2024-01-01 of the service', async () => {
+test('checks the session every 30 seconds with API version 2024-01-01', async () => {
   const { auth } = createTestClient(refused, 170);
   await auth.startAutoRefresh();
   await vi.advanceTimersByTimeAsync(59_000);
@@ -76,8 +77,8 @@ test('a session is looked at every 30 seconds, in the version of 2024-01-01 of t
   await auth.stopAutoRefresh();
 });
 
-test('a refresh that fails is tried again after 200 ms, doubled each time', async () => {
-  const { auth } = createTestClient(away, 10);
+test('repeats a failed refresh after 200 ms, doubled each time', async () => {
+  const { auth } = createTestClient(unavailable, 10);
   await auth.stopAutoRefresh();
   void auth.getSession();
   await vi.advanceTimersByTimeAsync(3_100);
@@ -85,7 +86,7 @@ test('a refresh that fails is tried again after 200 ms, doubled each time', asyn
   expect(times.slice(1).map((at, index) => at - (times[index] ?? 0))).toEqual([200, 400, 800, 1_600]);
 });
 
-test('Realtime waits 10 s, beats every 25 s, and comes back after 1, 2, 5 and 10 s', () => {
+test('uses a Realtime timeout of 10 s, a heartbeat of 25 s, and reconnects after 1, 2, 5 and 10 s', () => {
   const realtime = new RealtimeClient(`${HOST.replace('https', 'wss')}/realtime/v1`, {
     params: { apikey: 'anon' },
     transport: vi.fn() as never,
@@ -96,15 +97,15 @@ test('Realtime waits 10 s, beats every 25 s, and comes back after 1, 2, 5 and 10
   ]);
 });
 
-test('storage lists 100 files from the first by name, and lets a file be cached for an hour', async () => {
+test('lists the first 100 files by name and sets a cache time of one hour on upload', async () => {
   const { storage } = createTestClient(() => Response.json([]));
   await storage.from('files').list();
-  expect(JSON.parse(asked[0]?.body as string)).toEqual({
+  expect(JSON.parse(requests[0]?.body as string)).toEqual({
     prefix: '',
     limit: 100,
     offset: 0,
     sortBy: { column: 'name', order: 'asc' },
   });
   await storage.from('files').upload('a.txt', new Blob(['a']));
-  expect((asked[1]?.body as FormData).get('cacheControl')).toBe('3600');
+  expect((requests[1]?.body as FormData).get('cacheControl')).toBe('3600');
 });

@@ -23,10 +23,10 @@ function createBrowser() {
 }
 
 const answer = (hero_title: string) => () => Promise.resolve({ hero_title });
-const away = () => Promise.reject(new Error('HTTP 503: Service Unavailable'));
+const unavailable = () => Promise.reject(new Error('HTTP 503: Service Unavailable'));
 
-describe('the text store', () => {
-  it('never throws when storage is blocked, and remembers for the life of the page', () => {
+describe('text store', () => {
+  it('does not throw when storage is blocked, and keeps values in memory', () => {
     const store = createTextStore(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -36,7 +36,7 @@ describe('the text store', () => {
     expect(store.get('a')).toBeNull();
   });
 
-  it('prefers what it could not store to what storage still holds', () => {
+  it('prefers a value that it could not store over an older stored value', () => {
     const storage = new FakeStorage();
     const store = createTextStore(() => storage);
     expect(store.set('a', 'old')).toBe(true);
@@ -49,7 +49,7 @@ describe('the text store', () => {
 });
 
 describe('loading content', () => {
-  it('keeps what a fetch brought, and does not ask again for five minutes', async () => {
+  it('caches fetched content for five minutes', async () => {
     const { open, clock, local } = createBrowser();
     const store = open();
     expect(await loadContent(store, answer('one'))).toEqual({
@@ -71,22 +71,22 @@ describe('loading content', () => {
     expect((await loadContent(store, answer('three'))).content).toEqual({ hero_title: 'three' });
   });
 
-  it('falls back to what is kept, and says why', async () => {
+  it('falls back to the cached content and returns the error', async () => {
     const { open, clock } = createBrowser();
     const store = open();
-    expect(await loadContent(store, away)).toMatchObject({
+    expect(await loadContent(store, unavailable)).toMatchObject({
       source: 'built-in',
       error: { message: 'HTTP 503: Service Unavailable' },
     });
     await loadContent(store, answer('kept'));
     await clock.pass(86_400_000);
-    expect(await loadContent(open(), away)).toMatchObject({
+    expect(await loadContent(open(), unavailable)).toMatchObject({
       source: 'cached',
       content: { hero_title: 'kept' },
     });
   });
 
-  it('asks again within the five minutes where the page is newer: another page’s text may have changed too', async () => {
+  it('fetches within the five minutes when the page is newer than the cache', async () => {
     const { open, clock } = createBrowser();
     const store = open();
     await loadContent(store, answer('one'));
@@ -96,7 +96,7 @@ describe('loading content', () => {
     expect((await loadContent(store, answer('two'), page(0))).content).toEqual({ hero_title: 'two' });
   });
 
-  it('lets an empty answer change nothing', async () => {
+  it('ignores an empty answer', async () => {
     const { open, local } = createBrowser();
     const store = open();
     const inlined = { content: { hero_title: 'html' }, timestamp: 1, builtIn: [] };
@@ -106,7 +106,7 @@ describe('loading content', () => {
     expect(local.getItem('speaker:content')).toBeNull();
   });
 
-  it('shows unsaved text over everything until it is dropped', async () => {
+  it('shows unsaved text over every other source until it is dropped', async () => {
     const { open, session, local, clock } = createBrowser();
     const store = open();
     store.storeUnsaved({ content: { hero_title: 'mine' }, base: { hero_title: 'before' }, needsSync: true });
@@ -122,7 +122,7 @@ describe('loading content', () => {
     ]);
   });
 
-  it('takes the newer of the two unsaved records', async () => {
+  it('reads the newer of the two unsaved records', async () => {
     const { open, local, session } = createBrowser();
     const record = (text: string, timestamp: number) =>
       JSON.stringify({ content: { hero_title: text }, timestamp, needsSync: true });
@@ -131,17 +131,17 @@ describe('loading content', () => {
     expect(open().readUnsaved()?.content).toEqual({ hero_title: 'new' });
   });
 
-  it('recovers from the backup when nothing else is left', async () => {
+  it('recovers from the backup when no other source exists', async () => {
     const store = createBrowser().open();
     store.storeBackup({ hero_title: 'backup' });
-    expect(await loadContent(store, away)).toMatchObject({
+    expect(await loadContent(store, unavailable)).toMatchObject({
       source: 'recovered',
       content: { hero_title: 'backup' },
     });
   });
 
   it.each(['speaker:content', 'speaker:cache', 'speaker:backup', 'speaker:unsaved'])(
-    'survives garbage at %s',
+    'survives invalid data at %s',
     async (key) => {
       const { open, local, session } = createBrowser();
       for (const text of [
@@ -153,7 +153,7 @@ describe('loading content', () => {
         local.setItem(key, text);
         session.setItem(key, text);
         if (key !== 'speaker:unsaved') expect(recallContent(open()).source).toBe('built-in');
-        expect(await loadContent(open(), away)).toBeDefined();
+        expect(await loadContent(open(), unavailable)).toBeDefined();
       }
     },
   );
@@ -162,17 +162,17 @@ describe('loading content', () => {
 describe('records of several sites and users in one browser', () => {
   const unsaved = (title: string) => ({ content: { hero_title: title }, base: {}, needsSync: true });
 
-  it('show each site its own content, cache and backup', async () => {
+  it('separates the content, cache and backup of each site', async () => {
     const { open } = createBrowser();
     const [one, two] = [open(ONE), open(TWO)];
     await loadContent(one, answer('one'));
     one.storeBackup({ hero_title: 'backup of one' });
     expect([two.readContent(), two.readCache(), two.readBackup()]).toEqual([undefined, undefined, undefined]);
-    expect(await loadContent(two, away)).toMatchObject({ source: 'built-in', content: {} });
+    expect(await loadContent(two, unavailable)).toMatchObject({ source: 'built-in', content: {} });
     expect(one.readCache()).toEqual({ hero_title: 'one' });
   });
 
-  it('keep each site’s unsaved text apart, also when the other one saves or gives up', () => {
+  it('separates the unsaved text of each site, also when another site saves or drops its text', () => {
     const { open } = createBrowser();
     const [one, two] = [open(ONE), open(TWO)];
     one.storeUnsaved(unsaved('typed at one'));
@@ -189,7 +189,7 @@ describe('records of several sites and users in one browser', () => {
     ]);
   });
 
-  it('keep each user’s unsaved text apart', () => {
+  it('separates the unsaved text of each user', () => {
     const { open, local, session } = createBrowser();
     const [anna, ben] = [open(SITE, '1'), open(SITE, '2')];
     anna.storeUnsaved(unsaved('Anna’s'));
@@ -201,7 +201,7 @@ describe('records of several sites and users in one browser', () => {
     expect([local.getItem('speaker:unsaved'), session.getItem('speaker:unsaved')]).toEqual([null, null]);
   });
 
-  it('know a site by either way of writing its content route', () => {
+  it('identifies a site by either form of its content route', () => {
     const { open } = createBrowser();
     open('https://network.example/one/?rest_route=/speaker/v1/content').storeUnsaved(unsaved('typed'));
     expect(open(ONE).readUnsaved()?.content.hero_title).toBe('typed');
@@ -209,7 +209,7 @@ describe('records of several sites and users in one browser', () => {
     expect(open('https://network.example/?rest_route=/speaker/v1/content').readUnsaved()).toBeUndefined();
   });
 
-  it('leave text that names no site to the one site of an origin, and to no user', () => {
+  it('assigns a record without a site to the site at the origin, and to no user', () => {
     const { open, local, session } = createBrowser();
     const old = { content: { hero_title: 'old' }, timestamp: 1, needsSync: true };
     local.setItem('speaker:unsaved', JSON.stringify(old));
@@ -218,7 +218,7 @@ describe('records of several sites and users in one browser', () => {
     const [one, anna] = [open(ONE), open(SITE, '1')];
     expect([one.readUnsaved(), anna.readUnsaved()]).toEqual([undefined, undefined]);
     expect([one.readContent(), one.readCache(), anna.readCache()]).toEqual([undefined, undefined, undefined]);
-    // It is not lost while they write and save.
+    // The record without a site is kept when the other stores save.
     for (const store of [one, anna]) {
       store.storeUnsaved(unsaved('new'));
       store.dropUnsaved();

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, formatDay, fullDay, longDate, longDay, parseDay } from './dates.ts';
 
-describe('a day of the calendar', () => {
-  it('is taken where it exists', () => {
+describe('calendar day', () => {
+  it('is parsed when it exists', () => {
     for (const text of ['2027-03-04', '2028-02-29', '2026-12-31'])
       expect(parseDay(text)?.toISOString()).toBe(`${text}T00:00:00.000Z`);
   });
 
-  it('is none where the calendar has none, or it is written otherwise', () => {
+  it('is undefined for a nonexistent day or another format', () => {
     for (const text of ['2027-02-31', '2027-02-29', '2027-13-01', '27-1-1', 'soon', '2027-01-01T00:00', ''])
       expect(parseDay(text)).toBeUndefined();
   });
 
-  it('has days after it, over the ends of months and years', () => {
+  it('is added across months and years', () => {
     expect(formatDay(addDays(new Date('2026-12-25T22:00:00Z'), 10))).toBe('2027-01-04');
   });
 
-  it('is written for every day of a year as Intl does', () => {
+  it('is formatted like Intl for every day of a year', () => {
     const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
     for (let day = 1; day <= 366; day += 1) {
       const date = new Date(2028, 0, day, 23, 59);
@@ -28,11 +28,11 @@ describe('a day of the calendar', () => {
     ['2025-07-07', 'July 7, 2025'],
     ['2026-11-22', 'November 22, 2026'],
     ['2028-02-29', 'February 29, 2028'],
-  ])('%s is %s', (day, written) => {
+  ])('formats %s as %s', (day, written) => {
     expect(longDay(day)).toBe(written);
   });
 
-  it('is written in full with its weekday', () => {
+  it('is formatted with its weekday', () => {
     expect(fullDay('2027-03-04')).toBe('Thursday, March 4, 2027');
     expect(fullDay('some day')).toBe('some day');
   });

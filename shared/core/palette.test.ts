@@ -10,7 +10,7 @@ const STYLESHEETS = FOLDERS.flatMap((folder) =>
     .filter((file) => file.endsWith('.css'))
     .map((file) => join(folder, file)),
 );
-/** Stylesheets have the colors of this theme; the build replaces them. */
+/** Stylesheets contain the colors of this theme; the build replaces them. */
 const WRITTEN = { ...PALETTE, ...MARIGOLD.palette };
 const COLORS = new Set<string>([...Object.values(WRITTEN), ...CHANNELS_ON_INK, ...CHANNELS_ON_PAPER]);
 
@@ -41,7 +41,7 @@ it('finds the stylesheets of every folder that has colors', () => {
   );
 });
 
-it.each(STYLESHEETS)('%s has no color of its own', (file) => {
+it.each(STYLESHEETS)('uses only palette colors in %s', (file) => {
   const css = readFileSync(file, 'utf8').replace(/url\([^)]*\)/g, '');
   expect(findColors(css).filter((color) => !COLORS.has(color))).toEqual([]);
 });
@@ -51,14 +51,14 @@ it.each([
   ['backend/editor/editor.css', ''],
   ['scripts/kit/documents.css', ''],
   ['scripts/kit/share-pictures.css', ''],
-])('the copies in %s are what their names say', (file, prefix) => {
+])('has the palette values in the copies in %s', (file, prefix) => {
   const tokens = readTokens(file, prefix);
   expect(tokens.length).toBeGreaterThan(2);
   const names: Readonly<Record<string, string>> = WRITTEN;
   expect(tokens).toEqual(tokens.map(([name]) => [name, names[name]]));
 });
 
-it('each ground has the five channels of its own', () => {
+it('defines five channel colors for each background', () => {
   const grounds = readFileSync('shared/ui/surfaces.css', 'utf8');
   const channels = [...grounds.matchAll(/--channel-\d: (#[0-9a-f]{6});/g)].map(([, color]) => color);
   expect(channels).toEqual([...CHANNELS_ON_PAPER, ...CHANNELS_ON_INK]);

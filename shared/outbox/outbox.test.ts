@@ -8,7 +8,7 @@ import { createSenderRole } from './sender-role.ts';
 import { FakeClock, FakeStorage, createFakeLocks, rest } from '../../tests/setup/fake-browser.ts';
 import { createTextStore } from '../browser-storage/text-store.ts';
 
-const AWAY: Delivery = { outcome: 'unreachable', message: 'away' };
+const UNREACHABLE: Delivery = { outcome: 'unreachable', message: 'no answer' };
 const ACCEPTED: Delivery = { outcome: 'accepted' };
 
 const lead = (id: string, url = 'https://api.example/'): FrozenLead => ({
@@ -18,12 +18,14 @@ const lead = (id: string, url = 'https://api.example/'): FrozenLead => ({
   body: `{ "id":"${id}" }`,
 });
 
-/** One browser: storage, locks and clock are common to its tabs; `answer` is the server. */
+/** One browser whose tabs share storage, locks and clock; `answer` is the server. */
 function createBrowser(options: { locks?: LockManager | undefined } = { locks: createFakeLocks() }) {
   const storage = new FakeStorage();
   const clock = new FakeClock();
   const sent: string[] = [];
-  const server: { answer: (lead: FrozenLead) => Delivery | Promise<Delivery> } = { answer: () => AWAY };
+  const server: { answer: (lead: FrozenLead) => Delivery | Promise<Delivery> } = {
+    answer: () => UNREACHABLE,
+  };
   const openTab = () => {
     const text = createTextStore(() => storage);
     const store = createOutboxStore(text, options.locks);
@@ -46,10 +48,10 @@ function createBrowser(options: { locks?: LockManager | undefined } = { locks: c
 }
 
 describe('submitting', () => {
-  it('keeps what reached nobody, byte for byte, and sends it again with growing delay', async () => {
+  it('stores an undelivered lead byte for byte and retries it with increasing delays', async () => {
     const { clock, sent, server, openTab, storage } = createBrowser();
     const { outbox, store } = openTab();
-    expect(await outbox.submit(lead('1'))).toEqual(AWAY);
+    expect(await outbox.submit(lead('1'))).toEqual(UNREACHABLE);
     expect(storage.getItem(OUTBOX_KEY)).toContain('"id\\":\\"1\\"');
     const delays: (number | undefined)[] = [];
     for (let round = 0; round < 10; round += 1) {
@@ -65,7 +67,7 @@ describe('submitting', () => {
     expect(clock.untilNext).toBeUndefined();
   });
 
-  it('keeps nothing that was accepted or refused', async () => {
+  it('stores no accepted or refused lead', async () => {
     const { server, openTab } = createBrowser();
     const { outbox, store } = openTab();
     server.answer = () => ACCEPTED;
@@ -75,7 +77,7 @@ describe('submitting', () => {
     expect(store.list()).toEqual([]);
   });
 
-  it('stores nothing that a wrong address refused', async () => {
+  it('stores no lead that a wrong address refused', async () => {
     const { server, openTab } = createBrowser();
     const { outbox, store } = openTab();
     server.answer = () => ({ outcome: 'refused', status: 404, message: 'no such call' });
@@ -83,7 +85,7 @@ describe('submitting', () => {
     expect(store.list()).toEqual([]);
   });
 
-  it('keeps a lead that waits while its host answers 404, and delivers it afterwards', async () => {
+  it('keeps a stored lead while its host answers 404, and delivers it later', async () => {
     const { server, openTab, clock } = createBrowser();
     const { outbox, store } = openTab();
     server.answer = () => ({ outcome: 'unreachable', message: 'no answer' });
@@ -96,7 +98,7 @@ describe('submitting', () => {
     expect(store.list()).toEqual([]);
   });
 
-  it('has the lead in storage before it is sent, and no other tab touches it meanwhile', async () => {
+  it('stores the lead before sending it, and no other tab sends it meanwhile', async () => {
     const { storage, server, sent, openTab, clock } = createBrowser();
     const first = openTab();
     const second = openTab();
@@ -113,7 +115,7 @@ describe('submitting', () => {
     expect(storage.getItem(OUTBOX_KEY)).toBeNull();
   });
 
-  it('puts a corrected lead in the place of the one that waits', async () => {
+  it('replaces the stored lead with its corrected version', async () => {
     const { openTab } = createBrowser();
     const { outbox, store } = openTab();
     await outbox.submit(lead('1'));
@@ -123,7 +125,7 @@ describe('submitting', () => {
 });
 
 describe('waiting leads', () => {
-  it('are delivered on the next visit, at once', async () => {
+  it('are delivered immediately on the next visit', async () => {
     const { server, sent, openTab, storage } = createBrowser();
     await openTab().outbox.submit(lead('1'));
     server.answer = () => ACCEPTED;
@@ -143,7 +145,7 @@ describe('waiting leads', () => {
     expect(store.list()).toEqual([]);
   });
 
-  it('wait as long as the server asked, whatever wakes them', async () => {
+  it('wait for Retry-After regardless of wake-up events', async () => {
     const { server, sent, clock, openTab } = createBrowser();
     const { outbox, events } = openTab();
     server.answer = () => ({ outcome: 'unreachable', status: 429, message: 'busy', retryAfterSeconds: 60 });
@@ -157,7 +159,7 @@ describe('waiting leads', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('are dropped for good by a refusal on a later try', async () => {
+  it('are dropped when a later attempt is refused', async () => {
     const { server, clock, openTab, sent } = createBrowser();
     const { outbox, store } = openTab();
     await outbox.submit(lead('1'));
@@ -166,20 +168,20 @@ describe('waiting leads', () => {
     expect([store.list(), sent.length]).toEqual([[], 2]);
   });
 
-  it('to one address that does not answer are not hammered one after the other; another address is tried', async () => {
+  it('are sent once per unavailable address, and other addresses are still tried', async () => {
     const { server, sent, openTab } = createBrowser();
     const { outbox, events } = openTab();
     await outbox.submit(lead('1'));
     await outbox.submit(lead('2'));
     await outbox.submit(lead('3', 'https://forms.example/'));
-    server.answer = ({ url }) => (url === 'https://forms.example/' ? ACCEPTED : AWAY);
+    server.answer = ({ url }) => (url === 'https://forms.example/' ? ACCEPTED : UNREACHABLE);
     sent.length = 0;
     events.dispatchEvent(new Event('online'));
     await rest();
     expect(sent).toEqual([lead('1').body, lead('3').body]);
   });
 
-  it('survive a clock that is set back by years', async () => {
+  it('are delivered after the clock is set back by years', async () => {
     const { server, clock, openTab, sent } = createBrowser();
     const { outbox } = openTab();
     await outbox.submit(lead('1'));
@@ -195,7 +197,7 @@ describe.each([
   ['with Web Locks', () => createBrowser()],
   ['without Web Locks', () => createBrowser({ locks: undefined })],
 ])('several tabs, %s', (name, create) => {
-  it('that add at once lose nothing', async () => {
+  it('lose no lead when they submit simultaneously', async () => {
     const { openTab, clock } = create();
     const tabs = Array.from({ length: 4 }, openTab);
     const leads = Array.from({ length: 20 }, (_, index) => lead(String(index)));
@@ -210,7 +212,7 @@ describe.each([
     expect(ids.sort()).toEqual(leads.map((one) => one.id).sort());
   });
 
-  it('send from one tab at a time where the browser has locks; nothing is left', async () => {
+  it('send from one tab at a time with locks, and deliver every lead', async () => {
     const { openTab, clock, server, sent } = create();
     const first = openTab();
     for (const id of ['1', '2', '3']) await first.outbox.submit(lead(id));
@@ -225,7 +227,7 @@ describe.each([
     };
     for (let tab = 0; tab < 3; tab += 1) openTab().outbox.start(new AbortController().signal);
     await clock.pass(120_000);
-    // Without locks each of the three tabs sends: the server stores a lead once.
+    // Without locks each of the three tabs sends; the server stores a lead only once.
     const times = name === 'with Web Locks' ? 1 : 3;
     expect(sent.toSorted()).toEqual(
       ['1', '2', '3'].flatMap((id) => Array<string>(times).fill(lead(id).body)),
@@ -234,12 +236,12 @@ describe.each([
     expect(first.store.list()).toEqual([]);
   });
 
-  it('deliver after the sending tab has died', async () => {
+  it('deliver after the sending tab has crashed', async () => {
     const { openTab, clock, server, sent } = create();
     await openTab().outbox.submit(lead('1'));
-    const dying = new Promise<Delivery>(() => undefined);
-    server.answer = () => dying;
-    // With locks the browser frees them when a tab dies, which a fake cannot show.
+    const pending = new Promise<Delivery>(() => undefined);
+    server.answer = () => pending;
+    // With locks the browser releases them when a tab crashes, which a fake cannot do.
     if (name === 'without Web Locks') openTab().outbox.start(new AbortController().signal);
     await clock.pass(1_000);
     server.answer = () => ACCEPTED;
@@ -250,8 +252,8 @@ describe.each([
   });
 });
 
-describe('storage that misbehaves', () => {
-  it('blocked or full: the lead is kept in memory and still delivered', async () => {
+describe('unavailable storage', () => {
+  it('keeps the lead in memory and delivers it when storage is blocked or full', async () => {
     const { storage, openTab, server, clock } = createBrowser();
     storage.capacity = 10;
     const { outbox, store } = openTab();
@@ -263,7 +265,7 @@ describe('storage that misbehaves', () => {
   });
 
   it.each(['{', 'null', '[1,{"id":5}]', '"x"', '{"length":3}'])(
-    'corrupt (%s): counts as empty',
+    'treats the corrupt value %s as empty',
     async (text) => {
       const { storage, openTab } = createBrowser();
       storage.setItem(OUTBOX_KEY, text);
@@ -274,7 +276,7 @@ describe('storage that misbehaves', () => {
     },
   );
 
-  it('forbidden locks, as in a sandboxed frame: the lead is kept all the same', async () => {
+  it('keeps the lead when locks are forbidden, as in a sandboxed frame', async () => {
     const locks = {
       request: () => Promise.reject(new DOMException('no', 'SecurityError')),
     } as unknown as LockManager;
@@ -287,7 +289,7 @@ describe('storage that misbehaves', () => {
     expect(store.list()).toEqual([]);
   });
 
-  it('can be asked cheaply whether anything waits', async () => {
+  it('reports without parsing whether leads wait', async () => {
     const { openTab, storage } = createBrowser();
     const { outbox, text } = openTab();
     expect(hasOutbox(text)).toBe(false);
@@ -299,7 +301,7 @@ describe('storage that misbehaves', () => {
 });
 
 describe('stopping', () => {
-  it('leaves no timer and no listener behind', async () => {
+  it('removes timers and listeners', async () => {
     const { clock, openTab, sent } = createBrowser();
     await openTab().outbox.submit(lead('1'));
     const { outbox, events } = openTab();

@@ -6,7 +6,7 @@ import { createEditor } from '../../tests/setup/fake-service.ts';
 import type { FakeService } from '../../tests/setup/fake-service.ts';
 
 describe('auto-save', () => {
-  it('comes 30 s after the latest change, not before', async () => {
+  it('runs 30 s after the latest change', async () => {
     const { open, clock, requests, stored, drafts } = createEditor();
     const saver = open();
     saver.change('hero_title', 'a');
@@ -20,7 +20,7 @@ describe('auto-save', () => {
     expect(clock.untilNext).toBeUndefined();
   });
 
-  it('waits until the last save is 30 s ago', async () => {
+  it('waits until 30 s after the last save', async () => {
     const { open, clock, requests } = createEditor();
     const saver = open();
     saver.change('hero_title', 'a');
@@ -33,11 +33,11 @@ describe('auto-save', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('tries every 30 s what has failed, and keeps it flagged meanwhile', async () => {
+  it('retries a failed save every 30 s and marks the text as unsynced meanwhile', async () => {
     const { open, clock, requests, service, unsaved, session, drafts } = createEditor();
     const saver = open();
     await saver.loadDrafts();
-    service.away = true;
+    service.isUnavailable = true;
     saver.change('hero_title', 'a');
     expect(unsaved()).toMatchObject({ content: { hero_title: 'a' }, needsSync: false });
     await clock.pass(90_000);
@@ -45,25 +45,25 @@ describe('auto-save', () => {
     expect(unsaved()).toMatchObject({ content: { hero_title: 'a' }, needsSync: true });
     expect(session.getItem('speaker:unsaved')).toContain('"needsSync":true');
     expect(saver.state).toMatchObject({ phase: 'dirty', error: 'Failed to fetch' });
-    service.away = false;
+    service.isUnavailable = false;
     await clock.pass(30_000);
     expect([drafts.hero_title, unsaved(), saver.state.error]).toEqual(['a', null, undefined]);
   });
 });
 
 describe('saving', () => {
-  it('takes typing during a save along with the next', async () => {
+  it('saves text typed during a save with the next save', async () => {
     const { open, service, stored, drafts, clock } = createEditor({ hero_title: 'old' });
     const saver = open();
     saver.setSaved({ hero_title: 'old' });
-    let go = (): void => undefined;
-    service.hold = new Promise((resolve) => (go = resolve));
+    let release = (): void => undefined;
+    service.hold = new Promise((resolve) => (release = resolve));
     saver.change('hero_title', 'a');
     const saving = saver.save(true);
     await rest();
     expect(saver.state.phase).toBe('saving');
     saver.change('hero_title', 'ab');
-    go();
+    release();
     expect(await saving).toMatchObject({ outcome: 'saved' });
     expect(saver.state).toMatchObject({
       phase: 'dirty',
@@ -76,7 +76,7 @@ describe('saving', () => {
     expect([stored.hero_title, drafts, saver.state.pending]).toEqual(['ab', {}, {}]);
   });
 
-  it('going back to the saved text leaves nothing to save', () => {
+  it('has nothing to save when the saved text is restored', () => {
     const { open, unsaved } = createEditor();
     const saver = open();
     saver.setSaved({ hero_title: 'old' });
@@ -85,22 +85,22 @@ describe('saving', () => {
     expect([saver.state.phase, unsaved()]).toEqual(['idle', null]);
   });
 
-  it('going back to the saved text while another is being saved still saves it', async () => {
+  it('saves the restored text when a different text is being saved', async () => {
     const { open, service, stored } = createEditor({ hero_title: 'old' });
     const saver = open();
     saver.setSaved({ hero_title: 'old' });
-    let go = (): void => undefined;
-    service.hold = new Promise((resolve) => (go = resolve));
+    let release = (): void => undefined;
+    service.hold = new Promise((resolve) => (release = resolve));
     saver.change('hero_title', 'new');
     const saving = saver.save(false);
     saver.change('hero_title', 'old');
-    go();
+    release();
     await saving;
     await saver.save(false);
     expect(stored.hero_title).toBe('old');
   });
 
-  it('leaves a refused text for the editor to mend, without asking again and again', async () => {
+  it('keeps a refused text pending and does not send it again unchanged', async () => {
     const { open, clock, requests, service, attempts, drafts } = createEditor();
     service.refuses = 'bad';
     const saver = open();
@@ -118,13 +118,13 @@ describe('saving', () => {
     expect([drafts, saver.state.rejections, attempts.at(-1)?.auto]).toEqual([{ a_url: '/better' }, {}, true]);
   });
 
-  it('with nothing to save does nothing', async () => {
+  it('skips a save without changes', async () => {
     const { open, requests } = createEditor();
     expect(await open().save(true)).toEqual({ outcome: 'skipped' });
     expect(requests).toEqual([]);
   });
 
-  it('makes a backup first', async () => {
+  it('writes a backup before the save', async () => {
     const { open, local } = createEditor();
     const saver = open();
     saver.setSaved({ hero_cta: 'Go' });
@@ -138,15 +138,15 @@ describe('saving', () => {
 });
 
 describe('recovery', () => {
-  it('takes up what was left, with what it was based on; it waits for a touch or a Save', async () => {
+  it('restores unsaved text and its base, and saves it only after a change or Save', async () => {
     const { open, service, clock, stored, drafts } = createEditor({ hero_title: 'old' });
-    service.away = true;
+    service.isUnavailable = true;
     const first = open();
     first.setSaved({ hero_title: 'old' });
     first.change('hero_title', 'mine');
     await clock.pass(30_000);
     first.stop();
-    service.away = false;
+    service.isUnavailable = false;
     const second = open();
     expect(second.recover()).toEqual({ hero_title: 'mine' });
     expect(second.state.phase).toBe('dirty');
@@ -176,7 +176,7 @@ describe('two tabs of one browser', () => {
 });
 
 describe('two editors', () => {
-  const meet = async () => {
+  const createConflict = async () => {
     const browser = createEditor({ hero_title: 'old' });
     const [anna, ben] = [browser.open(), createEditor().open(browser.service)];
     for (const saver of [anna, ben]) saver.setSaved({ hero_title: 'old' });
@@ -186,8 +186,8 @@ describe('two editors', () => {
     return { ...browser, anna, ben };
   };
 
-  it('with different fields keep both', async () => {
-    const { ben, anna, stored } = await meet();
+  it('both save different fields', async () => {
+    const { ben, anna, stored } = await createConflict();
     anna.change('hero_cta', 'Go');
     ben.discard('hero_title');
     ben.change('intro_title', 'Hello');
@@ -195,8 +195,8 @@ describe('two editors', () => {
     expect(stored).toEqual({ hero_title: 'by Anna', hero_cta: 'Go', intro_title: 'Hello' });
   });
 
-  it('with the same field: the later is told, sees both texts, and nothing is overwritten', async () => {
-    const { ben, stored, clock } = await meet();
+  it('report a conflict with both texts for the same field, and overwrite nothing', async () => {
+    const { ben, stored, clock } = await createConflict();
     expect(await ben.save(false)).toMatchObject({ outcome: 'partly' });
     expect(ben.state).toMatchObject({
       conflicts: [{ field_name: 'hero_title', current_value: 'by Anna' }],
@@ -207,7 +207,7 @@ describe('two editors', () => {
     expect(stored.hero_title).toBe('by Anna');
   });
 
-  it('read before a text was kept, and heard of after it, do not make that draft unknown', async () => {
+  it('keep a draft known when an older draft list arrives later', async () => {
     const { open, clock, drafts, service } = createEditor();
     const saver = open();
     saver.setSaved({});
@@ -222,7 +222,7 @@ describe('two editors', () => {
     expect([drafts, saver.state.phase]).toEqual([{}, 'idle']);
   });
 
-  it('read before a text was published, and heard of after it, do not come back', async () => {
+  it('drop a published draft when an older draft list arrives later', async () => {
     const { open, drafts, stored, service } = createEditor();
     drafts.hero_title = 'a draft';
     const saver = open();
@@ -236,26 +236,26 @@ describe('two editors', () => {
   });
 
   it.each([
-    ['is answered', false, {}],
+    ['arrives', false, {}],
     ['is lost', true, {}],
-    ['is kept, and its answer lost', true, { hero_title: 'Built in, and more' }],
+    ['is stored but its answer lost', true, { hero_title: 'Built in, and more' }],
   ] as const)(
-    'of a text taken back while its draft is under way go where that %s',
-    async (_, isLost, kept) => {
+    'discard the draft of a restored text when the pending answer %s',
+    async (_, isLost, storedDraft) => {
       const { open, clock, drafts, service, unsaved } = createEditor();
       const saver = open();
       saver.setSaved({});
       await saver.loadDrafts();
-      let go = (): void => undefined;
-      service.hold = new Promise((resolve) => (go = resolve));
+      let release = (): void => undefined;
+      service.hold = new Promise((resolve) => (release = resolve));
       saver.change('hero_title', 'Built in, and more', { original: 'Built in' });
       await clock.pass(30_000);
       saver.change('hero_title', 'Built in');
-      Object.assign(drafts, kept);
-      service.away = isLost;
-      go();
+      Object.assign(drafts, storedDraft);
+      service.isUnavailable = isLost;
+      release();
       await rest();
-      service.away = false;
+      service.isUnavailable = false;
       expect(unsaved()).toBeNull();
       await clock.pass(60_000);
       expect([drafts, saver.state.drafts, saver.state.phase]).toEqual([{}, {}, 'idle']);
@@ -265,8 +265,8 @@ describe('two editors', () => {
   it.each([
     ['mine', 'by Ben'],
     ['theirs', 'by Anna'],
-  ] as const)('choosing %s ends it', async (choice, text) => {
-    const { ben, stored } = await meet();
+  ] as const)('end the conflict when choosing %s', async (choice, text) => {
+    const { ben, stored } = await createConflict();
     await ben.save(false);
     ben.resolve('hero_title', choice);
     await ben.save(false);
@@ -274,7 +274,7 @@ describe('two editors', () => {
     expect(ben.state.saved.hero_title).toBe(text);
   });
 
-  it('both starting from a built-in text meet as well', async () => {
+  it('report a conflict when both start from a built-in text', async () => {
     const browser = createEditor();
     const [anna, ben] = [browser.open(), createEditor().open(browser.service)];
     for (const saver of [anna, ben]) saver.setSaved({});
@@ -297,8 +297,8 @@ it('saves without a rebuild where auto_rebuild is false', async () => {
   expect(requests.map(({ triggerRebuild }) => triggerRebuild)).toEqual([false, true]);
 });
 
-describe('going back to the built-in text', () => {
-  it('takes the saved text away at once, with what is pending of it, and leaves other changes pending', async () => {
+describe('restoring the built-in text', () => {
+  it('removes the saved and pending text of the field, and keeps other changes pending', async () => {
     const { open, stored, requests, unsaved } = createEditor({ hero_title: 'Saved', hero_cta: 'Book' });
     const saver = open();
     saver.setSaved({ ...stored });
@@ -319,7 +319,7 @@ describe('going back to the built-in text', () => {
     expect(stored).toEqual({ hero_title: 'Anew', hero_cta: 'Book now' });
   });
 
-  it('spares a text that someone else has saved meanwhile, and knows it from then on', async () => {
+  it('keeps a text that another editor has saved meanwhile, and then knows it', async () => {
     const { open, stored } = createEditor({ hero_title: 'Saved' });
     const saver = open();
     saver.setSaved({ ...stored });
@@ -336,7 +336,7 @@ describe('going back to the built-in text', () => {
 });
 
 describe('drafts', () => {
-  it('are seen by the next editor, published only when ticked, and never by themselves', async () => {
+  it('are visible to the next editor and published only when selected', async () => {
     const { open, service, clock, stored, drafts, requests, unsaved } = createEditor({ hero_title: 'old' });
     const anna = open();
     anna.setSaved({ hero_title: 'old' });
@@ -359,7 +359,7 @@ describe('drafts', () => {
     expect([stored.hero_title, drafts, ben.state.pending]).toEqual(['new', {}, {}]);
   });
 
-  it('of this session are its own after a reload; after the tab was closed they are ticked anew', async () => {
+  it('are published after a reload of the session, and need a selection after the tab was closed', async () => {
     const { open, clock, stored, drafts, session } = createEditor({ hero_title: 'old' });
     const before = open();
     before.setSaved({ hero_title: 'old' });
@@ -378,7 +378,7 @@ describe('drafts', () => {
     expect([stored, drafts, session.getItem('speaker:drafts')]).toEqual([{ hero_title: 'new' }, {}, null]);
   });
 
-  it('that are planned stay planned: Save leaves them alone until they are ticked', async () => {
+  it('stay scheduled on Save until they are selected', async () => {
     const { open, service, clock, stored, drafts } = createEditor();
     const saver = open();
     saver.change('hero_title', 'later');
@@ -396,7 +396,7 @@ describe('drafts', () => {
     expect([stored.hero_title, drafts, service.plans]).toEqual(['later, mended', {}, {}]);
   });
 
-  it('that somebody has planned meanwhile are not published, and are known as planned from then on', async () => {
+  it('are not published when another editor has scheduled them meanwhile', async () => {
     const { open, service, clock, stored, drafts } = createEditor();
     const saver = open();
     saver.change('hero_title', 'new');
@@ -408,7 +408,7 @@ describe('drafts', () => {
     expect(await saver.save(true)).toEqual({ outcome: 'skipped' });
   });
 
-  it('are not asked of a service that keeps none: the text waits in the browser for Save', async () => {
+  it('are not requested from a service without drafts, and wait in the browser for Save', async () => {
     const { open, clock, service, requests, unsaved, stored } = createEditor();
     service.hasDrafts = false;
     const saver = open();
@@ -419,7 +419,7 @@ describe('drafts', () => {
     expect(stored).toEqual({ hero_title: 'a' });
   });
 
-  it('go when their text is taken back', async () => {
+  it('are discarded when their text is restored', async () => {
     const { open, clock, drafts } = createEditor({ hero_title: 'old' });
     const saver = open();
     saver.setSaved({ hero_title: 'old' });
@@ -439,7 +439,7 @@ describe('drafts', () => {
     ['mine', 'by Ben'],
     ['theirs', 'by Anna'],
   ] as const)(
-    'of two editors meet; choosing %s ends it, and neither loses a word unasked',
+    'of two editors conflict; choosing %s ends the conflict without losing text',
     async (choice, text) => {
       const browser = createEditor();
       const [anna, other] = [browser.open(), createEditor()];
@@ -460,8 +460,8 @@ describe('drafts', () => {
   );
 });
 
-describe("going back to the page's own text", () => {
-  it('is no change, whether or not what is saved is known', async () => {
+describe('restoring the text of the page', () => {
+  it('is no change, with or without known saved content', async () => {
     const { open, clock, requests, unsaved } = createEditor();
     for (const isKnown of [false, true]) {
       const saver = open();
@@ -474,7 +474,7 @@ describe("going back to the page's own text", () => {
     expect(requests).toEqual([]);
   });
 
-  it('does not take a recovered text for the page’s own', async () => {
+  it('does not treat a recovered text as the text of the page', async () => {
     const { open, unsaved } = createEditor();
     open().change('hero_title', 'mine');
     const saver = open();
@@ -485,7 +485,7 @@ describe("going back to the page's own text", () => {
   });
 });
 
-/** Asks for the drafts; what they are now arrives when the returned function is called. */
+/** Requests the drafts; the answer arrives when the returned function is called. */
 function readLate(service: FakeService, saver: ContentSaver): () => Promise<unknown> {
   let arrive = (): void => undefined;
   service.holdDrafts = new Promise((resolve) => (arrive = resolve));
@@ -497,7 +497,7 @@ function readLate(service: FakeService, saver: ContentSaver): () => Promise<unkn
   };
 }
 
-describe('a page that hands its texts over to a parent of the same origin', () => {
+describe('page that hands its texts over to a parent of the same origin', () => {
   function openBoth() {
     const editor = createEditor({ hero_title: 'old' });
     editor.open().change('hero_title', 'typed');
@@ -507,7 +507,7 @@ describe('a page that hands its texts over to a parent of the same origin', () =
     return { ...editor, parent, page };
   }
 
-  it('leaves them in the storage once the parent has stored them again', () => {
+  it('keeps them in storage after the parent has stored them again', () => {
     const { parent, page, unsaved } = openBoth();
     expect(page.handOver()).toEqual({ hero_title: 'typed' });
     parent.storeUnsaved();
@@ -515,7 +515,7 @@ describe('a page that hands its texts over to a parent of the same origin', () =
     expect(parent.state.phase).toBe('dirty');
   });
 
-  it('hands over nothing the second time, and leaves the storage alone', () => {
+  it('hands over nothing the second time and leaves the storage unchanged', () => {
     const { parent, page, unsaved } = openBoth();
     page.handOver();
     parent.change('hero_title', 'typed on');

@@ -15,7 +15,7 @@ import { EMPTY_OUTCOME } from '../../tests/setup/save-outcome.ts';
 const after = (state: SavingState, ...events: readonly SaveEvent[]): SavingState =>
   events.reduce(reduceSaving, state);
 
-describe('whatever a service answers', () => {
+describe('any answer of a service', () => {
   const field = fc.constantFrom<string>('hero_title', 'hero_subtitle', 'footer_text', 'intro_title');
   const names = fc.uniqueArray(field);
   const text = fc.constantFrom('', 'one', 'two', 'three');
@@ -38,7 +38,7 @@ describe('whatever a service answers', () => {
     unsent: names,
   });
 
-  it('a text that it does not name stays: pending, in the unsaved copy, and in the next save', () => {
+  it('keeps an unnamed text pending, in the unsaved copy, and in the next save', () => {
     fc.assert(
       fc.property(fc.dictionary(field, text), answer, fc.boolean(), (typed, result, auto) => {
         const known: SaveEvent[] = [
@@ -54,21 +54,21 @@ describe('whatever a service answers', () => {
         const changes = auto ? draftChanges(before) : changesToPublish(before);
         const state = after(before, { type: 'started', auto }, { type: 'answered', changes, result, now: 1 });
         const named = new Set(Object.keys(result.saved));
-        const met = new Set(result.conflicts.map(({ field_name }) => field_name));
+        const conflicting = new Set(result.conflicts.map(({ field_name }) => field_name));
         for (const [name, value] of Object.entries(typed)) {
           if (named.has(name)) continue;
           expect(state.pending[name]).toBe(value);
           const theirs = state.drafts[name];
           if (theirs !== value) expect(unsavedTexts(state)[name]).toBe(value);
           const next = changesToPublish(state).map(({ field_name }) => field_name);
-          if (!met.has(name)) expect(next).toContain(name);
+          if (!conflicting.has(name)) expect(next).toContain(name);
         }
       }),
       { numRuns: 2_000 },
     );
   });
 
-  it('what never left the browser was not refused: it is kept by itself at the next turn', () => {
+  it('saves an unsent text again at the next auto-save', () => {
     const known: SaveEvent[] = [
       { type: 'saved-known', content: {} },
       { type: 'drafts-known', drafts: [] },
@@ -87,7 +87,7 @@ describe('whatever a service answers', () => {
   });
 });
 
-/** A minute when each entry copied all the others; a slow machine has ten times what is needed. */
+/** A quadratic implementation takes a minute; a slow machine needs a tenth of this limit. */
 const SCALE_MS = 10_000;
 
 describe('twenty thousand texts', { timeout: 60_000 }, () => {
@@ -104,12 +104,12 @@ describe('twenty thousand texts', { timeout: 60_000 }, () => {
   const filled = after(INITIAL_STATE, ...known);
   const changes: readonly ContentChange[] = changesToPublish(filled);
 
-  const goingBack = fields.map((field) => createReversion(field, null));
+  const reversions = fields.map((field) => createReversion(field, null));
   const discards = fields.map((field) => createDiscard(field, undefined));
 
   it.each<[string, Partial<SaveOutcome>, number, (readonly ContentChange[])?]>([
     ['saved', { saved: texts }, 0],
-    ['removed', { removed: fields }, 0, goingBack],
+    ['removed', { removed: fields }, 0, reversions],
     ['discarded', { discarded: fields }, 20_000, discards],
     [
       'refused',
@@ -122,7 +122,7 @@ describe('twenty thousand texts', { timeout: 60_000 }, () => {
       20_000,
     ],
     ['unsent', { success: false, unsent: fields }, 20_000],
-  ])('%s: an answer is taken up at once', async (_, part, left, sent = changes) => {
+  ])('processes an answer within the time limit: %s', async (_, part, left, sent = changes) => {
     const event: SaveEvent = {
       type: 'answered',
       changes: sent,
@@ -130,13 +130,13 @@ describe('twenty thousand texts', { timeout: 60_000 }, () => {
       now: 1,
     };
     let state = filled;
-    // Twice: the second answer meets everything that the first has left.
+    // The second answer applies to everything that remains after the first.
     const ms = await processorMs(() => (state = after(filled, event, event)));
     expect(ms).toBeLessThan(SCALE_MS);
     expect(Object.keys(state.pending)).toHaveLength(left);
   });
 
-  it('that somebody else has saved are settled at once, and the others stay', async () => {
+  it('are settled within the time limit when another editor has saved them', async () => {
     const editor = createEditor();
     const saver = editor.open();
     saver.setSaved({});

@@ -44,20 +44,20 @@ const answered = (changes: readonly Partial<ContentChange>[], part: Partial<Save
 
 const KEPT = answered([{ status: 'draft' }], { saved: { hero_title: 'new' } });
 
-describe('what is kept by itself, and what Save publishes', () => {
+describe('auto-saved drafts and published changes', () => {
   const summary = (changes: readonly ContentChange[]): readonly string[] =>
     changes.map(
       ({ field_name, field_value, status }) => `${status ?? 'publish'} ${field_name} ${field_value}`,
     );
   it.each<[string, readonly SaveEvent[], readonly string[], readonly string[]]>([
-    ['nothing', [KNOWN], [], []],
+    ['no change', [KNOWN], [], []],
     [
       'a change',
       [KNOWN, NO_DRAFTS_YET, changed('new')],
       ['draft hero_title new'],
       ['publish hero_title new'],
     ],
-    ['a change taken back', [KNOWN, changed('new'), changed('old')], [], []],
+    ['a restored text', [KNOWN, changed('new'), changed('old')], [], []],
     [
       'a host without drafts',
       [{ type: 'drafts-known', drafts: undefined }, changed('new')],
@@ -65,9 +65,9 @@ describe('what is kept by itself, and what Save publishes', () => {
       ['publish hero_title new'],
     ],
     ["another session's draft", [KNOWN, draft('kept')], [], []],
-    ["another session's draft, ticked", [KNOWN, draft('kept'), TICKED], [], ['publish hero_title kept']],
+    ["another session's selected draft", [KNOWN, draft('kept'), TICKED], [], ['publish hero_title kept']],
     [
-      "another session's draft, ticked and not",
+      "another session's draft, selected and deselected",
       [KNOWN, draft('kept'), TICKED, { ...TICKED, isTicked: false }],
       [],
       [],
@@ -84,12 +84,7 @@ describe('what is kept by itself, and what Save publishes', () => {
       [],
       [],
     ],
-    [
-      "another session's draft, which it has written on",
-      [KNOWN, draft('kept'), draft('kept, and on')],
-      [],
-      [],
-    ],
+    ["another session's draft, updated there", [KNOWN, draft('kept'), draft('kept, and on')], [], []],
     [
       "this session's draft, read again",
       [KNOWN, { ...draft('kept'), own: { hero_title: 'kept' } }, draft('kept')],
@@ -108,7 +103,7 @@ describe('what is kept by itself, and what Save publishes', () => {
       [],
       [],
     ],
-    ['a planned text of its own', [KNOWN, NO_DRAFTS_YET, changed('new'), KEPT, PLANNED], [], []],
+    ['an own scheduled text', [KNOWN, NO_DRAFTS_YET, changed('new'), KEPT, PLANNED], [], []],
     [
       'a planned text of its own, changed',
       [KNOWN, NO_DRAFTS_YET, changed('new'), KEPT, PLANNED, changed('newer')],
@@ -116,19 +111,19 @@ describe('what is kept by itself, and what Save publishes', () => {
       [],
     ],
     [
-      'a planned text, ticked before it was planned anew',
+      'a scheduled text, selected before it was scheduled again',
       [KNOWN, NO_DRAFTS_YET, changed('new'), KEPT, PLANNED, TICKED, PLANNED],
       [],
       [],
     ],
     [
-      'a planned text that is left to a person again',
+      'a scheduled text whose schedule was removed',
       [KNOWN, NO_DRAFTS_YET, changed('new'), KEPT, PLANNED, { ...PLANNED, publishAt: null }],
       [],
       ['publish hero_title new'],
     ],
     [
-      'a draft that is taken back',
+      'a draft whose text is restored',
       [KNOWN, draft('kept'), changed('old')],
       ['discarded hero_title '],
       ['discarded hero_title '],
@@ -140,7 +135,7 @@ describe('what is kept by itself, and what Save publishes', () => {
       ['publish hero_title x'],
     ],
     [
-      'a recovered text that was touched',
+      'a recovered text that was changed',
       [
         { type: 'recovered', record: { content: { hero_title: 'x' }, timestamp: 0, needsSync: true } },
         changed('xy'),
@@ -164,22 +159,22 @@ describe('what is kept by itself, and what Save publishes', () => {
       [],
       ['publish hero_title new'],
     ],
-  ])('%s', (_, events, kept, published) => {
+  ])('%s', (_, events, drafts, published) => {
     const state = after(...events);
-    expect([summary(draftChanges(state)), summary(changesToPublish(state))]).toEqual([kept, published]);
+    expect([summary(draftChanges(state)), summary(changesToPublish(state))]).toEqual([drafts, published]);
   });
 });
 
-describe('an answer', () => {
+describe('answer', () => {
   const DIRTY = [KNOWN, NO_DRAFTS_YET, changed('new')] as const;
   it.each<[string, SaveEvent, Partial<SavingState>]>([
     [
-      'that names the text: it is published',
+      'publishes a named text',
       answered([{}], { saved: { hero_title: 'New' } }),
       { phase: 'idle', pending: {}, saved: { hero_title: 'New' }, saveCount: 1 },
     ],
     [
-      'that names a draft: it is pending, as it was stored',
+      'keeps a named draft pending as it was stored',
       answered([{ status: 'draft' }], { saved: { hero_title: 'New' } }),
       {
         phase: 'dirty',
@@ -189,17 +184,17 @@ describe('an answer', () => {
       },
     ],
     [
-      'that names nothing: nothing is saved',
+      'saves nothing when no field is named',
       answered([{}], { success: false, errors: ['The text of the hero is too long'] }),
       { phase: 'dirty', pending: { hero_title: 'new' }, hasFailed: true, rejections: {} },
     ],
     [
-      'that says which field failed',
+      'records the error of a failed field',
       answered([{}], { success: false, failed: [{ field_name: 'hero_title', error: 'too long' }] }),
       { pending: { hero_title: 'new' }, rejections: { hero_title: 'too long' } },
     ],
     [
-      "that meets someone else's text",
+      "records a conflict with another editor's text",
       answered([{}], { success: false, conflicts: [{ field_name: 'hero_title', current_value: 'theirs' }] }),
       { pending: { hero_title: 'new' }, conflicts: [{ field_name: 'hero_title', current_value: 'theirs' }] },
     ],

@@ -12,12 +12,12 @@ const FIELD = 'hero_title';
 const OTHER = 'footer_text';
 const THEIRS = { field_name: FIELD, current_value: 'theirs' };
 
-const published = (...fields: readonly string[]): readonly ContentChange[] =>
+const publishedOf = (...fields: readonly string[]): readonly ContentChange[] =>
   createChanges(Object.fromEntries(fields.map((field) => [field, 'mine'])), {});
-const kept = (...fields: readonly string[]): readonly ContentChange[] =>
-  published(...fields).map((change) => ({ ...change, status: 'draft' }));
+const draftsOf = (...fields: readonly string[]): readonly ContentChange[] =>
+  publishedOf(...fields).map((change) => ({ ...change, status: 'draft' }));
 
-/** One field, typed over a saved text. */
+/** One field with an unsaved change. */
 const TYPED: Partial<SavingState> = {
   saved: { [FIELD]: 'old' },
   pending: { [FIELD]: 'mine' },
@@ -36,23 +36,23 @@ interface Case {
   readonly before?: Partial<SavingState>;
   readonly changes: readonly ContentChange[];
   readonly answer: Partial<SaveOutcome>;
-  /** What must be in the state; the rest is no matter of the case. */
+  /** The expected part of the state. */
   readonly state: Partial<SavingState>;
 }
 
-describe('what a service has answered', () => {
+describe('settleAnswer', () => {
   it.each<Case>([
     {
-      name: 'published: saved as stored, nothing pending, its draft gone',
+      name: 'published: saves the stored text and removes the pending text and draft',
       before: { ...TYPED, drafts: { [FIELD]: 'mine', [OTHER]: 'kept' } },
-      changes: published(FIELD),
+      changes: publishedOf(FIELD),
       answer: { saved: { [FIELD]: 'mine, cleaned' } },
       state: { saved: { [FIELD]: 'mine, cleaned' }, pending: {}, base: {}, drafts: { [OTHER]: 'kept' } },
     },
     {
-      name: 'typed on meanwhile: still pending, on top of what is stored now',
+      name: 'published, changed meanwhile: stays pending based on the stored text',
       before: { ...TYPED, pending: { [FIELD]: 'mine, typed on' } },
-      changes: published(FIELD),
+      changes: publishedOf(FIELD),
       answer: { saved: { [FIELD]: 'mine' } },
       state: {
         saved: { [FIELD]: 'mine' },
@@ -61,16 +61,16 @@ describe('what a service has answered', () => {
       },
     },
     {
-      name: 'a field that was not asked about is not touched by being named',
+      name: 'ignores a named field that was not sent',
       before: TYPED,
-      changes: published(FIELD),
+      changes: publishedOf(FIELD),
       answer: { saved: { [OTHER]: 'x' }, removed: [OTHER], discarded: [OTHER] },
       state: { saved: { [FIELD]: 'old' }, pending: { [FIELD]: 'mine' }, drafts: {} },
     },
     {
-      name: 'kept as a draft: still pending, as the service has cleaned it, and nothing published',
+      name: 'draft: stays pending as cleaned by the service, and publishes nothing',
       before: TYPED,
-      changes: kept(FIELD),
+      changes: draftsOf(FIELD),
       answer: { saved: { [FIELD]: 'mine, cleaned' } },
       state: {
         saved: { [FIELD]: 'old' },
@@ -80,37 +80,37 @@ describe('what a service has answered', () => {
       },
     },
     {
-      name: 'a draft, typed on meanwhile: the cleaned text does not undo the typing',
+      name: 'draft, changed meanwhile: does not replace the newer text',
       before: { ...TYPED, pending: { [FIELD]: 'mine, typed on' } },
-      changes: kept(FIELD),
+      changes: draftsOf(FIELD),
       answer: { saved: { [FIELD]: 'mine, cleaned' } },
       state: { pending: { [FIELD]: 'mine, typed on' }, drafts: { [FIELD]: 'mine, cleaned' } },
     },
     {
-      name: 'back to the built-in text: neither saved nor pending nor a draft nor in conflict',
+      name: 'reversion: removes the saved text, pending text, draft and conflict',
       before: { ...TYPED, drafts: { [FIELD]: 'mine' }, conflicts: [THEIRS] },
       changes: [createReversion(FIELD, 'old')],
       answer: { removed: [FIELD] },
       state: { saved: {}, pending: {}, base: {}, drafts: {}, conflicts: [] },
     },
     {
-      name: 'named as removed without being asked for: stays',
+      name: 'keeps a field that is named as removed without a request',
       before: TYPED,
-      changes: published(FIELD),
+      changes: publishedOf(FIELD),
       answer: { removed: [FIELD] },
       state: { saved: { [FIELD]: 'old' }, pending: { [FIELD]: 'mine' } },
     },
     {
-      name: 'a draft taken back: gone, what is published stays',
+      name: 'discard: removes the draft and keeps the published text',
       before: { saved: { [FIELD]: 'old' }, drafts: { [FIELD]: 'mine', [OTHER]: 'kept' } },
       changes: [createDiscard(FIELD, 'mine')],
       answer: { discarded: [FIELD, OTHER] },
       state: { saved: { [FIELD]: 'old' }, drafts: { [OTHER]: 'kept' } },
     },
     {
-      name: 'someone else’s published text: mine waits, beside conflicts of other fields',
+      name: 'conflict with a published text: keeps the own text pending and other conflicts',
       before: { ...TYPED, conflicts: [{ field_name: OTHER, current_value: 'x' }] },
-      changes: published(FIELD),
+      changes: publishedOf(FIELD),
       answer: { success: false, errors: ['changed by another'], conflicts: [THEIRS] },
       state: {
         saved: { [FIELD]: 'old' },
@@ -122,23 +122,23 @@ describe('what a service has answered', () => {
       },
     },
     {
-      name: 'a conflict met again takes the place of the one before',
+      name: 'repeated conflict: replaces the previous one',
       before: { ...TYPED, conflicts: [THEIRS] },
-      changes: published(FIELD),
+      changes: publishedOf(FIELD),
       answer: { success: false, conflicts: [{ ...THEIRS, current_value: 'theirs, later' }] },
       state: { conflicts: [{ ...THEIRS, current_value: 'theirs, later' }] },
     },
     {
-      name: 'theirs, met on the way back to the built-in text: it is what is saved, nothing is to be chosen',
+      name: 'conflict with a reversion: takes the other text as saved, without a choice',
       before: { saved: { [FIELD]: 'old' } },
       changes: [createReversion(FIELD, 'old')],
       answer: { success: false, conflicts: [THEIRS] },
       state: { saved: { [FIELD]: 'theirs' }, pending: {}, conflicts: [] },
     },
     {
-      name: 'someone else’s draft: it is the draft now, mine waits',
+      name: 'conflict with a draft: takes the other draft and keeps the own text pending',
       before: { ...TYPED, drafts: { [FIELD]: 'mine before' } },
-      changes: kept(FIELD),
+      changes: draftsOf(FIELD),
       answer: { success: false, conflicts: [{ ...THEIRS, draft: true }] },
       state: {
         pending: { [FIELD]: 'mine' },
@@ -147,16 +147,16 @@ describe('what a service has answered', () => {
       },
     },
     {
-      name: 'their draft, met while mine was taken back: it is taken up',
+      name: 'conflict with a discard: takes the other draft as pending',
       before: { drafts: { [FIELD]: 'mine' } },
       changes: [createDiscard(FIELD, 'mine')],
       answer: { success: false, conflicts: [{ ...THEIRS, draft: true }] },
       state: { pending: { [FIELD]: 'theirs' }, drafts: { [FIELD]: 'theirs' } },
     },
     {
-      name: 'refused as it is: not sent by itself again, and why',
+      name: 'refused: records the error and does not auto-save the same text again',
       before: { ...TYPED, pending: { [FIELD]: 'mine', [OTHER]: 'mine' } },
-      changes: published(FIELD, OTHER),
+      changes: publishedOf(FIELD, OTHER),
       answer: {
         success: false,
         errors: ['hero_title: too long'],
@@ -174,42 +174,42 @@ describe('what a service has answered', () => {
       },
     },
     {
-      name: 'never sent: nothing is known against it',
+      name: 'unsent: records no error',
       before: TYPED,
-      changes: published(FIELD),
+      changes: publishedOf(FIELD),
       answer: { success: false, errors: ['Failed to fetch'], unsent: [FIELD] },
       state: { pending: { [FIELD]: 'mine' }, refused: {}, rejections: {} },
     },
     {
-      name: 'a refusal of another field stays while that one is pending, and goes with it',
+      name: 'keeps the refusal of another field while that field is pending',
       before: {
         ...TYPED,
         pending: { [FIELD]: 'mine', [OTHER]: 'x' },
         refused: { [FIELD]: 'mine', [OTHER]: 'x', gone: 'y' },
         rejections: { [FIELD]: 'before', [OTHER]: 'too long', gone: 'too long' },
       },
-      changes: published(FIELD),
+      changes: publishedOf(FIELD),
       answer: { saved: { [FIELD]: 'mine' } },
       state: { refused: { [OTHER]: 'x' }, rejections: { [OTHER]: 'too long' } },
     },
     {
-      name: 'what was recovered and is saved now needs no touch any more',
+      name: 'removes a saved field from the untouched ones',
       before: { ...TYPED, pending: { [FIELD]: 'mine', [OTHER]: 'x' }, untouched: new Set([FIELD, OTHER]) },
-      changes: published(FIELD),
+      changes: publishedOf(FIELD),
       answer: { saved: { [FIELD]: 'mine' } },
       state: { untouched: new Set([OTHER]) },
     },
     {
-      name: 'a success is counted, and ends the failure before it',
+      name: 'counts a success and clears the previous failure',
       before: { ...TYPED, hasFailed: true, error: 'before', saveCount: 2 },
-      changes: published(FIELD),
+      changes: publishedOf(FIELD),
       answer: { saved: { [FIELD]: 'mine' } },
       state: { hasFailed: false, error: undefined, saveCount: 3 },
     },
     {
-      name: 'a failure without a sentence is one',
+      name: 'records a failure without a message',
       before: { ...TYPED, saveCount: 2 },
-      changes: published(FIELD),
+      changes: publishedOf(FIELD),
       answer: { success: false },
       state: { hasFailed: true, error: '', saveCount: 2 },
     },

@@ -5,7 +5,7 @@ const CHANNELS = [1, 2, 3, 4, 5] as const;
 const BOX = { width: 600, height: 60 };
 
 describe('createSignalPath', () => {
-  it.each(CHANNELS)('draws channel %i the same way every time, from edge to edge', (channel) => {
+  it.each(CHANNELS)('draws channel %i deterministically from edge to edge', (channel) => {
     const path = createSignalPath(channel, BOX);
     expect(path).toBe(createSignalPath(channel, BOX));
     expect(path).not.toMatch(/NaN|undefined|e-/);
@@ -19,22 +19,22 @@ describe('createSignalPath', () => {
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x).toBeLessThanOrEqual(BOX.width);
       expect(y).toBeGreaterThanOrEqual(0);
-      // A speck of static hangs out by half its length.
+      // A dash of the noise can exceed the box by half its length.
       expect(y).toBeLessThanOrEqual(BOX.height * 1.06);
     }
   });
 
-  it('is as fine as its box is small', () => {
+  it('has more decimals in a smaller box', () => {
     expect(createSignalPath(2, BOX)).not.toContain('.');
     expect(createSignalPath(2, { width: 44, height: 22 })).toContain('.');
   });
 
-  it('draws another line for another seed where there is noise', () => {
+  it('draws another line for another seed only where there is noise', () => {
     expect(createSignalPath(2, { ...BOX, seed: 2 })).not.toBe(createSignalPath(2, BOX));
     expect(createSignalPath(5, { ...BOX, seed: 2 })).toBe(createSignalPath(5, BOX));
   });
 
-  it('gets calmer from 3 to 5: fewer turns a line', () => {
+  it('has fewer turns from channel 3 to 5', () => {
     const turns = CHANNELS.map((c) => (createSignalPath(c, BOX).match(/[lc]/g) ?? []).length);
     expect(turns[1]).toBeGreaterThan(turns[2] ?? 0);
     expect(turns[3]).toBeGreaterThan(turns[4] ?? 0);
@@ -42,7 +42,7 @@ describe('createSignalPath', () => {
   });
 });
 
-/** The places that a path goes through. */
+/** Returns the end points of the path segments. */
 function walk(path: string): [number, number][] {
   let [x, y] = [0, 0];
   return [...path.matchAll(/[Mmlc]([^Mmlc]+)/g)].map(([, text = '']) => {

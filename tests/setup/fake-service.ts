@@ -21,7 +21,7 @@ export class FakeService {
   /** When drafts are published by themselves. */
   readonly plans: Record<string, string> = {};
   readonly requests: { changes: readonly ContentChange[]; triggerRebuild: boolean }[] = [];
-  away = false;
+  isUnavailable = false;
   hasDrafts = true;
   hold: Promise<void> | undefined;
   /** How long an answer with the drafts, as they are when they are asked for, is on its way. */
@@ -36,7 +36,7 @@ export class FakeService {
   ): Promise<SaveOutcome> => {
     this.requests.push({ changes, triggerRebuild });
     if (this.hold) await this.hold;
-    if (this.away) throw new Error('Failed to fetch');
+    if (this.isUnavailable) throw new Error('Failed to fetch');
     const done = { saved: {} as Record<string, string>, removed: [] as string[], discarded: [] as string[] };
     const conflicts: ContentConflict[] = [];
     const failed: FailedChange[] = [];
@@ -73,7 +73,7 @@ export class FakeService {
       ...(this.plans[field_name] && { publish_at: this.plans[field_name] }),
     }));
     await this.holdDrafts;
-    if (this.away) throw new Error('Failed to fetch');
+    if (this.isUnavailable) throw new Error('Failed to fetch');
     return this.hasDrafts ? drafts : undefined;
   };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { channelPath, parseChannel } from './channel-path.ts';
 
-it('names the five pages of the channels, and no sixth', () => {
+it('returns the paths of the five channels and parses only their numbers', () => {
   expect(([1, 2, 3, 4, 5] as const).map(channelPath)).toEqual([
     '/channels/1',
     '/channels/2',

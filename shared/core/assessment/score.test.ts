@@ -5,8 +5,8 @@ import { type Answers, type OptionId, type QuestionId, QUESTIONS } from './quest
 import { scoreAnswers } from './score.ts';
 
 /**
- * The oracle, written from docs/product.md#scoring alone: letters to votes, votes sorted by size, then by number. It shares no
- * table and no loop with the module under test.
+ * An oracle written from docs/product.md#scoring: it sorts the votes by size, then by channel. It shares no
+ * table or loop with the module under test.
  */
 function oracle(letters: string): number {
   const votes = new Map<number, number>();
@@ -28,7 +28,7 @@ function answersOf(letters: string): Answers {
   return answers;
 }
 
-/** Every word of `length` letters over `alphabet`. */
+/** Generates every combination of `length` letters of `alphabet`. */
 function* words(alphabet: string, length: number): Generator<string> {
   if (length === 0) {
     yield '';
@@ -56,14 +56,14 @@ describe('scoreAnswers', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('gives 1 for no answers and the lowest channel for a tie', () => {
+  it('returns 1 for no answers and the lowest channel for a tie', () => {
     expect(scoreAnswers({})).toBe(1);
     expect(scoreAnswers({ 1: 'a', 3: 'b' })).toBe(4);
     expect(scoreAnswers({ 2: 'a', 6: 'e' })).toBe(1);
     expect(scoreAnswers({ 2: 'a', 1: 'e' })).toBe(5);
   });
 
-  it('ignores what is no question and no option', () => {
+  it('ignores unknown questions and options', () => {
     expect(scoreAnswers(JSON.parse('{"1":"b","9":"e","2":"z"}') as Answers)).toBe(4);
   });
 });
@@ -94,7 +94,7 @@ describe('the questions', () => {
 });
 
 describe('the channels', () => {
-  it('are titled as specified, results included', () => {
+  it('have the specified titles, also in the results', () => {
     const titles = Object.values(CHANNELS).map((channel) => channel.title);
     expect(titles).toEqual([
       'Channel 1 SHUTDOWN',

@@ -4,7 +4,7 @@ import { CHANNEL_RESULTS } from './channel-results.ts';
 import { sectionResults } from './section-results.ts';
 import { weeklyPractices } from './weekly-practices.ts';
 
-it('scores each section by itself and puts its answers into words', () => {
+it('scores each section separately and lists its answers as text', () => {
   const [daily, energy, ...more] = sectionResults({
     1: 'a',
     2: 'c',
@@ -28,10 +28,13 @@ it('scores each section by itself and puts its answers into words', () => {
   expect(energy?.said.map(({ id }) => id)).toEqual([6, 7, 8]);
 });
 
-it.each(CHANNEL_NUMBERS)('channel %i has a practice a week, which are its next steps', (channel) => {
-  const weeks = weeklyPractices(channel);
-  expect(weeks.map(({ step }) => step)).toEqual(CHANNEL_RESULTS[channel].nextSteps);
-  const words = weeks.flatMap(({ how, worked }) => [how, worked]);
-  expect(new Set(words).size).toBe(8);
-  for (const sentence of words) expect(sentence).toMatch(/^[A-Z].*[.”]$/);
-});
+it.each(CHANNEL_NUMBERS)(
+  'lists four weekly practices for channel %i that match its next steps',
+  (channel) => {
+    const weeks = weeklyPractices(channel);
+    expect(weeks.map(({ step }) => step)).toEqual(CHANNEL_RESULTS[channel].nextSteps);
+    const words = weeks.flatMap(({ how, worked }) => [how, worked]);
+    expect(new Set(words).size).toBe(8);
+    for (const sentence of words) expect(sentence).toMatch(/^[A-Z].*[.”]$/);
+  },
+);

@@ -7,7 +7,7 @@ import { explainWinner, spreadAnswers } from './spread.ts';
 const answersOf = (letters: string | readonly string[]) =>
   Object.fromEntries(Array.from(letters, (letter, index) => [index + 1, letter])) as Answers;
 
-it('counts heads by channel, a is 5 and e is 1, and adds up to what was answered', () => {
+it('counts the answers per channel, from a = 5 to e = 1', () => {
   expect(spreadAnswers(answersOf('aabcceee'))).toEqual({ 1: 3, 2: 0, 3: 2, 4: 1, 5: 2 });
   expect(spreadAnswers({ 2: 'd' })).toEqual({ 1: 0, 2: 1, 3: 0, 4: 0, 5: 0 });
   const eight = fc.array(fc.constantFrom(...OPTION_IDS), { minLength: 8, maxLength: 8 });
@@ -20,7 +20,7 @@ it('counts heads by channel, a is 5 and e is 1, and adds up to what was answered
   );
 });
 
-it('explains a winner that heads alone do not: a heavy question, or a tie', () => {
+it('explains a result that the counts do not: weighted questions or a tie', () => {
   expect(explainWinner(answersOf('aaaaaaae'))).toBe('');
   expect(explainWinner(answersOf('ababcbcd'))).toBe('');
   expect(explainWinner(answersOf('acacbcba'))).toBe('Questions 2, 6 and 8 count for more.');

@@ -35,14 +35,14 @@ describe('fields', () => {
     expect(inferFieldType(name, value)).toBe(type);
   });
 
-  it('know which names are well-formed', () => {
+  it('have well-formed names', () => {
     expect(KNOWN_FIELDS.every(isFieldName)).toBe(true);
     expect(isFieldName('a'.repeat(64))).toBe(true);
     expect(['A', 'aboutLead', 'about-lead'].every(isFieldName)).toBe(true);
     expect(['', '1a', '_a', '-a', '__proto__', 'a b', 'a'.repeat(65), 'a\n'].some(isFieldName)).toBe(false);
   });
 
-  it('keep of an answer only well-formed names with text', () => {
+  it('are parsed without malformed names and values that are not text', () => {
     const answer: unknown = JSON.parse(
       '{"hero_title":"x","hero_cta":5,"__proto__":"y","1A":"z","intro_title":""}',
     );
@@ -53,7 +53,7 @@ describe('fields', () => {
 
 describe('records', () => {
   const content = { hero_title: 'x' };
-  it('come back as they were stored, in the shapes', () => {
+  it('are read as they were stored', () => {
     const [wrapper, backup] = [createWrapper(content, 5), createBackup(content, 5)];
     const unsaved = { content, timestamp: 5, needsSync: true, base: { hero_title: 'before' } };
     const owned = { content, timestamp: 5, needsSync: false, url: 'https://a.example/content', user: '7' };
@@ -72,7 +72,7 @@ describe('records', () => {
     expect(writeUnsaved([])).toBeNull();
   });
 
-  it('of another version, or damaged, count as not there', () => {
+  it('are ignored when damaged or of another version', () => {
     const other = JSON.stringify({ version: 'v2', timestamp: 5, content });
     expect(parseWrapper(other)).toBeUndefined();
     expect(parseBackup(other)).toBeUndefined();
@@ -81,7 +81,7 @@ describe('records', () => {
     }
   });
 
-  it('survive anything that storage may hold', () => {
+  it('have only text values for any stored text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const records = [parseWrapper(text), parseBackup(text), ...parseUnsaved(text)];
@@ -94,7 +94,7 @@ describe('records', () => {
 
 describe('resolveContent', () => {
   const dated = (title: string, timestamp: number) => ({ content: { hero_title: title }, timestamp });
-  it('follows the fallback order', () => {
+  it('uses the sources in the fallback order', () => {
     const fetched = { hero_title: 'fetched' };
     const [cached, backup] = [dated('cached', 1), dated('backup', 9)];
     expect(resolveContent({ fetched, cached, backup })).toEqual({ content: fetched, source: 'fetched' });
@@ -109,28 +109,28 @@ describe('resolveContent', () => {
     });
   });
 
-  it('takes the browser’s whole where that is newer, and lays a newer page’s own fields over it, the page’s at a draw', () => {
+  it('uses the browser content when newer, and otherwise overlays the fields of the page', () => {
     const inlined = { ...dated('html', 5), builtIn: ['hero_cta'] };
-    const kept = (timestamp: number) => ({
+    const stored = (timestamp: number) => ({
       content: { hero_title: 'browser', hero_cta: 'given up since', about_title: 'another page’s' },
       timestamp,
     });
-    const shown = (cached: ReturnType<typeof kept>) => resolveContent({ inlined, cached }).content;
-    expect(shown(kept(6))).toEqual(kept(6).content);
+    const shown = (cached: ReturnType<typeof stored>) => resolveContent({ inlined, cached }).content;
+    expect(shown(stored(6))).toEqual(stored(6).content);
     for (const moment of [4, 5])
-      expect(shown(kept(moment))).toEqual({ hero_title: 'html', about_title: 'another page’s' });
+      expect(shown(stored(moment))).toEqual({ hero_title: 'html', about_title: 'another page’s' });
     expect(resolveContent({ inlined, cached: { content: {}, timestamp: 6 } }).content).toEqual({
       hero_title: 'html',
     });
     const plain = { content: {}, timestamp: 5, builtIn: ['hero_title'] };
-    expect(resolveContent({ inlined: plain, cached: kept(4) }).content).toEqual({
+    expect(resolveContent({ inlined: plain, cached: stored(4) }).content).toEqual({
       hero_cta: 'given up since',
       about_title: 'another page’s',
     });
     expect(resolveContent({ inlined: plain }).source).toBe('built-in');
   });
 
-  it('lays unsaved text over every source', () => {
+  it('overlays unsaved text on every source', () => {
     const unsaved = { hero_title: 'mine' };
     expect(resolveContent({ fetched: { hero_title: 'theirs', hero_cta: 'Go' }, unsaved }).content).toEqual({
       hero_title: 'mine',
@@ -142,7 +142,7 @@ describe('resolveContent', () => {
 
 describe('resolveHero', () => {
   const page = { status: 'answered', title: 'From the page', excerpt: 'Its excerpt' } as const;
-  it('follows the fallback order', () => {
+  it('uses the sources in the fallback order', () => {
     expect(resolveHero({ hero_title: 'Saved', hero_subtitle_line2: 'line' }, page)).toEqual({
       title: 'Saved',
       secondLine: 'line',
@@ -163,14 +163,14 @@ describe('resolveHero', () => {
     });
   });
 
-  it('respects a field saved as nothing', () => {
+  it('keeps a field that was saved as empty', () => {
     expect(resolveHero({ hero_title: '', hero_subtitle: '' }, page)).toEqual({ title: '', subtitle: '' });
   });
 });
 
 describe('decodeHtmlText', () => {
   it.each([
-    // As a real WPGraphQL wrote them.
+    // Recorded from WPGraphQL.
     ['Jane&#039;s Speakers &amp; Co', "Jane's Speakers & Co"],
     ['Speaking that moves people – &quot;really&quot;', 'Speaking that moves people – "really"'],
     ['It’s Jane’s “Home” & more — <em>now</em>', 'It’s Jane’s “Home” & more — now'],
@@ -180,40 +180,40 @@ describe('decodeHtmlText', () => {
     ],
     ['<p>lorem ipsum [&hellip;]</p>\n', 'lorem ipsum […]'],
     ['<p class="wp-block-paragraph">One</p><p>Two<br>Three</p>', 'One Two Three'],
-    // What someone might try, or mistype.
+    // Hostile or malformed input.
     ['a < b and c > d', 'a < b and c > d'],
     ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
     ['x<script>alert(1)</script>y<!-- z -->', 'x y'],
     ['x<style>p{}', 'x'],
     ['&#x41;&#65;&unknown;&#0;&#xD800;&#1114112;', 'AA&unknown;\ufffd\ufffd\ufffd'],
     ['Mot&nbsp;juste', 'Mot juste'],
-  ])('%j reads %j', (html, text) => {
+  ])('decodes %j to %j', (html, text) => {
     expect(decodeHtmlText(html)).toBe(text);
   });
 
   it.each(['<a', '<script', '<p ', '<!--', '&#1', '</', ' \t', '<script>x</script '])(
-    'reads 600 kB of %j in a time that others do not notice',
+    'decodes 600 kB of %j within two seconds',
     async (piece) => {
       const html = `${piece.repeat(600_000 / piece.length)}x`;
       expect(await processorMs(() => decodeHtmlText(html))).toBeLessThan(2_000);
     },
   );
 
-  it('never throws, and never grows a text', () => {
+  it('never throws or lengthens a text', () => {
     const html = fc.stringMatching(/^[<>&;#a-z0-9 /!-]{0,40}$/);
     fc.assert(fc.property(html, (text) => decodeHtmlText(text).length <= text.length));
   });
 });
 
 describe('changes', () => {
-  it('carry their type and, where known, what was there before', () => {
+  it('contain the type and, where known, the previous text', () => {
     expect(createChanges({ hero_title: 'new', blog_url: 'x' }, { hero_title: 'old' })).toEqual([
       { field_name: 'hero_title', field_value: 'new', field_type: 'text', base_value: 'old' },
       { field_name: 'blog_url', field_value: 'x', field_type: 'url' },
     ]);
   });
 
-  it('come to a result only in the shape', () => {
+  it('accept only a save result of the documented shape', () => {
     const result = {
       success: true,
       savedCount: 1,

@@ -5,7 +5,7 @@ import { HOSTILE_ADDRESSES, LINK_ADDRESSES } from '../../../tests/setup/link-add
 import { isLinkAddress, LINK_REFUSAL } from './link-address.ts';
 
 describe('isLinkAddress', () => {
-  it.each(LINK_ADDRESSES)('takes %j', (address) => {
+  it.each(LINK_ADDRESSES)('accepts %j', (address) => {
     expect(isLinkAddress(address)).toBe(true);
   });
 
@@ -13,7 +13,7 @@ describe('isLinkAddress', () => {
     expect(isLinkAddress(address)).toBe(false);
   });
 
-  it('lets nothing through that a browser resolves to another scheme, or to another host by a path', () => {
+  it('accepts no address that a browser resolves to another scheme, or a path to another host', () => {
     const pieces = fc.constantFrom(
       ...['java', 'script', ':', 'data:', 'vbscript:', '//', '/', '\\', '\t', '\n', ' ', '\u0000', '\u202e'],
       ...[
@@ -46,7 +46,7 @@ describe('isLinkAddress', () => {
     );
   });
 
-  it('is worded as in the plugin', () => {
+  it('has the same message as the plugin', () => {
     const plugin = readFileSync('wordpress/speaker-site/includes/class-content-addresses.php', 'utf8');
     expect(plugin).toContain(`'${LINK_REFUSAL}'`);
   });

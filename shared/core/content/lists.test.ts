@@ -20,14 +20,14 @@ const id = fc.stringMatching(/^\d[a-z\d]{0,11}$/);
 const items = fc.uniqueArray(id, { minLength: 1, maxLength: LIST_ITEMS_MAX });
 
 describe('lists', () => {
-  it('are known by their name, before anything else', () => {
+  it('are recognized by their field name before any other type', () => {
     expect(inferFieldType('home_voice_list', '["1"]')).toBe('list');
     expect(inferFieldType('link_list', '')).toBe('list');
     expect(inferFieldType('list_of_links_url', '')).toBe('url');
     expect(inferFieldType('guest_listing', '[]')).toBe('text');
   });
 
-  it('come back as they were written, in one shape', () => {
+  it('are read as they were written', () => {
     fc.assert(
       fc.property(items, (ids) => {
         expect(parseList(writeList(ids))).toEqual(ids);
@@ -36,11 +36,11 @@ describe('lists', () => {
     );
   });
 
-  it.each(DAMAGED_LISTS)('are no list when damaged: %j', (value) => {
+  it.each(DAMAGED_LISTS)('are undefined for the damaged value %j', (value) => {
     expect(parseList(value)).toBeUndefined();
   });
 
-  it('survive anything that may be stored', () => {
+  it('stay readable for any stored text that parses', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (value) => {
         const parsed = parseList(value);
@@ -50,7 +50,7 @@ describe('lists', () => {
     );
   });
 
-  it('stay lists whatever is added, moved and taken away', () => {
+  it('stay valid after adding, moving and removing items', () => {
     fc.assert(
       fc.property(items, id, fc.integer({ min: -3, max: 50 }), (ids, one, to) => {
         const moved = moveItem(ids, one, to);
@@ -66,7 +66,7 @@ describe('lists', () => {
     expect(parseList(writeList([createItemId(crypto.getRandomValues(new Uint8Array(8)))]))).toBeDefined();
   });
 
-  it('know which fields are of which item, and take no other for one', () => {
+  it('map only their own item fields to an item', () => {
     expect(itemOf('home_voice_list', 'home_voice3_quote')).toBe('3');
     expect(itemOf('home_voice_list', 'home_voice_0k3f_quote')).toBe('0k3f');
     for (const field of [
@@ -80,7 +80,7 @@ describe('lists', () => {
     expect(itemOf('home_voice', 'home_voice3_quote')).toBeUndefined();
   });
 
-  it('are refused in the plugin’s words', () => {
+  it('have the same refusal message as the plugin', () => {
     const plugin = readFileSync('wordpress/speaker-site/includes/class-content-lists.php', 'utf8');
     expect(plugin).toContain(`'${LIST_REFUSAL}'`);
   });

@@ -23,8 +23,8 @@ const PICTURE: StoredPicture = {
 };
 const HOST = { src: 'https://cms.example/wp-content/uploads/a.jpg', width: 300, height: 200, alt: '' };
 
-describe('a picture as a value', () => {
-  it('comes back as it was written, and is never taken for markup', () => {
+describe('picture value', () => {
+  it('is read as it was written and is not treated as markup', () => {
     const picture = { ...PICTURE, alt: 'a <b>bold</b> "quote" & more' };
     const value = formatPicture(picture);
     expect(parsePicture(value)).toEqual(picture);
@@ -32,7 +32,7 @@ describe('a picture as a value', () => {
     expect(isMarkup('home_meet_picture', value)).toBe(false);
   });
 
-  it('holds the point in view to its steps, the middle where none is told', () => {
+  it('rounds the focus to its steps and defaults to the center', () => {
     expect(roundFocus([-5, 147])).toEqual([0, 100]);
     expect(parsePicture(JSON.stringify({ ...PICTURE, focus: [33, 78] }))?.focus).toEqual([30, 80]);
     expect(parsePicture(JSON.stringify({ ...HOST, focus: ['x'] }))?.focus).toEqual([50, 50]);
@@ -40,19 +40,22 @@ describe('a picture as a value', () => {
 
   it.each([
     ['an address', '/picture.jpg'],
-    ['damaged', '{"id":'],
-    ['nothing', 'null'],
-    ['a path for a name', JSON.stringify({ ...PICTURE, id: '../../editor-token' })],
-    ['a part outside', JSON.stringify({ ...PICTURE, crop: { x: 0.5, y: 0, width: 0.6, height: 1 } })],
+    ['damaged JSON', '{"id":'],
+    ['null', 'null'],
+    ['a path instead of a name', JSON.stringify({ ...PICTURE, id: '../../editor-token' })],
+    [
+      'a crop outside the picture',
+      JSON.stringify({ ...PICTURE, crop: { x: 0.5, y: 0, width: 0.6, height: 1 } }),
+    ],
     ['no width', JSON.stringify({ ...PICTURE, width: 0 })],
     ['no alternative text', JSON.stringify({ ...PICTURE, alt: undefined })],
-    ['too long a text', JSON.stringify({ ...PICTURE, alt: 'x'.repeat(301) })],
-    ['an address that runs', JSON.stringify({ ...HOST, src: 'javascript:alert(1)' })],
-  ])('%s is none', (_, value) => {
+    ['an alternative text that is too long', JSON.stringify({ ...PICTURE, alt: 'x'.repeat(301) })],
+    ['a javascript: address', JSON.stringify({ ...HOST, src: 'javascript:alert(1)' })],
+  ])('is undefined for %s', (_, value) => {
     expect(parsePicture(value)).toBeUndefined();
   });
 
-  it('is none for anything else', () => {
+  it('is undefined for any other text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => parsePicture(text) === undefined),
       { numRuns: 2_000 },
@@ -60,15 +63,15 @@ describe('a picture as a value', () => {
   });
 });
 
-describe('its files', () => {
-  it('are as wide as the picture at most', () => {
+describe('picture files', () => {
+  it('have no width above that of the picture', () => {
     expect(pictureWidths(100)).toEqual([100]);
     expect(pictureWidths(1000)).toEqual([240, 480, 800, 1000]);
     expect(pictureWidths(5000)).toEqual([240, 480, 800, 1200, 1920]);
     expect([jpegWidth(100), jpegWidth(1000), jpegWidth(5000)]).toEqual([100, 1000, 1200]);
   });
 
-  it('lie on this site, whose media library they are of', () => {
+  it('have an address on this site', () => {
     expect(pictureAddress(PICTURE, 480, 'avif')).toBe('/media/0123456789abcdef0123456789abcdef-480.avif');
     expect(pictureSet({ ...HOST, focus: [50, 50] }, 'webp')).toBe(
       '/media/host/wp-content/uploads/a.jpg-240.webp 240w, /media/host/wp-content/uploads/a.jpg-300.webp 300w',

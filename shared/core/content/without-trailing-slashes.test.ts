@@ -6,6 +6,6 @@ it.each([
   ['https://a.example/wp///', 'https://a.example/wp'],
   ['///', ''],
   ['', ''],
-])('%j becomes %j', (address, expected) => {
+])('changes %j to %j', (address, expected) => {
   expect(withoutTrailingSlashes(address)).toBe(expected);
 });

@@ -22,7 +22,7 @@ const QUIZ = {
 };
 const INQUIRY = { name: 'Grace', email: 'grace@example.org', message: 'Are you free in May?' };
 
-/** 'field: message' of every issue; none when the input was accepted. */
+/** Returns 'field: message' for every issue, and an empty list for accepted input. */
 function complaints(parsed: Parsed<unknown>): string[] {
   return parsed.ok ? [] : parsed.issues.map((issue) => `${issue.field}: ${issue.message}`);
 }
@@ -34,7 +34,7 @@ describe('consent', () => {
     ['inquiry', (body: object) => parseInquiry({ ...INQUIRY, ...body })],
   ] as const;
 
-  it.each(kinds)('a %s carries a version of its own sentence, or none', (kind, parse) => {
+  it.each(kinds)('accepts in a %s only a version of its own sentence, or none', (kind, parse) => {
     expect(parse({ consent: `${kind}-1` })).toMatchObject({ ok: true, value: { consent: `${kind}-1` } });
     expect(parse({ consent: `${kind}-2` })).toMatchObject({ ok: true, value: { consent: `${kind}-2` } });
     const others = kinds.filter(([other]) => other !== kind).map(([other]) => `${other}-1`);
@@ -44,7 +44,7 @@ describe('consent', () => {
       ]);
   });
 
-  it('keeps every sentence that was ever shown, to the letter', () => {
+  it('keeps every published sentence unchanged', () => {
     const shown = {
       'newsletter-1':
         'We use your name and email address to send you the newsletter, and for nothing else. One press in any issue ends it.',
@@ -64,8 +64,8 @@ describe('consent', () => {
   });
 });
 
-describe('the box beside another form', () => {
-  it('makes a subscription that its schema takes, of any name', () => {
+describe('newsletter checkbox in another form', () => {
+  it('creates a valid subscription for any name', () => {
     for (const [name, firstName, lastName] of [
       ['Ada Lovelace', 'Ada', 'Lovelace'],
       ['  Mary  Ann Evans ', 'Mary', 'Ann Evans'],
@@ -79,7 +79,7 @@ describe('the box beside another form', () => {
     }
   });
 
-  it('knows the functions beside an inquiry address, and none beside a form service', () => {
+  it('derives the functions address from an inquiry address, and none from a form service', () => {
     expect(functionsOfInquiry('/forms/inquiry')).toBe('');
     expect(functionsOfInquiry('https://speaker.example/forms/inquiry?x=1')).toBe('https://speaker.example');
     expect(functionsOfInquiry('https://p.supabase.co/functions/v1/inquiry')).toBe('https://p.supabase.co');
@@ -89,7 +89,7 @@ describe('the box beside another form', () => {
 });
 
 describe('parseNewsletter', () => {
-  it('accepts the body, trims it and leaves unknown keys out', () => {
+  it('accepts the body, trims it and drops unknown keys', () => {
     expect(parseNewsletter({ ...NEWSLETTER, firstName: '  Ada ', role: 'admin' })).toEqual({
       ok: true,
       value: NEWSLETTER,
@@ -123,7 +123,7 @@ describe('parseNewsletter', () => {
     expect(complaints(parseNewsletter(input))).toContain(complaint);
   });
 
-  it('counts characters, not code units, and accepts the limits themselves', () => {
+  it('counts characters instead of code units and accepts the maximum lengths', () => {
     expect(complaints(parseNewsletter({ ...NEWSLETTER, firstName: '😀'.repeat(200) }))).toEqual([]);
     expect(complaints(parseNewsletter({ ...NEWSLETTER, firstName: '😀'.repeat(201) }))).toHaveLength(1);
     const longest = `${'a'.repeat(242)}@example.org`;
@@ -132,7 +132,7 @@ describe('parseNewsletter', () => {
   });
 
   it.each(['ada', 'ada@', '@example.org', 'ada@example', 'a da@example.org', 'a@b@c.org', 'a,b@example.org'])(
-    'takes %j for no e-mail address',
+    'refuses %j as an e-mail address',
     (email) => {
       expect(complaints(parseNewsletter({ ...NEWSLETTER, email }))).toEqual([
         'email: Please enter a valid email address',
@@ -140,7 +140,7 @@ describe('parseNewsletter', () => {
     },
   );
 
-  it('lets no line break into an e-mail address', () => {
+  it('refuses line breaks and invisible characters in an e-mail address', () => {
     for (const email of [
       'a\r\nBcc:x@y.org',
       'a@b.org\nx',
@@ -191,7 +191,7 @@ describe('parseQuizSubmission', () => {
     '2026-13-01T12:00:00Z',
     '0000-01-01T00:00:00Z',
     1_763_000_000,
-  ])('takes %j for no ISO timestamp', (completedAt) => {
+  ])('refuses %j as an ISO timestamp', (completedAt) => {
     const scoreBreakdown = { totalQuestions: 8, completedAt };
     expect(complaints(parseQuizSubmission({ ...QUIZ, scoreBreakdown }))).toEqual([
       'scoreBreakdown.completedAt: The time of completion must be an ISO timestamp',
@@ -200,7 +200,7 @@ describe('parseQuizSubmission', () => {
 });
 
 describe('validateLeadForm', () => {
-  it('has the messages', () => {
+  it('returns the documented messages', () => {
     expect(validateLeadForm({ email: ' ', firstName: '', lastName: ' ', phone: '' })).toEqual({
       email: 'Email address is required',
       firstName: 'First name is required',
@@ -212,7 +212,7 @@ describe('validateLeadForm', () => {
     });
   });
 
-  it('sees to it that both names fit the one name that is sent', () => {
+  it('limits both names to the length of the one name that is sent', () => {
     const long = { email: 'a@b.org', firstName: 'a'.repeat(120), lastName: 'b'.repeat(80), phone: '1' };
     expect(Object.keys(validateLeadForm(long))).toEqual(['lastName']);
     expect(validateLeadForm({ ...long, lastName: 'b'.repeat(79) })).toEqual({});
@@ -220,7 +220,7 @@ describe('validateLeadForm', () => {
 });
 
 describe('createQuizSubmission', () => {
-  it('makes a body that the server accepts, with event only when there is one', () => {
+  it('creates a body that the server accepts, with an event only where there is one', () => {
     const form = {
       email: ' ada@example.org ',
       firstName: 'Ada ',
@@ -234,7 +234,7 @@ describe('createQuizSubmission', () => {
     expect(createQuizSubmission({ ...form, lastName: '' }, ANSWERS, 5, new Date(0)).name).toBe('Ada');
   });
 
-  it('refuses to guess an unanswered question', () => {
+  it('throws for an unanswered question', () => {
     const form = { email: 'a@b.org', firstName: 'A', lastName: '', phone: '1' };
     expect(() => createQuizSubmission(form, { 1: 'a' }, 5, new Date(0))).toThrow(
       'Question 2 is not answered',
@@ -242,8 +242,8 @@ describe('createQuizSubmission', () => {
   });
 });
 
-describe('the inquiry', () => {
-  it('is sent as specified, with words for what was left empty', () => {
+describe('inquiry', () => {
+  it('is sent as documented, with placeholders for empty fields', () => {
     const form = { ...INQUIRY, company: ' ', phone: '', eventType: '', eventDate: '' };
     expect(createInquiryWire(form)).toEqual({
       ...INQUIRY,
@@ -256,7 +256,7 @@ describe('the inquiry', () => {
     });
   });
 
-  it('is read back the same, and completed when another client sends less', () => {
+  it('is parsed unchanged and completed when another client sends fewer fields', () => {
     const wire = createInquiryWire({
       ...INQUIRY,
       company: 'Acme',
@@ -281,7 +281,7 @@ describe('the inquiry', () => {
   });
 });
 
-describe('where a lead came from', () => {
+describe('lead source', () => {
   const page = 'https://partner.example/events';
   it.each([
     [
@@ -299,7 +299,7 @@ describe('where a lead came from', () => {
     [{ page, utm: 'x' }, { page }],
     ['https://partner.example', undefined],
     [null, undefined],
-  ])('is kept as far as it is well-formed, and refuses no lead: %j', (source, kept) => {
+  ])('keeps only well-formed parts and never refuses a lead: %j', (source, kept) => {
     for (const parsed of [
       parseNewsletter({ ...NEWSLETTER, source }),
       parseQuizSubmission({ ...QUIZ, source }),
@@ -310,8 +310,8 @@ describe('where a lead came from', () => {
   });
 });
 
-describe('any input at all', () => {
-  it('never throws, and what is accepted can be stored', () => {
+describe('any input', () => {
+  it('never throws, and accepts only text that can be stored', () => {
     const text = fc.string({ unit: 'binary', maxLength: 20 });
     const lead = fc.record({ firstName: text, lastName: text, email: fc.oneof(text, fc.emailAddress()) });
     fc.assert(
@@ -325,15 +325,18 @@ describe('any input at all', () => {
     );
   });
 
-  it('compares e-mail addresses without case', () => {
+  it('compares e-mail addresses case-insensitively', () => {
     expect(emailKey(' Ada@Example.ORG ')).toBe('ada@example.org');
   });
 
-  it.each(['\u212A', '\u0130', '\u212B', 'Ä', 'Σ'])('keeps %s apart from every other mailbox', (letter) => {
-    expect(emailKey(`${letter}arl@example.org`)).toBe(`${letter}arl@example.org`);
-  });
+  it.each(['\u212A', '\u0130', '\u212B', 'Ä', 'Σ'])(
+    'keeps %s distinct from every other mailbox',
+    (letter) => {
+      expect(emailKey(`${letter}arl@example.org`)).toBe(`${letter}arl@example.org`);
+    },
+  );
 
-  it('refuses an address that mail programs would decode', () => {
+  it('refuses an address that mail programs decode', () => {
     const parsed = parseNewsletter({ ...NEWSLETTER, email: '=?utf-8?q?bank?=@example.org' });
     expect(parsed).toMatchObject({ ok: false, issues: [{ field: 'email' }] });
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSecretKey } from './secret-key.ts';
 
-/** A token as Supabase writes it, for this role. */
+/** Creates a token in the format of Supabase for this role. */
 const tokenFor = (role: string) =>
   ['{"alg":"HS256"}', `{"iss":"supabase","ref":"x","role":"${role}","é":"ÿ?>"}`, 'signature']
     .map((part) => Buffer.from(part).toString('base64url'))
@@ -15,4 +15,4 @@ test.each([
   ['plain', false],
   ['a.b.c', false],
   ['..', false],
-])('%s: %s', (key, expected) => expect(isSecretKey(key)).toBe(expected));
+])('returns for %s: %s', (key, expected) => expect(isSecretKey(key)).toBe(expected));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseWantedDate } from './wanted-date.ts';
 
-it('takes a day and nothing else from an address', () => {
+it('reads only a future day from an address', () => {
   expect(parseWantedDate('?date=2099-03-11')).toBe('2099-03-11');
   for (const search of [
     '',

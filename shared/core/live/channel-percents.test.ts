@@ -19,11 +19,11 @@ test.each([
     [0, 0, 0, 0, 5000],
     [0, 0, 0, 0, 100],
   ],
-] as const)('%j answers are %j percent', (counts, percents) => {
+] as const)('converts %j answers to %j percent', (counts, percents) => {
   expect(channelPercents(counts)).toEqual(percents);
 });
 
-test('they add up to 100, and each is less than one away from what it rounds', () => {
+test('returns percentages that add up to 100 and differ from the exact value by less than one', () => {
   const count = fc.nat(5_000);
   fc.assert(
     fc.property(fc.tuple(count, count, count, count, count), (counts) => {

@@ -7,10 +7,10 @@ const DEVICE = '0123456789abcdef0123456789ABCDEF';
 const EIGHT = { 1: 'a', 2: 'b', 3: 'c', 4: 'd', 5: 'e', 6: 'a', 7: 'b', 8: 'c' };
 const ANSWER = { ballot: 'x', round: 1, answers: EIGHT };
 
-const isTaken = ({ ok }: Parsed<unknown>) => ok;
+const isAccepted = ({ ok }: Parsed<unknown>) => ok;
 
 describe('each call', () => {
-  it('takes what it is meant to take, and leaves unknown keys out', () => {
+  it('accepts valid input and drops unknown keys', () => {
     expect(parseJoin({ code: ' ab2c3 ', device: DEVICE, name: 'Ada' })).toEqual({
       ok: true,
       value: { code: 'ab2c3', device: DEVICE.toLowerCase() },
@@ -31,15 +31,15 @@ describe('each call', () => {
   it.each<readonly [string, Parsed<unknown>]>([
     ['a device of 31 digits', parseJoin({ code: 'AB2C3', device: DEVICE.slice(1) })],
     ['a device that is no hex', parseJoin({ code: 'AB2C3', device: 'g'.repeat(32) })],
-    ['no code', parseJoin({ device: DEVICE })],
-    ['a list', parseJoin([])],
+    ['a missing code', parseJoin({ device: DEVICE })],
+    ['an array', parseJoin([])],
     ['nine answers', parseAnswer({ ...ANSWER, answers: { ...EIGHT, 9: 'a' } })],
     [
       'seven answers',
       parseAnswer({ ...ANSWER, answers: { 1: 'a', 2: 'b', 3: 'c', 4: 'd', 5: 'e', 6: 'a', 7: 'b' } }),
     ],
     ['no answers', parseAnswer({ ...ANSWER, answers: {} })],
-    ['an answer f', parseAnswer({ ...ANSWER, answers: { 1: 'f' } })],
+    ['answer f', parseAnswer({ ...ANSWER, answers: { 1: 'f' } })],
     ['round 0', parseAnswer({ ...ANSWER, round: 0 })],
     ['round 1.5', parseAnswer({ ...ANSWER, round: 1.5 })],
     ['a negative time', parseAnswer({ ...ANSWER, elapsed: -1 })],
@@ -47,11 +47,11 @@ describe('each call', () => {
     ['a long ballot', parseAnswer({ ...ANSWER, ballot: 'x'.repeat(201) })],
     ['a team that cannot be stored', parseAnswer({ ...ANSWER, team: 'a\0' })],
     ['an unknown action', parseControl({ action: 'explode', expected: 0 })],
-    ['nothing expected', parseControl({ action: 'open' })],
+    ['a missing expected value', parseControl({ action: 'open' })],
     ['question 9', parseControl({ action: 'next', question: 9, expected: 0 })],
     ['a room without an event', parseNewRoom({ event: ' ', mode: 'assessment' })],
-    ['a room in no mode', parseNewRoom({ event: 'A' })],
-    ['a room of no question', parseNewRoom({ event: 'A', mode: 'question' })],
+    ['a room without a mode', parseNewRoom({ event: 'A' })],
+    ['a question room without a question', parseNewRoom({ event: 'A', mode: 'question' })],
     [
       'an assessment that begins with a question',
       parseNewRoom({ event: 'A', mode: 'assessment', question: 1 }),
@@ -61,11 +61,11 @@ describe('each call', () => {
     for (const { message } of parsed.ok ? [] : parsed.issues) expect(message).toMatch(/^\w[\w ,;-]+$/);
   });
 
-  it('answers whatever is sent, and never throws', () => {
+  it('refuses any JSON value without throwing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (input) => {
         for (const parse of [parseJoin, parseAnswer, parseControl, parseNewRoom])
-          expect(isTaken(parse(input))).toBe(false);
+          expect(isAccepted(parse(input))).toBe(false);
       }),
     );
   });

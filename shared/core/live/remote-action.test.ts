@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE;
 const assessment = createRoom({ code: 'AB2C3', event: 'E', mode: 'assessment', question: null }, START);
 const single = createRoom({ code: 'AB2C3', event: 'E', mode: 'question', question: 3 }, START);
 
-/** The room after these presses, a minute between them; undefined where one of them does nothing. */
+/** Returns the room after these actions, one per minute, or undefined when one is refused. */
 function after(room: Room, ...actions: readonly RemoteActionName[]): Room | undefined {
   return actions.reduce<Room | undefined>((reached, action, index) => {
     const outcome = reached && applyAction(reached, { action }, START + (index + 1) * MINUTE);
@@ -19,8 +19,8 @@ function after(room: Room, ...actions: readonly RemoteActionName[]): Room | unde
   }, room);
 }
 
-describe('a press', () => {
-  const WAYS: Readonly<Record<LivePhase, readonly RemoteActionName[]>> = {
+describe('action', () => {
+  const ACTIONS_TO: Readonly<Record<LivePhase, readonly RemoteActionName[]>> = {
     lobby: [],
     open: ['open'],
     closed: ['open', 'close'],
@@ -56,15 +56,15 @@ describe('a press', () => {
     ['ended', 'next', 'refused'],
     ['ended', 'reset', 'refused'],
     ['ended', 'end', 'refused'],
-  ])('in phase %s, %s: %s', (phase, action, expected) => {
-    const room = after(assessment, ...WAYS[phase]);
+  ])('in phase %s, the action %s results in: %s', (phase, action, expected) => {
+    const room = after(assessment, ...ACTIONS_TO[phase]);
     expect(room?.phase).toBe(phase);
     const outcome = applyAction(room ?? assessment, { action }, START + HOUR);
     expect(outcome.ok ? outcome.room.phase : 'refused').toBe(expected);
     expect(outcome.ok && outcome.clearsRound).toBe(outcome.ok && action === 'reset');
   });
 
-  it('next begins a round that is open and not shown; reset keeps the round, in the lobby and not shown', () => {
+  it('starts an open, hidden round with next, and resets the same round to a hidden lobby', () => {
     expect(after(assessment, 'open', 'close', 'show', 'next')).toMatchObject({
       round: 2,
       phase: 'open',
@@ -78,7 +78,7 @@ describe('a press', () => {
     });
   });
 
-  it('answers are taken until 10 s after the close, and a second close gives no more time', () => {
+  it('accepts answers until 10 s after the first close', () => {
     expect(after(assessment, 'open', 'close')?.takesUntil).toBe(START + 2 * MINUTE + 10 * SECOND);
     expect(after(assessment, 'open', 'close', 'close')?.takesUntil).toBe(START + 2 * MINUTE + 10 * SECOND);
     expect(after(assessment, 'open', 'close', 'end')?.takesUntil).toBe(START + 2 * MINUTE + 10 * SECOND);
@@ -86,7 +86,7 @@ describe('a press', () => {
     expect(after(assessment, 'end')?.takesUntil).toBeNull();
   });
 
-  it('what was finished in time counts until 10 minutes after the end, by whatever the room ended', () => {
+  it('counts answers finished in time until 10 minutes after the end', () => {
     expect(after(assessment, 'open', 'close', 'end')?.lateUntil).toBe(START + 13 * MINUTE);
     expect(after(assessment, 'open')?.lateUntil).toBe(START + 12 * HOUR + 10 * MINUTE);
     expect(after(assessment, 'open')?.takesUntil).toBe(START + 12 * HOUR + 10 * SECOND);
@@ -103,20 +103,20 @@ describe('a press', () => {
     [assessment, [], 'open', false],
     [assessment, ['open'], 'next', false],
   ])(
-    'a question can be set while its round has no answer, in a room of questions: case %#',
-    (start, way, action, may) => {
-      const outcome = applyAction(after(start, ...way) ?? start, { action, question: 7 }, START + HOUR);
-      expect(outcome.ok ? outcome.room.question : outcome.reason).toBe(may ? 7 : 'question');
+    'sets the question only before the first answer of a round in a question room: case %#',
+    (start, actions, action, isAllowed) => {
+      const outcome = applyAction(after(start, ...actions) ?? start, { action, question: 7 }, START + HOUR);
+      expect(outcome.ok ? outcome.room.question : outcome.reason).toBe(isAllowed ? 7 : 'question');
     },
   );
 
-  it('next without a question asks the same one again', () => {
+  it('repeats the same question with next and no question', () => {
     expect(after(single, 'open', 'next')?.question).toBe(3);
   });
 });
 
-describe('a room', () => {
-  it('ends by itself after 12 hours, which the stage hears of', () => {
+describe('room', () => {
+  it('ends after 12 hours with a new version', () => {
     const open = after(assessment, 'open') ?? assessment;
     expect(settleRoom(open, START + 12 * HOUR - 1)).toBe(open);
     expect(settleRoom(open, START + 12 * HOUR)).toEqual({
@@ -130,15 +130,17 @@ describe('a room', () => {
     });
   });
 
-  const press = fc.record<RemoteAction>({
+  const remoteAction = fc.record<RemoteAction>({
     action: fc.constantFrom(...REMOTE_ACTIONS),
     question: fc.option(fc.constantFrom(1, 4, 8), { nil: undefined }),
   });
-  const presses = fc.array(fc.tuple(press, fc.integer({ min: 0, max: 3 * HOUR })), { maxLength: 30 });
+  const remoteActions = fc.array(fc.tuple(remoteAction, fc.integer({ min: 0, max: 3 * HOUR })), {
+    maxLength: 30,
+  });
 
-  it('holds its rules whatever is pressed when', () => {
+  it('keeps its invariants for any sequence of actions', () => {
     fc.assert(
-      fc.property(fc.constantFrom(assessment, single), presses, (start, sequence) => {
+      fc.property(fc.constantFrom(assessment, single), remoteActions, (start, sequence) => {
         let room = start;
         let now = START;
         for (const [next, pause] of sequence) {
@@ -153,7 +155,7 @@ describe('a room', () => {
           expect(room.control).toBe(before.control + 1);
           expect(room.version).toBe(before.version + 1);
           expect(room.round - before.round).toBe(next.action === 'next' ? 1 : 0);
-          // An ended room stays ended: only what it shows may change.
+          // In an ended room only `shown` can change.
           if (before.phase === 'ended')
             expect({ ...room, shown: false }).toEqual({
               ...before,
@@ -161,9 +163,9 @@ describe('a room', () => {
               control: room.control,
               version: room.version,
             });
-          // Only the switch shows; every new beginning hides.
+          // Only the action "show" shows the result; a new round hides it.
           if (room.shown) expect(before.shown || next.action === 'show').toBe(true);
-          // The lobby takes nothing; an open room takes until it ends; none takes longer than the grace after its end.
+          // No answers in the lobby; an open room accepts answers until its end plus the grace period.
           expect(room.takesUntil === null).toBe(
             room.phase === 'lobby' || (room.phase === 'ended' && room.takesUntil === null),
           );

@@ -14,9 +14,9 @@ it.each([
   ['', undefined],
   ['ÅB0C1', undefined],
   [' '.repeat(60_000), undefined],
-])('%j is the code %j', (typed, code) => expect(parseRoomCode(typed)).toBe(code));
+])('parses %j as the code %j', (typed, code) => expect(parseRoomCode(typed)).toBe(code));
 
-it('a made code reads back from whatever way it is typed, and holds nothing that is mistaken for another', () => {
+it('creates codes that are parsed from any spelling and contain no ambiguous letter', () => {
   for (let made = 0; made < 2_000; made += 1) {
     const code = createRoomCode();
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}$/);
@@ -24,7 +24,7 @@ it('a made code reads back from whatever way it is typed, and holds nothing that
   }
 });
 
-it('whatever is typed, only a code comes out', () => {
+it('returns only a valid code or undefined for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
       expect(parseRoomCode(typed) ?? 'AAAAA').toMatch(/^[0-9A-HJKMNP-TV-Z]{5}$/);

@@ -18,14 +18,17 @@ it.each<readonly [boolean, LivePhase, number, ChannelCounts, boolean]>([
   [true, 'open', 30, TEN, true],
   [true, 'open', 30, NINE, false],
   [true, 'lobby', 29, TEN, false],
-])('shown %s, %s, %i joined, %j: %s', (shown, phase, joined, channels, isTold) => {
-  expect(
-    'channels' in
-      createStageState({ ...room, shown, phase }, { joined, finished: sumOf(channels), channels }),
-  ).toBe(isTold);
-});
+])(
+  'includes the channels for shown %s, %s, %i joined, %j: %s',
+  (shown, phase, joined, channels, isIncluded) => {
+    expect(
+      'channels' in
+        createStageState({ ...room, shown, phase }, { joined, finished: sumOf(channels), channels }),
+    ).toBe(isIncluded);
+  },
+);
 
-it('tells what has been counted, and not one key more', () => {
+it('contains exactly the counted values', () => {
   expect(
     createStageState(
       { ...room, shown: true, phase: 'closed', version: 7, control: 3 },
@@ -46,7 +49,7 @@ it('tells what has been counted, and not one key more', () => {
   expect(createPhoneState(room)).toEqual({ phase: 'lobby', round: 1, question: null, version: 0 });
 });
 
-it('whatever is counted: a distribution leaves only where all three conditions hold', () => {
+it('includes the channels only when all three conditions are met, for any counts', () => {
   const count = fc.integer({ min: 0, max: 40 });
   fc.assert(
     fc.property(
@@ -72,6 +75,6 @@ it.each<readonly [string, boolean, number, ChannelCounts, boolean]>([
   ['ten answers', true, 10, [0, 0, 0, 0, 0], true],
   ['four more than the last picture', true, 14, TEN, false],
   ['five more than the last picture', true, 15, TEN, true],
-])('a picture is due: %s', (_, shown, finished, channels, isDue) => {
+])('needs a new picture: %s', (_, shown, finished, channels, isDue) => {
   expect(needsPicture({ ...room, shown, phase: 'closed' }, { joined: 10, finished, channels })).toBe(isDue);
 });

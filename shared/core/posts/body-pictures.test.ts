@@ -5,10 +5,10 @@ import { firstPictureProblem, listBodyPictures, writeBodyPicture } from './body-
 
 const ADDRESS = `/media/${'0a'.repeat(16)}-800.jpg#800x600`;
 
-it('whatever a picture shows is read as it was written', () => {
+it('reads every picture as it was written', () => {
   fc.assert(
-    fc.property(fc.string({ maxLength: 60 }), fc.boolean(), fc.string(), (alt, isDecoration, beside) => {
-      const before = beside.replace(/[![\]\\]/g, '');
+    fc.property(fc.string({ maxLength: 60 }), fc.boolean(), fc.string(), (alt, isDecoration, prefix) => {
+      const before = prefix.replace(/[![\]\\]/g, '');
       const text = `${before}${writeBodyPicture({ address: ADDRESS, alt, isDecoration })}\n\nmore`;
       const [picture, ...more] = listBodyPictures(text);
       expect(more).toEqual([]);
@@ -20,13 +20,13 @@ it('whatever a picture shows is read as it was written', () => {
   );
 });
 
-it('is asked of the first that says nothing, and of none that says so', () => {
+it('reports the first picture without alternative text that is not marked as decoration', () => {
   const text = `![A](${ADDRESS}) ![](${ADDRESS} "decoration") ![ ](${ADDRESS}) ![](https://else.example/a.jpg)`;
   expect(firstPictureProblem(listBodyPictures(text))).toMatch(/picture 3 of the text/);
   expect(firstPictureProblem([])).toBeUndefined();
 });
 
-it('reads a megabyte of half pictures in time', async () => {
+it('reads a megabyte of incomplete pictures within two seconds', async () => {
   const ms = await processorMs(() => {
     for (const part of ['![', '![a\\', '![](', `![](${ADDRESS} "`])
       listBodyPictures(part.repeat(1_000_000 / part.length));

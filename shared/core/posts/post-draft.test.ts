@@ -9,13 +9,13 @@ const PICTURE = {
 };
 const parse = (draft: object) => v.safeParse(postDraftSchema, { ...EMPTY_DRAFT, ...draft });
 
-describe('a draft', () => {
-  it('may lack everything, and says what it lacks before it can be published', () => {
+describe('draft', () => {
+  it('accepts empty fields and lists what is missing before publishing', () => {
     expect(parse({}).success).toBe(true);
     expect(Object.keys(listMissing(EMPTY_DRAFT))).toEqual(['title', 'slug', 'excerpt', 'category', 'body']);
   });
 
-  it('has pictures that were taken in here, or came with the site, and no others', () => {
+  it('accepts only uploaded pictures and pictures of the site', () => {
     expect(parse({ cover: PICTURE, social: PICTURE }).output).toMatchObject({ cover: PICTURE });
     expect(parse({ cover: { base: '/blog/a', alt: '' } }).success).toBe(true);
     for (const cover of [
@@ -29,7 +29,7 @@ describe('a draft', () => {
       expect(parse({ cover }).success).toBe(false);
   });
 
-  it('is refused in a sentence where a text is too long or no text', () => {
+  it('refuses a text that is too long or not a string, with a sentence', () => {
     expect(parse({ title: 'x'.repeat(161) }).issues?.[0].message).toBe(
       'The title can be at most 160 characters long',
     );
@@ -37,16 +37,16 @@ describe('a draft', () => {
     expect(parse({ unknown: '' }).success).toBe(false);
   });
 
-  it('is the same whatever the order of a picture\u2019s keys', () => {
-    const turned = Object.fromEntries(Object.entries(PICTURE).toReversed());
+  it('compares pictures independent of their key order', () => {
+    const reversed = Object.fromEntries(Object.entries(PICTURE).toReversed());
     const draft = (cover: unknown) => ({ ...EMPTY_DRAFT, cover }) as typeof EMPTY_DRAFT;
-    expect(isSameDraft(draft(PICTURE), draft(turned))).toBe(true);
-    expect(isSameDraft(draft(PICTURE), { ...draft(turned), title: 'x' })).toBe(false);
+    expect(isSameDraft(draft(PICTURE), draft(reversed))).toBe(true);
+    expect(isSameDraft(draft(PICTURE), { ...draft(reversed), title: 'x' })).toBe(false);
   });
 });
 
 describe('addresses', () => {
-  it.each(['404', 'index', 'page'])('are not those of the site itself: %s', (slug) => {
+  it.each(['404', 'index', 'page'])('refuse the reserved address %s', (slug) => {
     const draft = { ...EMPTY_DRAFT, title: 'T', excerpt: 'E', category: 'C', body: 'Words', slug };
     expect(listMissing(draft)).toEqual({
       slug: 'This address belongs to the site itself. Please choose another one.',
@@ -61,9 +61,9 @@ describe('addresses', () => {
     ['a'.repeat(200), 'a'.repeat(80)],
     ['404', 'post-404'],
     ['Page', 'post-page'],
-  ])('of a title: %s', (title, slug) => expect(suggestSlug(title)).toBe(slug));
+  ])('are suggested from the title: %s', (title, slug) => expect(suggestSlug(title)).toBe(slug));
 
-  it('tell where a page\u2019s posts lie as data', () => {
+  it('map a page to the data of its posts', () => {
     expect(['/blog', '/blog/', '/blog/a', '/blog/a/b', '/', '/blogs'].map(postDataAt)).toEqual([
       ...['/posts/page/1.json', '/posts/page/1.json', '/posts/a.json', undefined, undefined, undefined],
     ]);

@@ -8,7 +8,7 @@ const posts = (count: number): readonly Post[] =>
     ...{ readTime: '1 min read', category: 'c' },
   }));
 
-test('a thousand posts come in pages, each post on one of them', () => {
+test('splits a thousand posts into pages with each post on exactly one page', () => {
   const all = posts(1000);
   const first = pageOf(all, 1);
   expect(first).toMatchObject({ page: 1, pages: 84, total: 1000 });
@@ -17,12 +17,12 @@ test('a thousand posts come in pages, each post on one of them', () => {
   expect([0, 85, 1.5, Number.NaN, -1].map((page) => pageOf(all, page))).toEqual(Array(5).fill(undefined));
 });
 
-test('without posts there is one page, with nothing on it', () => {
+test('returns one empty page without posts', () => {
   expect(pageOf([], 1)).toEqual({ posts: [], page: 1, pages: 1, total: 0 });
   expect(pageOf(posts(POSTS_PER_PAGE), 2)).toBeUndefined();
 });
 
-test('the first page is the blog itself', () => {
+test('uses /blog as the first page', () => {
   expect([1, 2, 84].map(listPath)).toEqual(['/blog', '/blog/page/2', '/blog/page/84']);
 });
 
@@ -33,6 +33,6 @@ test.each([
   [4, 84, [1, 2, 3, 4, 5, undefined, 84]],
   [40, 84, [1, undefined, 39, 40, 41, undefined, 84]],
   [84, 84, [1, undefined, 83, 84]],
-])('at page %i of %i the pager names %j', (page, pages, named) => {
-  expect(listPageLinks(page, pages)).toEqual(named);
+])('lists the page links for page %i of %i: %j', (page, pages, expected) => {
+  expect(listPageLinks(page, pages)).toEqual(expected);
 });

@@ -7,11 +7,11 @@ const post = (id: string, date: string): Post => ({
 });
 
 describe('posts', () => {
-  it('live at /blog/{id}', () => {
+  it('have the path /blog/{id}', () => {
     expect(postPath(post('pittsburgh-journey', '2025-07-07'))).toBe('/blog/pittsburgh-journey');
   });
 
-  it('are listed newest first', () => {
+  it('are sorted newest first', () => {
     const posts = [post('old', '2024-01-01'), post('b', '2025-07-07'), post('a', '2025-07-07')];
     expect(posts.sort(byNewest).map(({ id }) => id)).toEqual(['a', 'b', 'old']);
   });

@@ -14,7 +14,7 @@ function publish(people: readonly Respondent[], earlier: readonly Snapshot[]): S
   return released.status === 'released' ? { cells: released.cells } : undefined;
 }
 
-it('pairs are left out until nobody is the only one who did not answer again', () => {
+it('drops pairs until at least five respondents are unpaired or all are paired', () => {
   const [first, second] = ['a', 'b'].map((wave) =>
     Array.from({ length: 30 }, (_, index) => person(wave, index)),
   );
@@ -24,8 +24,8 @@ it('pairs are left out until nobody is the only one who did not answer again', (
       before: person('a', index).id,
       after: person('b', index).id,
     }));
-  const released = (count: number, who = second ?? []) => {
-    const two = publish(who, []);
+  const released = (count: number, respondents = second ?? []) => {
+    const two = publish(respondents, []);
     return releasePairs(pairsOf(count), { first: one ? [one] : [], second: two ? [two] : [] }).length;
   };
   expect(released(30)).toBe(30);
@@ -41,10 +41,10 @@ interface History {
   readonly late: readonly number[];
   readonly returns: readonly boolean[];
   readonly more: readonly boolean[];
-  /** Who can be recognized at once, and who only by words that are told after the first comparison. */
+  /** Recognizable in the first comparison (`known`) or only in the second one (`knownLater`). */
   readonly known: readonly boolean[];
-  readonly told: readonly boolean[];
-  /** Who turns out, by words told later, to be somebody who was counted before, or deletes her data. */
+  readonly knownLater: readonly boolean[];
+  /** Excluded from the second comparison: a duplicate, or deleted data. */
   readonly gone: readonly boolean[];
 }
 
@@ -60,21 +60,21 @@ const histories: fc.Arbitrary<History> = fc.record({
   returns: fc.array(fc.boolean(), { minLength: 52, maxLength: 52 }),
   more: fc.array(fc.boolean(), { minLength: 52, maxLength: 52 }),
   known: flags(70),
-  told: flags(50),
+  knownLater: flags(50),
   gone: flags(5),
 });
 
 type ReleaseRule = typeof releasePairs;
 
 /**
- * Publishes a first wave, a second with its comparison, and both once more after others have answered. Then, with no code of the rules,
- * asks of each person in which published groups she was: fewer than five with the same answer can be found by subtracting.
+ * Publishes a first wave, a second wave with its comparison, and both again after more answers. Then
+ * returns the size of the smallest class of people in the same published groups, without code of the rules.
  */
 function smallestPart(
-  { first, late, returns, more, known, told: toldLater, gone }: History,
+  { first, late, returns, more, known, knownLater, gone }: History,
   rule: ReleaseRule,
 ): number {
-  const everybody = [...first, ...late].map((team, index) => ({ index, team: TEAMS[team] }));
+  const everyone = [...first, ...late].map((team, index) => ({ index, team: TEAMS[team] }));
   const published: { one: Snapshot[]; two: Snapshot[]; pairs: (readonly PairOfIds[])[] } = {
     one: [],
     two: [],
@@ -85,36 +85,36 @@ function smallestPart(
       cells: [{ kind: 'pairs', name: '', members: pairs.map((pair) => pair[wave]) }],
     }));
   const waves = [
-    { came: everybody.slice(0, first.length), again: returns, recognized: known },
+    { respondents: everyone.slice(0, first.length), returned: returns, recognized: known },
     {
-      came: everybody,
-      again: returns.map((isIn, index) => (isIn || more[index] === true) && gone[index] !== true),
-      recognized: known.map((isKnown, index) => isKnown || toldLater[index] === true),
+      respondents: everyone,
+      returned: returns.map((isIn, index) => (isIn || more[index] === true) && gone[index] !== true),
+      recognized: known.map((isKnown, index) => isKnown || knownLater[index] === true),
     },
   ];
-  for (const { came, again, recognized } of waves) {
+  for (const { respondents, returned, recognized } of waves) {
     const one = publish(
-      came.map(({ index, team }) => person('a', index, team)),
+      respondents.map(({ index, team }) => person('a', index, team)),
       [...comparedIn('before'), ...published.one],
     );
     if (one) published.one.push(one);
-    const back = came.filter(({ index }) => again[index]);
+    const returning = respondents.filter(({ index }) => returned[index]);
     const earlier = [...comparedIn('after'), ...published.two];
     const two = publish(
-      back.map(({ index, team }) => person('b', index, team)),
+      returning.map(({ index, team }) => person('b', index, team)),
       earlier,
     );
     if (two === undefined || published.one.length === 0) continue;
-    const pairs = back
+    const pairs = returning
       .filter(({ index }) => recognized[index])
       .map(({ index }) => ({ before: person('a', index).id, after: person('b', index).id }));
-    const told = rule(pairs, {
+    const releasedPairs = rule(pairs, {
       first: [...comparedIn('before'), ...published.one],
       second: [...earlier, two],
     });
     published.two.push(two);
     // Fewer than ten pairs are not compared (wave-comparison.ts).
-    if (told.length >= 10) published.pairs.push(told);
+    if (releasedPairs.length >= 10) published.pairs.push(releasedPairs);
   }
   return Math.min(
     smallestClass([...published.one, ...comparedIn('before')]),
@@ -133,17 +133,17 @@ function smallestClass(snapshots: readonly Snapshot[]): number {
   return Math.min(Infinity, ...counts.values());
 }
 
-it('in 5,000 histories of two waves no combination of what was published is one to four people', () => {
+it('isolates no group of one to four people in 5,000 histories of two waves', () => {
   fc.assert(
     fc.property(histories, (history) => smallestPart(history, releasePairs) >= 5),
     { numRuns: 5_000, seed: 5 },
   );
 });
 
-it('without the rule such a combination is found', () => {
-  const everybody: ReleaseRule = (pairs) => pairs;
+it('finds an isolated group without the rule', () => {
+  const everyone: ReleaseRule = (pairs) => pairs;
   const found = fc.check(
-    fc.property(histories, (history) => smallestPart(history, everybody) >= 5),
+    fc.property(histories, (history) => smallestPart(history, everyone) >= 5),
     { numRuns: 3_000, seed: 5 },
   );
   expect(found.failed).toBe(true);

@@ -4,7 +4,7 @@ import { releasePicture } from './release-picture.ts';
 import { OTHER_TEAMS, release, wholeOf } from './release.ts';
 import type { ReleaseTerms, Respondent, Snapshot } from './release.ts';
 
-/** `people('a', 7)`: seven of team a, with ids of their own. */
+/** `people('a', 7)` returns seven respondents of team a with different IDs. */
 function people(team: string, count: number, from = 0): Respondent[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `${team}-${String(from + index).padStart(3, '0')}`,
@@ -24,36 +24,36 @@ function snapshotOf(result: ReturnType<typeof release>): Snapshot {
 
 describe('release', () => {
   it.each([
-    ['under five nothing', people('a', 4), 'not enough yet'],
-    ['five are enough', people('a', 5), { whole: 5 }],
-    ['one team alone is the whole', people('a', 30), { whole: 30 }],
-    ['teams by themselves', [...people('a', 6), ...people('b', 9)], { whole: 15, a: 6, b: 9 }],
+    ['none below five', people('a', 4), 'not enough yet'],
+    ['the whole from five', people('a', 5), { whole: 5 }],
+    ['only the whole for a single team', people('a', 30), { whole: 30 }],
+    ['each team of five or more', [...people('a', 6), ...people('b', 9)], { whole: 15, a: 6, b: 9 }],
     [
-      'a small team takes the next smallest with it',
+      'a small team merged with the next smallest',
       [...people('a', 3), ...people('b', 9), ...people('c', 7)],
       { whole: 19, b: 9, [OTHER_TEAMS]: 10 },
     ],
     [
-      'small teams that are enough together stand together',
+      'small teams merged when together large enough',
       [...people('a', 3), ...people('b', 2), ...people('c', 7)],
       { whole: 12, c: 7, [OTHER_TEAMS]: 5 },
     ],
     [
-      'who chose no team is among the others',
+      'respondents without a team in the other teams',
       [...people('', 20), ...people('a', 3), ...people('b', 6)],
       { whole: 29, b: 6, [OTHER_TEAMS]: 23 },
     ],
-    ['two teams, one of them small, are the whole', [...people('a', 3), ...people('b', 9)], { whole: 12 }],
-  ])('%s', (_, respondents, expected) => {
+    ['only the whole for two teams with a small one', [...people('a', 3), ...people('b', 9)], { whole: 12 }],
+  ])('groups respondents: %s', (_, respondents, expected) => {
     expect(sizes(release(respondents, []))).toEqual(expected);
   });
 
-  it('asks for more people where the office does, and never for fewer', () => {
+  it('raises the minimum group size to that of the office, and never lowers it', () => {
     expect(sizes(release(people('a', 9), [], { k: 10 }))).toBe('not enough yet');
     expect(sizes(release(people('a', 4), [], { k: 2 }))).toBe('not enough yet');
   });
 
-  it('a further snapshot needs five more in each cell that changes', () => {
+  it('requires five more answers in each changed cell of a further snapshot', () => {
     const [a, b] = [people('a', 6), people('b', 6)];
     const first = snapshotOf(release([...a, ...b], []));
     const next = (...more: Respondent[]) => sizes(release([...a, ...b, ...more], [first]));
@@ -64,24 +64,24 @@ describe('release', () => {
     expect(next(...people('a', 3, 6), ...people('b', 3, 6))).toBe('a change too small to publish');
   });
 
-  it('reports differ by as many people as the office wants in a group', () => {
+  it('requires a difference of the office minimum between reports', () => {
     const first = snapshotOf(release(people('a', 12), [], { k: 10 }));
     const next = (more: number) => sizes(release(people('a', 12 + more), [first], { k: 10 }));
     expect(next(9)).toBe('a change too small to publish');
     expect(next(10)).toEqual({ whole: 22 });
   });
 
-  it('teams that were published together stay together while parting them would tell a small one', () => {
-    const kept = [...people('a', 3), ...people('b', 4), ...people('c', 9)];
-    const first = snapshotOf(release(kept, []));
-    expect(sizes(release([...kept, ...people('a', 5, 3), ...people('b', 1, 4)], [first]))).toEqual({
+  it('keeps teams merged while splitting them would reveal a small one', () => {
+    const respondents = [...people('a', 3), ...people('b', 4), ...people('c', 9)];
+    const first = snapshotOf(release(respondents, []));
+    expect(sizes(release([...respondents, ...people('a', 5, 3), ...people('b', 1, 4)], [first]))).toEqual({
       whole: 22,
       c: 9,
       [OTHER_TEAMS]: 13,
     });
   });
 
-  it('a deletion takes others along, so that no difference is one person, and nobody comes back', () => {
+  it('excludes further respondents with a deletion, so that no difference reveals a single person', () => {
     const first = people('a', 20);
     const one = snapshotOf(release(first, []));
     const withoutOne = [...first.slice(1), ...people('a', 5, 20)];
@@ -91,7 +91,7 @@ describe('release', () => {
     expect(sizes(three)).toEqual({ whole: 25 });
   });
 
-  it('who was left out beside a deletion stays out when the office wants fewer in a group', () => {
+  it('keeps excluded respondents excluded when the office lowers the minimum', () => {
     const first = people('a', 30);
     const one = snapshotOf(release(first, [], { k: 10 }));
     const two = snapshotOf(release(first.slice(1), [one], { k: 10 }));
@@ -114,13 +114,13 @@ const wallOf = (members: readonly Respondent[]): Snapshot => ({
 describe('release after a wall', () => {
   const shown = ballots('', 12);
 
-  it('covers what the wall showed; one to four later answers wait', () => {
+  it('covers the displayed answers and holds back one to four later ones', () => {
     for (const late of [1, 4])
       expect(sizes(release([...shown, ...ballots('', late, 12)], [wallOf(shown)]))).toEqual({ whole: 12 });
     expect(sizes(release([...shown, ...ballots('', 5, 12)], [wallOf(shown)]))).toEqual({ whole: 17 });
   });
 
-  it('keeps teams where those who wait would spoil them, and has none where the wall would', () => {
+  it('keeps teams that held-back answers would reveal, and has none where the wall would', () => {
     const present = 100;
     const [a, b] = [ballots('a', 6), ballots('b', 6)];
     const late = [...ballots('a', 3, 6), ...ballots('b', 3, 6)];
@@ -135,7 +135,7 @@ describe('release after a wall', () => {
     expect(sizes(release([...a, ...b, ...more], [wallOf(mixed)], { present }))).toEqual({ whole: 17 });
   });
 
-  it('lets walls part people by five where the office asks reports for more', () => {
+  it('lets walls differ by five when the office requires more in reports', () => {
     const later = ballots('', 5, 12);
     expect(sizes(release([...shown, ...later], [wallOf(shown), wallOf(later)], { k: 10 }))).toEqual({
       whole: 17,
@@ -143,8 +143,8 @@ describe('release after a wall', () => {
   });
 });
 
-describe('who counts, and in which group', () => {
-  it('unconfirmed leads are a number, from five on', () => {
+describe('counted respondents', () => {
+  it('reports the number of unconfirmed leads from five', () => {
     const unconfirmed = (count: number): Respondent[] =>
       people('b', count).map((lead) => ({ ...lead, from: 'unconfirmed lead' }));
     const four = release([...people('a', 6), ...unconfirmed(4)], []);
@@ -155,19 +155,19 @@ describe('who counts, and in which group', () => {
   });
 
   it.each([
-    ['nobody has entered how many were present', 40, null, {}],
-    ['more have joined than were present and 5 %', 43, 40, {}],
-    ['as many have joined as were present and 5 %', 42, 40, { a: 6, b: 6 }],
-  ])('teams of a room: %s', (_, joined, present, teams) => {
+    ['unknown attendance', 40, null, {}],
+    ['more participants than the attendance plus 5 %', 43, 40, {}],
+    ['as many participants as the attendance plus 5 %', 42, 40, { a: 6, b: 6 }],
+  ])('splits a room into teams: %s', (_, joined, present, teams) => {
     const room = [...ballots('a', 6), ...ballots('b', 6)];
     expect(sizes(release(room, [], { joined, present }))).toEqual({ whole: 12, ...teams });
   });
 });
 
-describe('a picture on the wall', () => {
+describe('picture on the wall', () => {
   const ids = (answers: readonly Respondent[]) => answers.map(({ id }) => id);
 
-  it('needs ten answers, and five more than the last one', () => {
+  it('needs ten answers, and five more than the previous one', () => {
     const first = ids(ballots('', 10));
     expect(releasePicture({ shown: [], fresh: first.slice(1) }, [])).toEqual([]);
     expect(releasePicture({ shown: [], fresh: first }, [])).toEqual(first);
@@ -177,7 +177,7 @@ describe('a picture on the wall', () => {
     expect(releasePicture({ shown: first, fresh: later }, history)).toEqual(later);
   });
 
-  it('beside a report leaves out whom the difference would reveal, and late answers under five', () => {
+  it('excludes answers that a report would reveal, and fewer than five late answers', () => {
     const room = ballots('', 12);
     const reported = snapshotOf(release([...room, ...people('', 3)], []));
     const fresh = ids([...room, ...ballots('', 4, 12)]);
@@ -188,15 +188,15 @@ describe('a picture on the wall', () => {
   });
 });
 
-/** An event's life: who comes and goes, and when the wall shows or the office publishes. */
+/** A step in the history of an event. */
 type Step =
   | { readonly do: 'lead' | 'invent' | 'ballot'; readonly team: number; readonly count: number }
   | { readonly do: 'delete'; readonly which: number }
-  | { readonly do: 'vouch'; readonly present: boolean }
+  | { readonly do: 'confirm attendance'; readonly present: boolean }
   | { readonly do: 'show' }
   | { readonly do: 'publish' };
 
-const come = (kind: 'lead' | 'invent' | 'ballot', weight: number) => ({
+const arrival = (kind: 'lead' | 'invent' | 'ballot', weight: number) => ({
   weight,
   arbitrary: fc.record({
     do: fc.constant(kind),
@@ -207,11 +207,14 @@ const come = (kind: 'lead' | 'invent' | 'ballot', weight: number) => ({
 
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
-    come('lead', 3),
-    come('invent', 1),
-    come('ballot', 3),
+    arrival('lead', 3),
+    arrival('invent', 1),
+    arrival('ballot', 3),
     { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), which: fc.nat() }) },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant('vouch' as const), present: fc.boolean() }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ do: fc.constant('confirm attendance' as const), present: fc.boolean() }),
+    },
     { weight: 2, arbitrary: fc.record({ do: fc.constant('show' as const) }) },
     { weight: 3, arbitrary: fc.record({ do: fc.constant('publish' as const) }) },
   ),
@@ -227,20 +230,20 @@ interface Rules {
 
 const RULES: Rules = { release, picture: releasePicture };
 
-/** Everything that was published in a history, and what the oracle knows beside it. */
-interface Played {
-  /** In the order of time; a wall with everybody it showed. */
+/** The published snapshots of a history, and further facts for the oracle. */
+interface Outcome {
+  /** In chronological order. A wall contains every displayed respondent. */
   readonly published: readonly Snapshot[];
-  /** Invented leads: who invented them knows their answers. */
+  /** The author of invented leads knows their answers. */
   readonly invented: ReadonlySet<string>;
-  /** Whether a snapshot has parted a room whose size nobody vouches for. */
+  /** Whether a snapshot splits a room of unknown attendance. */
   readonly partsRoom: boolean;
 }
 
-/** Plays a history of one room and of leads. */
-function play(history: readonly Step[], rules: Rules): Played {
-  let kept: Respondent[] = [];
-  let made = 0;
+/** Runs a history of one room and of leads. */
+function runHistory(history: readonly Step[], rules: Rules): Outcome {
+  let respondents: Respondent[] = [];
+  let created = 0;
   let terms: ReleaseTerms = {};
   let shown: readonly string[] = [];
   let partsRoom = false;
@@ -250,14 +253,14 @@ function play(history: readonly Step[], rules: Rules): Played {
     const name = TEAMS[step.team] ?? '';
     const from = { lead: 'lead', invent: 'unconfirmed lead', ballot: 'room' } as const;
     for (let index = 0; index < step.count; index += 1) {
-      made += 1;
-      const id = String((made * 7919) % 100_003);
+      created += 1;
+      const id = String((created * 7919) % 100_003);
       if (step.do === 'invent') invented.add(id);
-      kept.push({ id, from: from[step.do], ...(name && { team: name }) });
+      respondents.push({ id, from: from[step.do], ...(name && { team: name }) });
     }
   };
   const show = () => {
-    const room = kept.filter(({ from }) => from === 'room').map(({ id }) => id);
+    const room = respondents.filter(({ from }) => from === 'room').map(({ id }) => id);
     const fresh = room.filter((id) => !shown.includes(id));
     const added = rules.picture({ shown, fresh }, published);
     if (added.length === 0) return;
@@ -265,10 +268,10 @@ function play(history: readonly Step[], rules: Rules): Played {
     published.push({ cells: [{ kind: 'wall', name: '', members: shown }] });
   };
   const publish = () => {
-    const result = rules.release(kept, published, terms);
+    const result = rules.release(respondents, published, terms);
     if (result.status === 'refused') return;
     published.push({ cells: result.cells });
-    const room = new Set(kept.flatMap(({ id, from }) => (from === 'room' ? id : [])));
+    const room = new Set(respondents.flatMap(({ id, from }) => (from === 'room' ? id : [])));
     const groups = result.cells.filter(
       ({ kind, members }) => kind !== 'whole' && members.some((id) => room.has(id)),
     );
@@ -279,26 +282,29 @@ function play(history: readonly Step[], rules: Rules): Played {
     else if ('present' in step) terms = step.present ? { present: 1_000 } : {};
     else if (step.do === 'show') show();
     else if (step.do === 'publish') publish();
-    // A ballot has no name that anybody could ask to delete.
-    else kept = kept.filter(({ from }, index) => from === 'room' || index !== step.which % kept.length);
+    // A ballot is anonymous and cannot be deleted on request.
+    else
+      respondents = respondents.filter(
+        ({ from }, index) => from === 'room' || index !== step.which % respondents.length,
+      );
   }
   return { published, invented, partsRoom };
 }
 
 /**
- * The oracle shares nothing with the module: it takes each published number as an equation over people nobody can tell apart
- * and asks, by elimination, whether a sum over one to four people follows. It knows more than a reader does: exact sizes, and
- * who is in which cell. And it sees a number fall: who then counts those who came knows those who left. It takes away the leads that
- * somebody has invented, and it minds where a room whose size nobody vouches for is parted.
+ * The oracle shares no code with the module. It treats each published number as an equation over
+ * indistinguishable people and checks by elimination whether a sum over one to four people follows.
+ * It knows more than a reader: exact sizes and the members of each cell. It also detects decreasing
+ * totals, excludes invented leads, and reports a split of a room of unknown attendance.
  */
-function isolates({ published, invented, partsRoom }: Played): boolean {
+function isolates({ published, invented, partsRoom }: Outcome): boolean {
   const snapshots = published.map(({ cells }) => ({
     cells: cells.map((cell) => ({ ...cell, members: cell.members.filter((id) => !invented.has(id)) })),
   }));
-  return partsRoom || followsForFew(snapshots) || tellsWhoLeft(snapshots);
+  return partsRoom || followsForFew(snapshots) || revealsDeletion(snapshots);
 }
 
-function tellsWhoLeft(snapshots: readonly Snapshot[]): boolean {
+function revealsDeletion(snapshots: readonly Snapshot[]): boolean {
   const wholes = snapshots.flatMap(({ cells: [first] }) =>
     first?.kind === 'whole' ? [new Set(first.members)] : [],
   );
@@ -343,7 +349,7 @@ function subsetsWithin(items: readonly number[], sizeOf: (item: number) => numbe
   );
 }
 
-/** Whether `target` is a combination of `equations`: Gaussian elimination in whole numbers. */
+/** Whether `target` is a linear combination of `equations`, by Gaussian elimination in integers. */
 function follows(equations: readonly (readonly number[])[], target: readonly number[]): boolean {
   const basis: number[][] = [];
   const reduce = (row: readonly number[]): number[] => {
@@ -363,20 +369,20 @@ function follows(equations: readonly (readonly number[])[], target: readonly num
 }
 
 const HISTORIES = 100_000;
-/** The same histories in every run. */
+/** Generates the same histories in every run. */
 const SEED = 20_261_122;
 
-describe('an oracle with everything that was ever published', () => {
+describe('oracle with every published snapshot', () => {
   it(`isolates no group of one to four in ${HISTORIES} histories`, () => {
     let withSeveral = 0;
     let withBoth = 0;
     fc.assert(
       fc.property(steps, (history) => {
-        const played = play(history, RULES);
-        const walls = played.published.filter(({ cells: [first] }) => first?.kind === 'wall').length;
-        if (played.published.length > 1) withSeveral += 1;
-        if (walls > 0 && walls < played.published.length) withBoth += 1;
-        expect(isolates(played)).toBe(false);
+        const outcome = runHistory(history, RULES);
+        const walls = outcome.published.filter(({ cells: [first] }) => first?.kind === 'wall').length;
+        if (outcome.published.length > 1) withSeveral += 1;
+        if (walls > 0 && walls < outcome.published.length) withBoth += 1;
+        expect(isolates(outcome)).toBe(false);
       }),
       { numRuns: HISTORIES, seed: SEED },
     );
@@ -384,33 +390,33 @@ describe('an oracle with everything that was ever published', () => {
     expect(withBoth).toBeGreaterThan(HISTORIES / 50);
   }, 240_000);
 
-  const published = (kept: readonly Respondent[], cells: Record<string, readonly Respondent[]>) => ({
+  const published = (respondents: readonly Respondent[], cells: Record<string, readonly Respondent[]>) => ({
     status: 'released' as const,
     cells: [
-      { kind: 'whole' as const, name: '', members: kept.map(({ id }) => id) },
+      { kind: 'whole' as const, name: '', members: respondents.map(({ id }) => id) },
       ...Object.entries(cells)
         .filter(([, members]) => members.length > 0)
         .map(([name, members]) => ({ kind: 'team' as const, name, members: members.map(({ id }) => id) })),
     ],
   });
-  const byTeam = (kept: readonly Respondent[], least: number) =>
+  const byTeam = (respondents: readonly Respondent[], least: number) =>
     Object.fromEntries(
       TEAMS.filter(Boolean)
-        .map((name) => [name, kept.filter(({ team }) => team === name)] as const)
+        .map((name) => [name, respondents.filter(({ team }) => team === name)] as const)
         .filter(([, members]) => members.length >= least),
     );
   const without = (rule: Partial<Rules>): Rules => ({ ...RULES, ...rule });
   const isWall = ({ cells: [first] }: Snapshot) => first?.kind === 'wall';
 
   it.each<[string, Rules]>([
-    ['the threshold', without({ release: (kept) => published(kept, {}) })],
+    ['the threshold', without({ release: (respondents) => published(respondents, {}) })],
     [
-      'the one partition',
+      'the single partition',
       without({
-        release: (kept, before, terms) => {
-          const released = release(kept, before, terms);
+        release: (respondents, before, terms) => {
+          const released = release(respondents, before, terms);
           if (released.status === 'refused') return released;
-          const early = kept.filter((_, index) => index % 4 === 0);
+          const early = respondents.filter((_, index) => index % 4 === 0);
           return { ...released, cells: [...released.cells, ...published(early, {}).cells] };
         },
       }),
@@ -418,20 +424,23 @@ describe('an oracle with everything that was ever published', () => {
     [
       "'Other teams'",
       without({
-        release: (kept, before, terms) =>
-          before.length > 0 || kept.length < 5
-            ? release(kept, before, terms)
-            : published(kept, byTeam(kept, 5)),
+        release: (respondents, before, terms) =>
+          before.length > 0 || respondents.length < 5
+            ? release(respondents, before, terms)
+            : published(respondents, byTeam(respondents, 5)),
       }),
     ],
-    ['the growth of a further snapshot', without({ release: (kept, _, terms) => release(kept, [], terms) })],
     [
-      'those who are left out beside a deletion',
+      'the growth of a further snapshot',
+      without({ release: (respondents, _, terms) => release(respondents, [], terms) }),
+    ],
+    [
+      'the exclusions with a deletion',
       without({
-        release: (kept, before) => {
+        release: (respondents, before) => {
           const last = before.findLast((snapshot) => !isWall(snapshot))?.cells[0]?.members.length ?? 0;
-          return kept.length >= last + 5 && kept.length >= 5
-            ? published(kept, {})
+          return respondents.length >= last + 5 && respondents.length >= 5
+            ? published(respondents, {})
             : { status: 'refused', reason: 'a change too small to publish' };
         },
       }),
@@ -439,24 +448,24 @@ describe('an oracle with everything that was ever published', () => {
     [
       'confirmed addresses',
       without({
-        release: (kept, before, terms) =>
+        release: (respondents, before, terms) =>
           release(
-            kept.map((one) => (one.from === 'room' ? one : { ...one, from: 'lead' })),
+            respondents.map((one) => (one.from === 'room' ? one : { ...one, from: 'lead' })),
             before,
             terms,
           ),
       }),
     ],
     [
-      'the number of people present',
-      without({ release: (kept, before) => release(kept, before, { present: 1_000 }) }),
+      'the attendance',
+      without({ release: (respondents, before) => release(respondents, before, { present: 1_000 }) }),
     ],
     [
-      'what walls have shown',
+      'the displayed walls',
       without({
-        release: (kept, before, terms) =>
+        release: (respondents, before, terms) =>
           release(
-            kept,
+            respondents,
             before.filter((snapshot) => !isWall(snapshot)),
             terms,
           ),
@@ -464,12 +473,12 @@ describe('an oracle with everything that was ever published', () => {
     ],
     ['five more answers for a further picture', without({ picture: ({ fresh }) => fresh })],
     [
-      'what reports have published, on the wall',
+      'the published reports for the wall',
       without({ picture: (answers, before) => releasePicture(answers, before.filter(isWall)) }),
     ],
-  ])('finds the breach without %s', (_, rules) => {
+  ])('finds a violation without %s', (_, rules) => {
     const found = fc.check(
-      fc.property(steps, (history) => !isolates(play(history, rules))),
+      fc.property(steps, (history) => !isolates(runHistory(history, rules))),
       { numRuns: 3_000, seed: SEED },
     );
     expect(found.failed).toBe(true);

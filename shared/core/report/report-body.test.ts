@@ -30,7 +30,7 @@ function bodyOf(sheets: readonly string[], team?: (index: number) => string) {
   });
 }
 
-describe('what is said of how many', () => {
+describe('published sizes and shares', () => {
   it.each([
     [5, { nBand: '5–9' }],
     [9, { nBand: '5–9' }],
@@ -39,7 +39,7 @@ describe('what is said of how many', () => {
     [25, { nBand: '25–49' }],
     [49, { nBand: '25–49' }],
     [50, { n: 50 }],
-  ])('%i people', (people, expected) => {
+  ])('publishes the size of %i people', (people, expected) => {
     expect(publishSize(people)).toEqual(expected);
   });
 
@@ -55,11 +55,11 @@ describe('what is said of how many', () => {
     [17, 49, 35],
     [17, 50, 34],
     [1, 300, 0],
-  ])('%i of %i', (count, people, expected) => {
+  ])('publishes the share of %i of %i', (count, people, expected) => {
     expect(publishShare(count, people)).toBe(expected);
   });
 
-  it('a group of 11 to 19 never tells that exactly one of them is on a channel, or all but one', () => {
+  it('does not reveal a single person or a single exception in a group of 11 to 19', () => {
     for (let people = 11; people < 20; people += 1) {
       expect(publishShare(1, people)).toBe(publishShare(0, people));
       expect(publishShare(people - 1, people)).toBe(publishShare(people, people));
@@ -67,8 +67,8 @@ describe('what is said of how many', () => {
   });
 });
 
-describe('the index', () => {
-  it('runs from 0 to 100 by the weights of the questions', () => {
+describe('index', () => {
+  it('ranges from 0 to 100 by the weights of the questions', () => {
     expect(teamIndex(answersOf('eeeeeeee'))).toBe(0);
     expect(teamIndex(answersOf('cccccccc'))).toBe(50);
     expect(teamIndex(answersOf('aaaaaaaa'))).toBe(100);
@@ -76,7 +76,7 @@ describe('the index', () => {
     expect(teamIndex(answersOf('eaeeeeee'))).toBeCloseTo((100 * 3) / 19);
   });
 
-  it('equals a recomputation that shares no table with it', () => {
+  it('equals an independent calculation', () => {
     fc.assert(
       fc.property(letters, (sheet) => {
         const sum = Array.from(sheet).reduce(
@@ -90,10 +90,10 @@ describe('the index', () => {
   });
 });
 
-describe('a body', () => {
+describe('report body', () => {
   const room = [...Array<string>(30).fill('aaaaaaaa'), ...Array<string>(30).fill('bbbbbbbe')];
 
-  it('says the whole exactly from 50 people on', () => {
+  it('contains exact numbers for the whole from 50 people', () => {
     const body = bodyOf(room);
     expect(body).toMatchObject({ event: 'acme', number: 1, createdAt: '2026-11-22', n: 60, teams: [] });
     expect(body.channels).toEqual([
@@ -108,7 +108,7 @@ describe('a body', () => {
     expect(body.questions.strongest.map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  it('says teams by their own size, and questions for the whole alone', () => {
+  it('contains teams by their own size, and questions only for the whole', () => {
     const body = bodyOf(room, (index) => (index < 8 ? 'north' : 'south'));
     expect(body.teams.map(({ name }) => name).sort()).toEqual(['north', 'south']);
     const north = body.teams.find(({ name }) => name === 'north');
@@ -116,20 +116,20 @@ describe('a body', () => {
     expect(north?.channels.at(-1)?.share).toBe('over 90 %');
   });
 
-  it('holds nothing but what is listed', () => {
+  it('contains no IDs, answer sheets or times', () => {
     const text = JSON.stringify(bodyOf(room, (index) => (index % 2 ? 'north' : 'south')));
     expect(text).not.toMatch(/r\d+|aaaa|bbbb|T\d\d:/);
   });
 });
 
-describe('before and after', () => {
+describe('comparison of two waves', () => {
   const pairs = (differences: readonly number[]) => differences.map((by) => ({ before: 40, after: 40 + by }));
 
-  it('says nothing of fewer than ten pairs', () => {
+  it('is undefined for fewer than ten pairs', () => {
     expect(compareWaves(pairs(Array<number>(9).fill(5)))).toBeUndefined();
   });
 
-  it('gives the mean difference with its interval, and a verdict only where that leaves 0 out', () => {
+  it('contains the mean difference and its interval, with a verdict only when the interval excludes 0', () => {
     const clear = compareWaves(pairs([10, 12, 8, 11, 9, 10, 12, 8, 10, 10]));
     expect(clear).toMatchObject({
       nBand: '10–24',
@@ -149,7 +149,7 @@ describe('before and after', () => {
     [10, 2.228],
     [20, 2.086],
     [100, 1.984],
-  ])("Student's t for %i is the table's", (freedom, expected) => {
+  ])("uses the table value of Student's t for %i", (freedom, expected) => {
     expect(studentT(freedom)).toBeCloseTo(expected, 3);
   });
 });

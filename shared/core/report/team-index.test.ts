@@ -7,7 +7,7 @@ import { channelsOf, scoreChannels } from './team-index.ts';
 
 const letters = fc.array(fc.constantFrom(...OPTION_IDS), { minLength: 8, maxLength: 8 });
 
-it('a person has the same channel in a report as in her own result', () => {
+it('gives a person the same channel in a report as in the own result', () => {
   fc.assert(
     fc.property(letters, (chosen) => {
       const answers = Object.fromEntries(

@@ -8,9 +8,9 @@ it.each([
   ['ab💥', 3, 'ab'],
   ['ab💥', 4, 'ab💥'],
   ['💥', 1, ''],
-])('%j cut to %i is %j', (text, max, cut) => expect(cutText(text, max)).toBe(cut));
+])('cuts %j at %i to %j', (text, max, cut) => expect(cutText(text, max)).toBe(cut));
 
-it('a well-formed text stays well-formed and is a beginning of it, however it is cut', () => {
+it('returns a well-formed prefix for any text and length', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.nat(50), (text, max) => {
       const cut = cutText(text, max);

@@ -6,7 +6,7 @@ describe('visibleText', () => {
     'Ann O’Neil\n\tשלום — 山田 👩\u200d🚀',
     '👩🏽\u200d🚀 ❤\ufe0f ☎\ufe0e 🏳\ufe0f\u200d🌈 👁\ufe0f\u200d🗨\ufe0f 1\ufe0f\u20e3 👨\u200d👩\u200d👧',
     'می\u200cخواهم क्\u200dष 葛\u{e0100}城 한글 e\u0301',
-  ])('leaves words, lines and other scripts as they are: %j', (text) => {
+  ])('leaves words, lines and other scripts unchanged: %j', (text) => {
     expect(visibleText(text)).toBe(text);
   });
 
@@ -23,22 +23,22 @@ describe('visibleText', () => {
     ['🚀\u200d.example', '🚀[U+200D].example'],
     ['\u{1d173}\ufff9\u206a\u17b4', '[U+1D173][U+FFF9][U+206A][U+17B4]'],
     ['one\r\ntwo\rthree', 'one\ntwo[U+000D]three'],
-  ])('writes out what would not show in %j', (text, shown) => {
+  ])('escapes the invisible characters of %j', (text, shown) => {
     expect(visibleText(text)).toBe(shown);
   });
 
-  it('takes time in proportion to a long text', () => {
+  it('takes linear time for a long text', () => {
     expect(visibleText('\u202e'.repeat(60_000))).toHaveLength(60_000 * 8);
     expect(visibleText(`${'👩'.repeat(60_000)}\u202e`)).toHaveLength(120_008);
   });
 
-  it('writes out every control, format and separator character of Unicode that does not show', () => {
-    const kept: string[] = [];
+  it('escapes every invisible control, format and separator character of Unicode', () => {
+    const unescaped: string[] = [];
     for (let code = 0; code < 0x11_0000; code += 1) {
       const character = String.fromCodePoint(code);
       if (/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u.test(character))
-        if (visibleText(`a${character}b`) === `a${character}b`) kept.push(character);
+        if (visibleText(`a${character}b`) === `a${character}b`) unescaped.push(character);
     }
-    expect(kept).toEqual(['\t', '\n']);
+    expect(unescaped).toEqual(['\t', '\n']);
   });
 });
