@@ -13,7 +13,7 @@ afterEach(() => {
   for (const frame of document.querySelectorAll('iframe')) frame.remove();
 });
 
-/** The first element of a page, once it shows its first button. */
+/** Returns the first element of a page when it shows its first button. */
 async function ready(frame: HTMLIFrameElement, tag = 'speaker-assessment'): Promise<HTMLElement> {
   return until(`${tag} in the page`, () => {
     const element = inside(frame).querySelector<HTMLElement>(tag);
@@ -21,7 +21,7 @@ async function ready(frame: HTMLIFrameElement, tag = 'speaker-assessment'): Prom
   });
 }
 
-/** How the start button and its heading look, in what the browser computes. */
+/** Returns the computed styles of the start button and the heading. */
 function looks(element: HTMLElement): Record<string, string> {
   const view = element.ownerDocument.defaultView ?? window;
   const style = view.getComputedStyle(button(element, 'Start Assessment') as Element);
@@ -38,7 +38,7 @@ function looks(element: HTMLElement): Record<string, string> {
 }
 
 describe('on any page', () => {
-  it('looks the same, whatever the page does to its own elements', async () => {
+  it('looks the same for any page styles', async () => {
     const plain = looks(await ready(await openPage(`${ASSESSMENT}${TAG}`)));
     expect(plain).to.include({
       size: '16px',
@@ -58,14 +58,14 @@ describe('on any page', () => {
     }
   });
 
-  it('follows the custom properties, and only those', async () => {
+  it('applies the documented custom properties and no others', async () => {
     const css =
       'speaker-assessment { --speaker-accent: rgb(0, 90, 200); --speaker-text: rgb(10, 20, 30); --speaker-font-size: 20px }';
     const themed = looks(await ready(await openPage(`<style>${css}</style>${ASSESSMENT}${TAG}`)));
     expect(themed).to.include({ background: 'rgb(0, 90, 200)', size: '20px', titleColor: 'rgb(10, 20, 30)' });
   });
 
-  it('leaves the page as it was', async () => {
+  it('leaves the globals, style sheets and head of the page unchanged', async () => {
     const frame = await openPage(`<p id="p">Text</p>${TAG}`);
     const view = frame.contentWindow as Window & typeof globalThis;
     const before = {
@@ -85,7 +85,7 @@ describe('on any page', () => {
     expect(inside(frame).head.innerHTML).to.equal(before.head);
   });
 
-  it('works from right to left and inside a dark page', async () => {
+  it('renders right-to-left and on a dark page', async () => {
     const css = ':root { background: #000; --speaker-color-scheme: dark }';
     const frame = await openPage(`<html dir="rtl"><style>${css}</style>${ASSESSMENT}${TAG}`);
     const element = await ready(frame);
@@ -100,7 +100,7 @@ describe('on any page', () => {
     );
   });
 
-  it('works under a strict policy', async () => {
+  it('works with a strict content security policy', async () => {
     const csp = `default-src 'none'; script-src ${location.origin}; style-src 'self'; connect-src 'self'`;
     for (const script of [ASSESSMENT, AUTOLOADER]) {
       const frame = await openPage(`<body>${TAG}${script}`, { csp });
@@ -113,9 +113,9 @@ describe('on any page', () => {
     }
   });
 
-  it('works in a frame of a foreign origin that may keep nothing', async () => {
+  it('works in a sandboxed frame without storage', async () => {
     const script = `<script type="module" src="${location.origin}/dist/widgets/assessment.js"></script>`;
-    const told = new Promise((resolve) => {
+    const message = new Promise((resolve) => {
       window.addEventListener('message', (event) => {
         if (event.data === 'question 2') resolve(event.data);
       });
@@ -132,10 +132,10 @@ describe('on any page', () => {
       </script>`,
       { sandbox: 'allow-scripts' },
     );
-    expect(await told).to.equal('question 2');
+    expect(await message).to.equal('question 2');
   });
 
-  it('survives its scripts twice, in any order, beside each other', async () => {
+  it('works when its scripts are loaded twice and in any order', async () => {
     const frame = await openPage(
       `${AUTOLOADER}${TAG}${ASSESSMENT}<script type="module" src="/dist/widgets/assessment.js?ver=1"></script>
        <script type="module" src="/dist/widgets/speaker-widgets.js?ver=2"></script>${TAG}${AUTOLOADER}`,
@@ -153,15 +153,15 @@ describe('on any page', () => {
   });
 });
 
-describe('the autoloader', () => {
-  /** The widget files a page has fetched. */
+describe('autoloader', () => {
+  /** Returns the chunks that a page has fetched. */
   const fetched = (frame: HTMLIFrameElement) =>
     (frame.contentWindow as Window).performance
       .getEntriesByType('resource')
       .map(({ name }) => name)
       .filter((name) => name.includes('/chunks/'));
 
-  it('fetches nothing until an element comes near the viewport', async () => {
+  it('fetches no chunk until an element is near the viewport', async () => {
     const frame = await openPage(`${AUTOLOADER}<div style="height: 5000px"></div>${TAG}`);
     await tick();
     expect(fetched(frame)).to.deep.equal([]);
@@ -170,7 +170,7 @@ describe('the autoloader', () => {
     expect(fetched(frame).length).to.be.greaterThan(0);
   });
 
-  it('takes an element’s own module where the page asks for it ahead, and no chunk before the first question', async () => {
+  it('uses a preloaded module of an element and fetches no chunk before the first question', async () => {
     const preload = '<link rel="modulepreload" href="/dist/widgets/assessment.js">';
     const frame = await openPage(`${preload}${AUTOLOADER}${TAG}`);
     const element = await ready(frame);
@@ -179,7 +179,7 @@ describe('the autoloader', () => {
     await until('the question', () => shadow(element).querySelector('legend'));
   });
 
-  /** The scripts of a page that bring Preact along: it alone names the namespace of MathML. */
+  /** Returns the scripts of a page that contain Preact, identified by the MathML namespace. */
   async function listRuntimes(frame: HTMLIFrameElement): Promise<string[]> {
     const entries = (frame.contentWindow as Window).performance.getEntriesByType('resource');
     const scripts = [...new Set(entries.map(({ name }) => name))].filter((name) => /\.js$/.test(name));
@@ -187,7 +187,7 @@ describe('the autoloader', () => {
     return scripts.filter((_, index) => texts[index]?.includes('http://www.w3.org/1998/Math/MathML'));
   }
 
-  it('tells one runtime from two', async () => {
+  it('fetches two runtimes when two separate scripts are loaded', async () => {
     const newsletter = '<script type="module" src="/dist/widgets/newsletter.js"></script>';
     const frame = await openPage(`${ASSESSMENT}${newsletter}${TAG}<speaker-newsletter></speaker-newsletter>`);
     await ready(frame);
@@ -195,7 +195,7 @@ describe('the autoloader', () => {
     expect(await listRuntimes(frame)).to.have.length(2);
   });
 
-  it('loads one runtime for all elements of a page', async () => {
+  it('fetches one runtime for all elements of a page', async () => {
     const frame = await openPage(
       `${AUTOLOADER}${TAG}<speaker-newsletter></speaker-newsletter><speaker-inquiry></speaker-inquiry>`,
     );
@@ -205,7 +205,7 @@ describe('the autoloader', () => {
     expect(await listRuntimes(frame)).to.have.length(1);
   });
 
-  it('finds elements that are added late, and those inside what is added', async () => {
+  it('upgrades elements that are added later, also nested ones', async () => {
     const frame = await openPage(`${AUTOLOADER}<main></main>`);
     const late = inside(frame).createElement('section');
     late.innerHTML = '<div><speaker-inquiry heading="Late"></speaker-inquiry></div>';
@@ -213,7 +213,7 @@ describe('the autoloader', () => {
     expect(textOf(await ready(frame, 'speaker-inquiry'))).to.include('Late');
   });
 
-  it('puts the element into a plain div, with its attributes and its fallback', async () => {
+  it('inserts the element into a marked div with its attributes and fallback', async () => {
     const frame = await openPage(
       `${AUTOLOADER}<div data-speaker-embed="assessment" data-event="EXPO" data-contact-url="/hire"><a href="/quiz">Quiz</a></div>`,
     );
@@ -224,7 +224,7 @@ describe('the autoloader', () => {
     expect(inside(frame).querySelectorAll('speaker-assessment')).to.have.length(1);
   });
 
-  it('ignores what it does not know', async () => {
+  it('ignores unknown elements', async () => {
     const frame = await openPage(`${AUTOLOADER}<div data-speaker-embed="nonsense">Stay</div>${TAG}`);
     await ready(frame);
     expect(inside(frame).querySelector('[data-speaker-embed]')?.innerHTML).to.equal('Stay');

@@ -11,19 +11,19 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-describe('debug says', () => {
-  it('that the tag was stripped', () => {
+describe('debug', () => {
+  it('reports a stripped tag', () => {
     expect(findStripped(page('<p>Only text</p>'))).toEqual([expect.stringContaining('no speaker-* tag')]);
     expect(findStripped(page('<speaker-inquiry></speaker-inquiry>'))).toEqual([]);
   });
 
-  it('that an embed names no element', () => {
+  it('reports an embed with an unknown element', () => {
     expect(findStripped(page('<div data-speaker-embed="quiz"></div>'))).toEqual([
       expect.stringContaining('data-speaker-embed="quiz" names no element'),
     ]);
   });
 
-  it('that a script is there twice, or for nothing', () => {
+  it('reports a script that is loaded twice or without use', () => {
     const script = (name: string) =>
       `<script type="text/plain" src="https://a.example/widgets/${name}"></script>`;
     expect(findDoubled(page(script('assessment.js') + script('assessment.js?ver=2')))).toEqual([
@@ -35,7 +35,7 @@ describe('debug says', () => {
     expect(findDoubled(page(script('speaker-widgets.js')))).toEqual([]);
   });
 
-  it('that an element has not got its code', () => {
+  it('reports an element without its code', () => {
     expect(findSilent(page('<speaker-assessment></speaker-assessment>'))).toEqual([
       expect.stringContaining('<speaker-assessment> has not got its code'),
     ]);

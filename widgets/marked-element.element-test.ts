@@ -13,9 +13,9 @@ import {
 } from './kit/testing/page.ts';
 
 const AUTOLOADER = '<script type="module" src="/dist/widgets/speaker-widgets.js"></script>';
-/** Runs in the page that carries it, if anything there lets it. */
+/** Sets `attacked` in the parent if the page executes it. */
 const ATTACK = `eval(atob('${btoa('parent.attacked = true')}'))`;
-const ELSEWHERE = 'https://attacker.example';
+const ATTACKER_ORIGIN = 'https://attacker.example';
 
 interface Attacked extends Window {
   attacked?: boolean;
@@ -26,7 +26,7 @@ afterEach(() => {
   for (const frame of document.querySelectorAll('iframe')) frame.remove();
 });
 
-/** The element that the autoloader has put into the marked one. */
+/** Returns the element that the autoloader has inserted into the marked one. */
 function upgraded(frame: HTMLIFrameElement, tag: string): Promise<HTMLElement> {
   return until(tag, () => {
     const element = inside(frame).querySelector<HTMLElement>(tag);
@@ -38,7 +38,7 @@ function namesOf(element: Element): string[] {
   return element.getAttributeNames().toSorted();
 }
 
-/** The attributes of an element as its manifest lists them, but for `debug`, which the autoloader itself reads. */
+/** Returns the attributes of the manifest without `debug`, which the autoloader reads. */
 async function listedAttributes(tag: string): Promise<string[]> {
   const response = await fetch('/dist/widgets/custom-elements.json');
   const manifest = (await response.json()) as {
@@ -50,8 +50,8 @@ async function listedAttributes(tag: string): Promise<string[]> {
   return (declaration?.attributes ?? []).map(({ name }) => name).filter((name) => name !== 'debug');
 }
 
-describe('a marked element, written by someone who may not write scripts', () => {
-  it('runs nothing: no attribute becomes an event handler', async () => {
+describe('marked element by an author without script permission', () => {
+  it('does not turn an attribute into an event handler', async () => {
     const frame = await openPage(
       `<div data-speaker-embed="newsletter" data-style="content-visibility:auto;display:block;inline-size:9px"
          data-oncontentvisibilityautostatechange="${ATTACK}" data-onfocus="${ATTACK}" data-autofocus=""
@@ -66,7 +66,7 @@ describe('a marked element, written by someone who may not write scripts', () =>
   });
 
   for (const name of ['assessment', 'newsletter', 'inquiry']) {
-    it(`${name}: takes exactly the attributes that the manifest lists`, async () => {
+    it(`${name}: accepts exactly the attributes of the manifest`, async () => {
       const listed = await listedAttributes(`speaker-${name}`);
       const hostile = [
         'id',
@@ -86,18 +86,18 @@ describe('a marked element, written by someone who may not write scripts', () =>
     });
   }
 
-  it('is never the editor, nor something that every object has; the others are loaded all the same', async () => {
+  it('is never the editor or an inherited property name, and other elements are still loaded', async () => {
     const names = ['__proto__', 'constructor', 'toString', 'editor', 'edit-bridge'];
     const marked = names.map((name) => `<div data-speaker-embed="${name}" data-src="/x">Stay</div>`).join('');
     const frame = await openPage(`${marked}<div data-speaker-embed="newsletter"></div>${AUTOLOADER}`);
     await upgraded(frame, 'speaker-newsletter');
-    const left = [...inside(frame).querySelectorAll('[data-speaker-embed]')];
-    expect(left.map((element) => element.innerHTML)).to.deep.equal(names.map(() => 'Stay'));
+    const ignored = [...inside(frame).querySelectorAll('[data-speaker-embed]')];
+    expect(ignored.map((element) => element.innerHTML)).to.deep.equal(names.map(() => 'Stay'));
   });
 
-  it("sends nobody and nothing to an address that is not the script's own", async () => {
+  it('ignores addresses outside the origin of the script', async () => {
     for (const address of [
-      ELSEWHERE,
+      ATTACKER_ORIGIN,
       '//attacker.example/a',
       '\\\\attacker.example',
       ' java\nscript:alert(1)',
@@ -115,12 +115,12 @@ describe('a marked element, written by someone who may not write scripts', () =>
       frame.remove();
     }
     const frame = await openPage(
-      `<div data-speaker-embed="inquiry" data-endpoint="${ELSEWHERE}/f"></div>${AUTOLOADER}`,
+      `<div data-speaker-embed="inquiry" data-endpoint="${ATTACKER_ORIGIN}/f"></div>${AUTOLOADER}`,
     );
     expect(namesOf(await upgraded(frame, 'speaker-inquiry'))).to.deep.equal([]);
   });
 
-  it("may name an address that the page's own script names", async () => {
+  it('accepts an address that the script of the page allows', async () => {
     const script = AUTOLOADER.replace(
       ' src',
       ' data-speaker-origins="https://api.example https://forms.example:8443" src',
@@ -128,8 +128,8 @@ describe('a marked element, written by someone who may not write scripts', () =>
     const mark = (address: string) =>
       `<div data-speaker-embed="inquiry" data-endpoint="${address}"><a href="/">${address}</a></div>`;
     const frame = await openPage(
-      `<div data-speaker-origins="${ELSEWHERE}"></div>
-       ${mark('https://forms.example:8443/f/1')}${mark('https://forms.example/f')}${mark(ELSEWHERE)}${script}`,
+      `<div data-speaker-origins="${ATTACKER_ORIGIN}"></div>
+       ${mark('https://forms.example:8443/f/1')}${mark('https://forms.example/f')}${mark(ATTACKER_ORIGIN)}${script}`,
     );
     const elements = await until('all three', () => {
       const all = [...inside(frame).querySelectorAll('speaker-inquiry')];
@@ -143,8 +143,8 @@ describe('a marked element, written by someone who may not write scripts', () =>
   });
 });
 
-describe('an address that is no web address', () => {
-  it('is no link, and gets no lead, whoever wrote it', async () => {
+describe('unsafe address', () => {
+  it('is not used as a link or as an endpoint', async () => {
     await import('/dist/widgets/assessment.js' as string);
     await import('/dist/widgets/inquiry.js' as string);
     history.replaceState(null, '', '#speaker-answers=cccccccc');

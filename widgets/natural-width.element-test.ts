@@ -4,14 +4,14 @@ import { inside, openPage, shadow, until } from './kit/testing/page.ts';
 const TAGS = ['speaker-assessment', 'speaker-newsletter', 'speaker-inquiry'];
 const SCRIPTS = TAGS.map((tag) => `<script type="module" src="/dist/widgets/${tag.slice(8)}.js"></script>`);
 const MARGINS = '<style>body, p { margin: 8px }</style>';
-const TEXT = `<p>${'A paragraph of the page beside the form. '.repeat(12)}</p>`;
-/** The narrowest box, in pixels, that every element's content fits into. */
+const TEXT = `<p>${'A paragraph of the page next to the form. '.repeat(12)}</p>`;
+/** The minimum width, in pixels, of the content of every element. */
 const NARROWEST = 192;
-/** Below this width, in pixels, an element that has the space for more has collapsed. */
+/** Below this width, in pixels, an element has collapsed. */
 const READABLE = 320;
 
-/** Boxes that take their width from their content; an element stands in each where `[]` is. */
-const ALONE: Readonly<Record<string, string>> = {
+/** Boxes whose width depends on their content. The element replaces `[]`. */
+const SHRINKING_PARENTS: Readonly<Record<string, string>> = {
   'a flex row': '<div style="display: flex">[]</div>',
   'a flex column': '<div style="display: flex; flex-direction: column; align-items: flex-start">[]</div>',
   'an inline-block': '<div style="display: inline-block">[]</div>',
@@ -21,14 +21,14 @@ const ALONE: Readonly<Record<string, string>> = {
   'a table cell': '<table><tr><td>[]</td></tr></table>',
   'an absolutely positioned box': '<div style="position: absolute">[]</div>',
   'a box of fit-content': '<div style="width: fit-content">[]</div>',
-  // What WordPress prints for its blocks Row and Stack.
+  // The markup of the WordPress blocks Row and Stack.
   'a WordPress Row':
     '<div style="display: flex; flex-wrap: wrap; align-items: center; gap: 24px"><div>[]</div></div>',
   'a WordPress Stack':
     '<div style="display: flex; flex-direction: column; align-items: flex-start"><div>[]</div></div>',
 };
-/** The same beside a long paragraph, with the least width of the element at 1280 px. */
-const BESIDE_TEXT: Readonly<Record<string, readonly [html: string, least: number]>> = {
+/** Boxes with a long paragraph, and the minimum width of the element at 1280 px. */
+const WITH_TEXT: Readonly<Record<string, readonly [html: string, least: number]>> = {
   'a flex row': [`<div style="display: flex">${TEXT}[]</div>`, READABLE],
   'a flex row of boxes': [`<div style="display: flex">${TEXT}<div>[]</div></div>`, NARROWEST],
   'a grid': [`<div style="display: grid; grid-template-columns: auto auto">${TEXT}[]</div>`, READABLE],
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 /** Opens a page of `width` pixels and waits until its first element shows its content. */
-async function lay(html: string, tag: string, width: number): Promise<HTMLElement> {
+async function openElement(html: string, tag: string, width: number): Promise<HTMLElement> {
   const frame = await openPage(`<!doctype html>${MARGINS}${html}${SCRIPTS.join('')}`);
   frame.style.cssText = `box-sizing: content-box; border: 0; width: ${width}px; height: 800px`;
   return until(`${tag} in the page`, () => {
@@ -59,30 +59,30 @@ function expectNoOverflow(element: HTMLElement): void {
 for (const tag of TAGS) {
   const place = (parent: string) => parent.replace('[]', `<${tag}></${tag}>`);
   describe(`${tag} in a parent that shrinks to fit`, () => {
-    for (const [name, parent] of Object.entries(ALONE)) {
-      it(`is readable and does not overflow in ${name}`, async () => {
+    for (const [name, parent] of Object.entries(SHRINKING_PARENTS)) {
+      it(`has a readable width without overflow in ${name}`, async () => {
         for (const width of [1280, 390]) {
-          const element = await lay(place(parent), tag, width);
+          const element = await openElement(place(parent), tag, width);
           expect(element.offsetWidth, `${width} px`).to.be.at.least(READABLE);
           expectNoOverflow(element);
         }
       });
     }
-    for (const [name, [parent, least]] of Object.entries(BESIDE_TEXT)) {
-      it(`gets its share of ${name} with text beside it`, async () => {
-        const wide = await lay(place(parent), tag, 1280);
+    for (const [name, [parent, least]] of Object.entries(WITH_TEXT)) {
+      it(`has the minimum width in ${name} with text next to it`, async () => {
+        const wide = await openElement(place(parent), tag, 1280);
         expect(wide.offsetWidth).to.be.at.least(least);
         expectNoOverflow(wide);
-        const narrow = await lay(place(parent), tag, 390);
+        const narrow = await openElement(place(parent), tag, 390);
         expect(narrow.offsetWidth).to.be.at.least(NARROWEST - 8);
         expectNoOverflow(narrow);
       });
     }
     it('stays within a narrow parent', async () => {
       for (const width of [NARROWEST, 240]) {
-        for (const [name, parent] of Object.entries(ALONE)) {
+        for (const [name, parent] of Object.entries(SHRINKING_PARENTS)) {
           const html = `<div id="narrow" style="position: relative; width: ${width}px">${place(parent)}</div>`;
-          const element = await lay(
+          const element = await openElement(
             html.replace('<table>', '<table cellspacing="0" cellpadding="0">'),
             tag,
             1280,
@@ -96,27 +96,27 @@ for (const tag of TAGS) {
       }
     });
     it('fills a block', async () => {
-      const element = await lay(`<div>${place('[]')}</div>`, tag, 1280);
+      const element = await openElement(`<div>${place('[]')}</div>`, tag, 1280);
       expect(element.offsetWidth).to.equal(1264);
     });
   });
 }
 
-describe('a modal', () => {
-  it('is as wide as its button, whatever the page makes of its parent', async () => {
+describe('modal', () => {
+  it('is as wide as its button in any parent', async () => {
     const html =
       '<div style="display: inline-block"><speaker-assessment mode="modal"></speaker-assessment></div>';
-    const element = await lay(html, 'speaker-assessment', 1280);
+    const element = await openElement(html, 'speaker-assessment', 1280);
     const trigger = shadow(element).querySelector('button') as HTMLElement;
     expect(element.offsetWidth).to.equal(trigger.offsetWidth);
   });
 });
 
-describe('a page that styles every ::before', () => {
+describe('page that styles every ::before', () => {
   it('does not collapse the elements', async () => {
     const css = '<style>::before { content: none !important; display: none !important; width: 9px }</style>';
     const html = `${css}<div style="display: inline-block"><speaker-newsletter></speaker-newsletter></div>`;
-    const element = await lay(html, 'speaker-newsletter', 1280);
+    const element = await openElement(html, 'speaker-newsletter', 1280);
     expect(element.offsetWidth).to.be.at.least(READABLE);
   });
 });

@@ -13,16 +13,16 @@ import {
   until,
 } from './kit/testing/page.ts';
 
-/** A copy of the widgets of which every chunk is gone, as after an update while the entry was still cached. */
+/** A copy of the widgets without chunks, as after an update while the entry is still cached. */
 const STALE = '/without-chunks';
 const FALLBACK = '<a href="/on-our-site">On our site</a>';
-/** Tells this page of every rejection that nobody has caught. */
+/** Reports every unhandled rejection and error to this page. */
 const WATCH = `<script>
   parent.uncaught = [];
   addEventListener('unhandledrejection', ({ reason }) => parent.uncaught.push(String(reason)));
   addEventListener('error', ({ message }) => parent.uncaught.push(message));
 </script>`;
-/** What Prototype.js and MooTools leave on a page: functions, all of them enumerable. */
+/** Adds enumerable functions to prototypes, like Prototype.js and MooTools. */
 const EXTENDED = `<script>
   const strange = () => { throw new Error('called'); };
   for (const prototype of [Object.prototype, Array.prototype, Function.prototype, String.prototype, Element.prototype])
@@ -44,7 +44,7 @@ function uncaught(): readonly string[] {
   return (window as Watching).uncaught ?? [];
 }
 
-/** The element in the page, once it can be used. */
+/** Returns the element when it shows its first button. */
 function ready(frame: HTMLIFrameElement, tag: string): Promise<HTMLElement> {
   return until(`${tag} in the page`, () => {
     const element = inside(frame).querySelector<HTMLElement>(tag);
@@ -52,21 +52,21 @@ function ready(frame: HTMLIFrameElement, tag: string): Promise<HTMLElement> {
   });
 }
 
-describe('code that never arrives', () => {
+describe('code that cannot be loaded', () => {
   for (const [what, html] of [
     ['a tag', `<speaker-newsletter>${FALLBACK}</speaker-newsletter>`],
     ['a marked element', `<div data-speaker-embed="newsletter">${FALLBACK}</div>`],
   ] as const) {
-    it(`leaves ${what} with its link, tells the page by an event, and leaves no uncaught rejection`, async () => {
+    it(`keeps the link of ${what}, dispatches an event, and causes no unhandled rejection`, async () => {
       const frame = await openPage(`${WATCH}<body>${html}`);
-      const heard = record(['speaker-error'], inside(frame));
+      const events = record(['speaker-error'], inside(frame));
       const script = inside(frame).createElement('script');
       script.type = 'module';
       script.dataset['debug'] = '';
       script.src = `${STALE}/speaker-widgets.js`;
       inside(frame).body.append(script);
       await until('the event', () =>
-        heard.some(({ detail }) => /chunks\/(?!debug)/.test((detail as { message: string }).message)),
+        events.some(({ detail }) => /chunks\/(?!debug)/.test((detail as { message: string }).message)),
       );
       await tick();
       expect(uncaught()).to.deep.equal([]);
@@ -75,7 +75,7 @@ describe('code that never arrives', () => {
     });
   }
 
-  it('is asked for again by the assessment, whose first question needs none of it', async () => {
+  it('offers Try Again in the assessment after the first question', async () => {
     const frame = await openPage(
       `${WATCH}<speaker-assessment></speaker-assessment><script type="module" src="${STALE}/assessment.js"></script>`,
     );
@@ -88,7 +88,7 @@ describe('code that never arrives', () => {
     expect(uncaught()).to.deep.equal([]);
   });
 
-  it('is no matter of the address the entry was loaded from: no chunk imports an entry back', async () => {
+  it('is independent of the entry address because no chunk imports an entry', async () => {
     const names = ['speaker-widgets', 'assessment', 'newsletter', 'inquiry', 'edit-bridge', 'editor'];
     const texts = await Promise.all(
       names.map(async (name) => (await fetch(`/dist/widgets/${name}.js`)).text()),
@@ -104,8 +104,8 @@ describe('code that never arrives', () => {
   });
 });
 
-describe('a page that has extended the prototypes of everything', () => {
-  it('does not break the assessment, from the first question to the results', async () => {
+describe('page with extended prototypes', () => {
+  it('does not break the assessment', async () => {
     for (const script of ['assessment', 'speaker-widgets']) {
       localStorage.clear();
       const frame = await openPage(
@@ -145,7 +145,7 @@ describe('a page that has extended the prototypes of everything', () => {
     }
   });
 
-  it('does not break newsletter and inquiry, nor what waits in the outbox', async () => {
+  it('does not break newsletter, inquiry and outbox', async () => {
     const frame = await openPage(
       `${WATCH}${EXTENDED}<speaker-newsletter></speaker-newsletter><div data-speaker-embed="inquiry" data-heading="Ask"></div>
        <script type="module" src="/dist/widgets/speaker-widgets.js"></script>`,
@@ -171,7 +171,7 @@ describe('a page that has extended the prototypes of everything', () => {
   });
 });
 
-/** The network of a framed page: answers every call, and keeps the bodies that were sent. */
+/** Stubs the network of a framed page and records the sent bodies. */
 function answerCalls(frame: HTMLIFrameElement, answer: () => Response): string[] {
   const bodies: string[] = [];
   const page = frame.contentWindow as Window & typeof globalThis;

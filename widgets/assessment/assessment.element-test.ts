@@ -27,7 +27,7 @@ const EVENTS = [
 ];
 tidyAround('speaker-assessment');
 
-/** Chooses `letter` in the question on screen. */
+/** Selects `letter` in the displayed question. */
 async function choose(element: Element, letter: string): Promise<void> {
   (
     await until('the options', () => shadow(element).querySelector<HTMLInputElement>(`[value=${letter}]`))
@@ -52,9 +52,9 @@ function fillLead(element: Element): void {
 }
 
 describe('speaker-assessment', () => {
-  it('goes from intro to results and sends the wire body', async () => {
+  it('shows the results after all steps and sends the documented body', async () => {
     const calls = stubNetwork(() => json(200, { message: 'saved' }));
-    const heard = record(EVENTS);
+    const events = record(EVENTS);
     const element = embed('speaker-assessment', {
       'api-url': 'https://api.example',
       'anon-key': 'k',
@@ -81,22 +81,22 @@ describe('speaker-assessment', () => {
     });
     expect(source).to.deep.equal({ page: location.origin + location.pathname });
     expect(scoreBreakdown).to.have.property('totalQuestions', 8);
-    expect(heard.map(({ type }) => type)).to.deep.equal([
+    expect(events.map(({ type }) => type)).to.deep.equal([
       'speaker-ready',
       'speaker-start',
       ...Array<string>(8).fill('speaker-answer'),
       'speaker-complete',
       'speaker-result',
     ]);
-    expect(heard[2]?.detail).to.deep.equal({ questionId: 1, optionId: 'b' });
-    expect(heard.at(-1)?.detail).to.deep.equal({ channel: 4 });
+    expect(events[2]?.detail).to.deep.equal({ questionId: 1, optionId: 'b' });
+    expect(events.at(-1)?.detail).to.deep.equal({ channel: 4 });
     const book = button(element, 'Book a Keynote') as unknown as HTMLAnchorElement;
     expect([book.target, book.pathname]).to.deep.equal(['_blank', '/contact']);
     await click(element, 'Retake');
     await until('the intro', () => button(element, 'Start Assessment'));
   });
 
-  it('asks again in 30 days only where that is ticked, and says so above the button and in the lead', async () => {
+  it('requests a reminder in 30 days only when it is selected, and updates the consent sentence', async () => {
     const calls = stubNetwork(() => json(200, { message: 'Thank you!' }));
     const element = embed('speaker-assessment', { 'api-url': 'https://api.example' });
     await answerAll(element, 'bbbbbbbb');
@@ -111,7 +111,7 @@ describe('speaker-assessment', () => {
     expect(calls[0]?.body).to.include({ again: true, consent: 'quiz-again-2' });
   });
 
-  it('subscribes nobody; the box beside the form does, as a lead of its own, once the quiz is taken or waits', async () => {
+  it('sends a separate subscription after the quiz only when the newsletter checkbox is selected', async () => {
     let status = 422;
     const calls = stubNetwork(() => json(status, status === 200 ? {} : { error: 'Not like this.' }));
     const element = embed('speaker-assessment', { 'privacy-url': 'https://partner.example/data' });
@@ -139,7 +139,7 @@ describe('speaker-assessment', () => {
     });
   });
 
-  it('counts progress as specified, and keeps answers on the way back', async () => {
+  it('shows the documented progress and keeps the answers on the way back', async () => {
     const element = embed('speaker-assessment');
     await click(element, 'Start Assessment');
     const percent = () => shadow(element).querySelector('[role=progressbar]')?.getAttribute('aria-valuenow');
@@ -158,7 +158,7 @@ describe('speaker-assessment', () => {
     expect(shadow(element).querySelector<HTMLInputElement>(':checked')?.value).to.equal('c');
   });
 
-  it('names what is missing with the words, and forgets it when the field is edited', async () => {
+  it('names missing fields with the documented messages and removes a message on editing', async () => {
     const calls = stubNetwork(() => json(200, {}));
     const element = embed('speaker-assessment');
     await answerAll(element);
@@ -172,16 +172,16 @@ describe('speaker-assessment', () => {
       'Phone number is required',
     ]);
     expect(shadow(element).activeElement?.getAttribute('name')).to.equal('email');
-    fill(element, 'email', 'nobody');
+    fill(element, 'email', 'no-address');
     await until('one error less', () => errors().length === 3);
     await click(element, 'See My Results');
     await until('the shape', () => errors()[0] === 'Please enter a valid email address');
     expect(calls).to.have.length(0);
   });
 
-  it('shows the overlay, then the failure; Try Again dismisses it and the fields stay', async () => {
+  it('shows the overlay and then the error; Try Again closes it and keeps the fields', async () => {
     const { calls, answer } = stubSlowNetwork();
-    const heard = record(['speaker-error']);
+    const events = record(['speaker-error']);
     const element = embed('speaker-assessment');
     await answerAll(element);
     fillLead(element);
@@ -192,12 +192,12 @@ describe('speaker-assessment', () => {
     );
     expect(button(element, 'Processing...')?.disabled).to.equal(true);
     await until('the call', () => calls.length === 1);
-    answer(json(503, { error: 'The storage is away.' }));
+    answer(json(503, { error: 'The storage is unavailable.' }));
     await until('the failure', () => shadow(element).querySelector('[role=alert]'));
     expect(shadow(element).querySelector('[role=alert]')?.textContent).to.include(
-      'Submission ErrorThe storage is away.',
+      'Submission ErrorThe storage is unavailable.',
     );
-    expect(heard[0]?.detail).to.deep.equal({ message: 'The storage is away.' });
+    expect(events[0]?.detail).to.deep.equal({ message: 'The storage is unavailable.' });
     await click(element, 'Try Again');
     await until('no failure', () => !shadow(element).querySelector('[role=alert]'));
     expect(shadow(element).querySelector<HTMLInputElement>('[name=phone]')?.value).to.equal('+44 20 1');
@@ -209,7 +209,7 @@ describe('speaker-assessment', () => {
     expect(localStorage.getItem('speaker:outbox') ?? '[]').to.equal('[]');
   });
 
-  it('sends one request for three clicks at once', async () => {
+  it('sends one request for three simultaneous clicks', async () => {
     const { calls, answer } = stubSlowNetwork();
     const element = embed('speaker-assessment');
     await answerAll(element);
@@ -223,7 +223,7 @@ describe('speaker-assessment', () => {
   });
 
   for (const message of ['Error 500', 'Internal Server Error']) {
-    it(`goes on to the results after '${message}'`, async () => {
+    it(`shows the results after '${message}'`, async () => {
       stubNetwork(() => json(500, { error: message }));
       const element = embed('speaker-assessment');
       await answerAll(element);
@@ -235,7 +235,7 @@ describe('speaker-assessment', () => {
     });
   }
 
-  it('shows Submission Error where too many come at once, and delivers later', async () => {
+  it('shows Submission Error for status 429 and stores the lead for later', async () => {
     stubNetwork(() => json(429, { error: 'That was a lot at once.' }));
     const element = embed('speaker-assessment');
     await answerAll(element);
@@ -246,7 +246,7 @@ describe('speaker-assessment', () => {
     expect(localStorage.getItem('speaker:outbox')).to.include('ada@expo.example');
   });
 
-  it('can be answered by keys alone, and only with the focus inside the question', async () => {
+  it('can be answered with the keyboard only while the focus is inside the question', async () => {
     const element = embed('speaker-assessment');
     await click(element, 'Start Assessment');
     await until('the focus on the heading', () => shadow(element).activeElement?.localName === 'h2');
@@ -272,7 +272,7 @@ describe('speaker-assessment', () => {
     outside.remove();
   });
 
-  it('resumes where it stopped until it is started over', async () => {
+  it('resumes at the last question until it is started over', async () => {
     const first = embed('speaker-assessment');
     await click(first, 'Start Assessment');
     await choose(first, 'd');
@@ -298,7 +298,7 @@ describe('speaker-assessment', () => {
     await until('nothing kept', () => localStorage.getItem('speaker:assessment') === null);
   });
 
-  it('shows a shared result without sending anything', async () => {
+  it('shows a shared result without sending a request', async () => {
     const calls = stubNetwork(() => json(200, {}));
     history.replaceState(null, '', '#speaker-answers=eeeeeeee');
     const element = embed('speaker-assessment');
@@ -307,8 +307,8 @@ describe('speaker-assessment', () => {
     expect(calls).to.have.length(0);
   });
 
-  it('opens as a dialog, and closing resets it', async () => {
-    const heard = record(['speaker-close']);
+  it('opens as a dialog and resets when it is closed', async () => {
+    const events = record(['speaker-close']);
     const element = embed('speaker-assessment', { mode: 'modal', label: 'Tune in' });
     await click(element, 'Tune in');
     const dialog = await until('the dialog', () =>
@@ -318,7 +318,7 @@ describe('speaker-assessment', () => {
     await click(element, 'Start Assessment');
     await choose(element, 'a');
     await sendKeys({ press: 'Escape' });
-    await until('the close', () => heard.length === 1);
+    await until('the close', () => events.length === 1);
     await until('no dialog', () => !shadow(element).querySelector('dialog'));
     expect(localStorage.getItem('speaker:assessment')).to.equal(null);
     await click(element, 'Tune in');

@@ -18,20 +18,20 @@ describe('advance', () => {
     [question(8), 'back', question(7)],
     [question(2), 'back', question(1)],
     [question(1), 'back', question(1)],
-  ])('from %j %s to %j, with the answers', (step, type, to) => {
+  ])('moves from %j with %s to %j and keeps the answers', (step, type, to) => {
     expect(advance({ step, answers, resumed: true }, { type })).toEqual({ step: to, answers, moved: true });
   });
 
-  it('keeps one option a question, and stays at the question', () => {
+  it('keeps one option per question and stays at the question', () => {
     const before: Progress = { step: question(2), answers: { 1: 'a' }, resumed: true };
     const chosen = advance(before, { type: 'choose', question: 2, option: 'b' });
     expect(chosen).toEqual({ ...before, answers: { 1: 'a', 2: 'b' }, moved: true });
     expect(advance(chosen, { type: 'choose', question: 2, option: 'c' }).answers).toEqual({ 1: 'a', 2: 'c' });
-    // The heading takes the focus when the step is another one.
+    // The heading receives the focus only when the step changes.
     expect(chosen.step).toBe(before.step);
   });
 
-  it('shows the results once the lead is sent', () => {
+  it('shows the results after the lead is sent', () => {
     expect(
       advance(
         { step: lead, answers },
@@ -44,11 +44,11 @@ describe('advance', () => {
     });
   });
 
-  it.each([question(2), lead, results])('from %j starts over without answers', (step) => {
+  it.each([question(2), lead, results])('starts over from %j without answers', (step) => {
     expect(advance({ step, answers, resumed: true }, { type: 'restart' })).toEqual({ ...START, moved: true });
   });
 
-  it('restores what is remembered, unless the visitor was faster', () => {
+  it('restores stored progress unless the visitor has already started', () => {
     const progress: Progress = { step: question(2), answers, resumed: true };
     expect(advance(START, { type: 'restore', progress })).toBe(progress);
     const started = advance(START, { type: 'next' });

@@ -8,7 +8,7 @@ describe('progressPercent', () => {
     [3, false, 38],
     [7, false, 88],
     [7, true, 100],
-  ])('question index %i, answered %s: %i %%', (index, answered, percent) => {
+  ])('returns for question index %i, answered %s: %i %%', (index, answered, percent) => {
     expect(progressPercent(index, answered, 8)).toBe(percent);
   });
 });

@@ -8,7 +8,7 @@ tidyAround('speaker-assessment');
 
 const CHANNEL_OF = { a: 5, b: 4, c: 3, d: 2, e: 1 } as const;
 
-/** The result of these answers, as a link of old opens it. */
+/** Opens the result of these answers through a link of the old format. */
 async function showResult(letters: string, attributes: Record<string, string> = {}): Promise<HTMLElement> {
   history.replaceState(null, '', `#speaker-answers=${letters}`);
   const element = embed('speaker-assessment', attributes);
@@ -16,7 +16,7 @@ async function showResult(letters: string, attributes: Record<string, string> = 
   return element;
 }
 
-/** Gives the browser abilities that it may not have, for as long as `act` takes. */
+/** Overrides properties of `navigator` while `act` runs. */
 async function withNavigator(abilities: object, act: () => Promise<void>): Promise<void> {
   for (const [name, value] of Object.entries(abilities))
     Object.defineProperty(navigator, name, { configurable: true, value });
@@ -27,8 +27,8 @@ async function withNavigator(abilities: object, act: () => Promise<void>): Promi
   }
 }
 
-describe('the result', () => {
-  it('shows how the eight answers spread over the five channels, and says why when heads do not', async () => {
+describe('result', () => {
+  it('shows the answers per channel and explains a result that the counts do not', async () => {
     const element = await showResult('aaabbcee');
     const rows = () =>
       [...shadow(element).querySelectorAll('.sp-spread tr')].map((row) =>
@@ -52,7 +52,7 @@ describe('the result', () => {
     expect(textOf(level)).to.include('Questions 2, 6 and 8 count for more');
   });
 
-  it('names the channels that are equal to the winner, and none where there is no tie', async () => {
+  it('names the tied channels, and none without a tie', async () => {
     const tie = await showResult('babbcacd');
     expect(textOf(tie)).to.include('4 Regulated and 5 Thriving are equal');
     tie.remove();
@@ -60,7 +60,7 @@ describe('the result', () => {
   });
 
   for (const [letter, channel] of Object.entries(CHANNEL_OF)) {
-    it(`is in the color of channel ${channel}: heading, needle, line and marks`, async () => {
+    it(`uses the color of channel ${channel} for heading, needle, line and marks`, async () => {
       const element = await showResult(letter.repeat(8));
       const part = (selector: string) => getComputedStyle(shadow(element).querySelector(selector) as Element);
       const { color } = part('h2');
@@ -71,53 +71,53 @@ describe('the result', () => {
     });
   }
 
-  it('moves for five seconds at most, each channel in its own way', async () => {
-    const ways = new Set<string>();
+  it('animates for at most five seconds, differently for each channel', async () => {
+    const animations = new Set<string>();
     for (const letter of 'abcde') {
       const element = await showResult(letter.repeat(8));
       const moving = shadow(element).getAnimations();
       for (const animation of moving)
         expect(Number(animation.effect?.getComputedTiming().endTime)).to.be.at.most(5_000);
       const part = (selector: string) => getComputedStyle(shadow(element).querySelector(selector) as Element);
-      ways.add(part('.dial-needle').animation + part('.signal-line path').animation);
+      animations.add(part('.dial-needle').animation + part('.signal-line path').animation);
       element.remove();
     }
-    expect(ways.size).to.equal(5);
+    expect(animations.size).to.equal(5);
   });
 
-  it('begins each of its numbered steps at one line', async () => {
+  it('aligns the text of its numbered steps', async () => {
     const element = await showResult('cccccccc');
-    const begins = [...shadow(element).querySelectorAll('ol li')].map((step) => {
+    const offsets = [...shadow(element).querySelectorAll('ol li')].map((step) => {
       const words = document.createRange();
       words.selectNodeContents(step);
       return words.getBoundingClientRect().left;
     });
-    expect(begins).to.have.length(4);
-    expect(new Set(begins).size).to.equal(1);
+    expect(offsets).to.have.length(4);
+    expect(new Set(offsets).size).to.equal(1);
   });
 
-  it('says that the link was copied only where it was; the link is the channel’s and holds no answer', async () => {
+  it('confirms the copied link only after a successful copy, and links to the channel without answers', async () => {
     for (const isAllowed of [false, true]) {
       const writeText = () =>
         isAllowed ? Promise.resolve() : Promise.reject(new DOMException('', 'NotAllowedError'));
       await withNavigator({ clipboard: { writeText } }, async () => {
         const element = await showResult('eeeeeeee', { 'site-url': 'https://juno.example' });
         await click(element, 'Copy link to this channel');
-        const told = await until('what became of it', () => shadow(element).querySelector('.sp-link'));
-        expect(told.textContent.includes('Link copied.')).to.equal(isAllowed);
-        expect(told.querySelector('code')?.textContent).to.equal('https://juno.example/channels/1');
+        const status = await until('the status', () => shadow(element).querySelector('.sp-link'));
+        expect(status.textContent.includes('Link copied.')).to.equal(isAllowed);
+        expect(status.querySelector('code')?.textContent).to.equal('https://juno.example/channels/1');
         element.remove();
       });
     }
   });
 
-  it('opens the device’s share sheet with address, words and picture; whoever closes it copies nothing', async () => {
+  it('shares address, text and picture, and copies nothing when the share sheet is closed', async () => {
     const shared: ShareData[] = [];
     const copied: string[] = [];
     let outcome: DOMException | undefined;
-    const asked: string[] = [];
+    const requests: string[] = [];
     window.fetch = (input) => {
-      asked.push(new Request(input).url);
+      requests.push(new Request(input).url);
       return Promise.resolve(new Response('a picture'));
     };
     const abilities = {
@@ -130,8 +130,8 @@ describe('the result', () => {
     };
     await withNavigator(abilities, async () => {
       const element = await showResult('cccccccc', { 'site-url': 'https://juno.example/' });
-      await until('the picture', () => asked.length > 0);
-      expect(asked).to.deep.equal(['https://juno.example/og/channel-3.png']);
+      await until('the picture', () => requests.length > 0);
+      expect(requests).to.deep.equal(['https://juno.example/og/channel-3.png']);
       await until('a picture to share', () => {
         button(element, 'Share this channel')?.click();
         return shared.at(-1)?.files?.length === 1;
@@ -150,13 +150,13 @@ describe('the result', () => {
   });
 
   for (const wrong of ['', 'javascript:alert(1)'])
-    it(`shares the page of the script’s own site where site-url is '${wrong}'`, async () => {
+    it(`shares the page of the script's site when site-url is '${wrong}'`, async () => {
       const element = await showResult('bbbbbbbb', { 'site-url': wrong });
       const signature = shadow(element).querySelector('.sp-signature')?.textContent;
       expect(signature).to.include(`${location.origin}/channels/4`);
     });
 
-  it('is a signed and dated page on paper, with the needle where it belongs and nothing to press', async () => {
+  it('prints a signed and dated page with the needle in place and no buttons', async () => {
     const element = await showResult('bbbbbbbb');
     const part = (selector: string) => getComputedStyle(shadow(element).querySelector(selector) as Element);
     expect(part('.sp-signature').display).to.equal('none');
@@ -171,7 +171,7 @@ describe('the result', () => {
     }
   });
 
-  it('prints the result alone, in its own styles', async () => {
+  it('prints only the result with its own styles', async () => {
     history.replaceState(null, '', '#speaker-answers=cccccccc');
     const element = embed('speaker-assessment');
     await until('the result', () => button(element, 'Print'));

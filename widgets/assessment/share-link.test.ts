@@ -4,7 +4,7 @@ import { parseSharedAnswers } from './share-link.ts';
 const ANSWERS = { 1: 'a', 2: 'b', 3: 'c', 4: 'd', 5: 'e', 6: 'a', 7: 'b', 8: 'c' } as const;
 
 describe('share link', () => {
-  it('of old still opens its result', () => {
+  it('of the old format opens its result', () => {
     expect(parseSharedAnswers('#speaker-answers=abcdeabc')).toEqual(ANSWERS);
   });
 

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Where a page opens that has `progress` on screen when the memory arrives. */
+/** Returns the progress of a page that shows `progress` when the stored progress is read. */
 function open(event?: string, progress = START): Progress {
   let opened = progress;
   syncProgress(event, progress, (action) => {
@@ -29,14 +29,14 @@ function open(event?: string, progress = START): Progress {
   return opened;
 }
 
-/** Keeps `progress` as a page does; nothing is dispatched. */
-function keep(event: string | undefined, progress: Progress): void {
+/** Stores `progress` like a page, without a dispatched action. */
+function store(event: string | undefined, progress: Progress): void {
   expect(open(event, progress)).toBe(progress);
 }
 
-describe('an interrupted assessment', () => {
-  it('resumes where it stopped, per event code', () => {
-    keep('expo', atTwo);
+describe('interrupted assessment', () => {
+  it('resumes at the stored question of the same event code', () => {
+    store('expo', atTwo);
     vi.setSystemTime(NOW + HOUR);
     expect(open('expo')).toEqual(resumedAtTwo);
     expect(open()).toBe(START);
@@ -44,41 +44,38 @@ describe('an interrupted assessment', () => {
 
   it('resumes at the lead form', () => {
     const answers = { 1: 'a', 2: 'a', 3: 'a', 4: 'a', 5: 'a', 6: 'a', 7: 'a', 8: 'a' } as const;
-    keep('', { step: { name: 'lead' }, answers, moved: true });
+    store('', { step: { name: 'lead' }, answers, moved: true });
     expect(open('')).toEqual({ step: { name: 'lead' }, answers, resumed: true });
   });
 
-  it.each([24 * HOUR, -HOUR])(
-    'is not resumed %i ms later: a day has passed, or the clock is wrong',
-    (later) => {
-      keep(undefined, atTwo);
-      vi.setSystemTime(NOW + later);
-      expect(open()).toBe(START);
-    },
-  );
+  it.each([24 * HOUR, -HOUR])('is not resumed after %i ms: more than a day, or a wrong clock', (later) => {
+    store(undefined, atTwo);
+    vi.setSystemTime(NOW + later);
+    expect(open()).toBe(START);
+  });
 
-  it('is kept as it was until the visitor moves', () => {
-    keep('', atTwo);
-    const kept = localStorage.getItem('speaker:assessment');
+  it('stays unchanged until the visitor moves', () => {
+    store('', atTwo);
+    const stored = localStorage.getItem('speaker:assessment');
     vi.setSystemTime(NOW + HOUR);
-    keep('', resumedAtTwo);
-    expect(localStorage.getItem('speaker:assessment')).toBe(kept);
+    store('', resumedAtTwo);
+    expect(localStorage.getItem('speaker:assessment')).toBe(stored);
   });
 
   it.each<Progress['step']>([
     { name: 'intro' },
     { name: 'results', recipient: { email: 'ada@expo.example', isWaiting: false } },
-  ])('is forgotten at %j', (step) => {
-    keep('', atTwo);
+  ])('is deleted at %j', (step) => {
+    store('', atTwo);
     expect(hasHistory()).toBe(true);
-    keep(undefined, { step, answers: {}, moved: true });
+    store(undefined, { step, answers: {}, moved: true });
     expect(hasHistory()).toBe(false);
   });
 
-  it('is dropped when the questions are others', () => {
-    keep('', atTwo);
-    const kept = localStorage.getItem('speaker:assessment') ?? '';
-    localStorage.setItem('speaker:assessment', kept.replace('"mark":"', '"mark":"9'));
+  it('is dropped when the questions have changed', () => {
+    store('', atTwo);
+    const stored = localStorage.getItem('speaker:assessment') ?? '';
+    localStorage.setItem('speaker:assessment', stored.replace('"mark":"', '"mark":"9'));
     expect(open('')).toBe(START);
   });
 
@@ -87,30 +84,30 @@ describe('an interrupted assessment', () => {
     [-3, { 1: 'a' }, { name: 'question', id: 1 }],
     [2, { 1: 'x' }, { name: 'question', id: 1 }],
     [99, { 1: 'a', 2: 'a', 3: 'a', 4: 'a', 5: 'a', 6: 'a', 7: 'a', 8: 'a' }, { name: 'lead' }],
-  ])('kept at %i: never stands behind an unanswered question', (place, answers, step) => {
-    keep('', atTwo);
-    const kept = JSON.parse(localStorage.getItem('speaker:assessment') ?? '') as object;
-    localStorage.setItem('speaker:assessment', JSON.stringify({ ...kept, place, answers }));
+  ])('resumes at the first unanswered question when place %i is stored', (place, answers, step) => {
+    store('', atTwo);
+    const stored = JSON.parse(localStorage.getItem('speaker:assessment') ?? '') as object;
+    localStorage.setItem('speaker:assessment', JSON.stringify({ ...stored, place, answers }));
     expect(open('').step).toEqual(step);
   });
 
-  it.each(['', 'null', '[]', '{', '{"answers":7}', '"x"'])('survives %j in storage', (text) => {
+  it.each(['', 'null', '[]', '{', '{"answers":7}', '"x"'])('ignores the stored value %j', (text) => {
     localStorage.setItem('speaker:assessment', text);
     expect(open('')).toBe(START);
   });
 
-  it('survives storage that throws when it is merely named', () => {
+  it('works when access to storage throws', () => {
     vi.stubGlobal('localStorage', undefined);
-    keep('', atTwo);
+    store('', atTwo);
     forgetInterrupted('');
     expect(open('')).toBe(START);
     expect(hasHistory()).toBe(false);
   });
 });
 
-describe('a shared result', () => {
-  it('is shown before anything that was interrupted', () => {
-    keep('', atTwo);
+describe('shared result', () => {
+  it('is shown instead of an interrupted assessment', () => {
+    store('', atTwo);
     history.replaceState(null, '', '#speaker-answers=eeeeeeee');
     expect(open('')).toMatchObject({ step: { name: 'results' }, answers: { 1: 'e', 8: 'e' } });
   });

@@ -7,20 +7,20 @@ tidyAround('speaker-assessment');
 
 const TEAMS = ['Sales', 'R & D', '<b>Büro Süd</b>'];
 
-/** The network: teams for events, an accepted lead; keeps what was asked and sent. */
-function serve(teams: () => Response): { asked: string[]; sent: Record<string, unknown>[] } {
-  const asked: string[] = [];
+/** Stubs the network with teams and an accepted lead; records requests and sent leads. */
+function serve(teams: () => Response): { requests: string[]; sent: Record<string, unknown>[] } {
+  const requests: string[] = [];
   const sent: Record<string, unknown>[] = [];
   window.fetch = async (input, init) => {
     const request = new Request(input, init);
     if (request.method === 'GET') {
-      asked.push(request.url);
+      requests.push(request.url);
       return teams();
     }
     sent.push((await request.json()) as Record<string, unknown>);
     return json(200, { message: 'ok' });
   };
-  return { asked, sent };
+  return { requests, sent };
 }
 
 async function toLeadForm(attributes: Record<string, string>): Promise<HTMLElement> {
@@ -46,12 +46,12 @@ const options = (element: Element) => [
   ...shadow(element).querySelectorAll<HTMLLabelElement>('.sp-teams label'),
 ];
 
-describe('the team', () => {
-  it('is one tap among those of the event, and goes with the lead', async () => {
-    const { asked, sent } = serve(() => json(200, { teams: TEAMS }));
+describe('team', () => {
+  it('is selected from the teams of the event and sent with the lead', async () => {
+    const { requests, sent } = serve(() => json(200, { teams: TEAMS }));
     const element = await toLeadForm({ event: 'EXPO & 26' });
     await until('the teams', () => options(element).length > 0);
-    expect(asked).to.deep.equal(['https://api.example/functions/v1/event-teams?event=EXPO+%26+26']);
+    expect(requests).to.deep.equal(['https://api.example/functions/v1/event-teams?event=EXPO+%26+26']);
     expect(options(element).map((label) => label.textContent)).to.deep.equal([...TEAMS, 'None of these']);
     for (const label of options(element)) expect(label.getBoundingClientRect().height).to.be.at.least(44);
     options(element)[2]?.click();
@@ -63,7 +63,7 @@ describe('the team', () => {
     expect(sent[0]?.['event']).to.equal('EXPO & 26');
   });
 
-  it('need not be chosen, and can be none of these', async () => {
+  it('is optional and can be "None of these"', async () => {
     const { sent } = serve(() => json(200, { teams: TEAMS }));
     for (const taps of [[], [0, 3]]) {
       const element = await toLeadForm({ event: 'EXPO' });
@@ -78,13 +78,13 @@ describe('the team', () => {
 
   for (const [name, answer] of [
     ['an event without teams', () => json(200, { teams: [] })],
-    ['an answer that is none', () => json(200, { teams: 'Sales' })],
-    ['a host that knows no teams', () => json(404, { error: 'There is no such call.' })],
+    ['an invalid answer', () => json(200, { teams: 'Sales' })],
+    ['a host without the teams call', () => json(404, { error: 'There is no such call.' })],
   ] as const)
-    it(`is not asked for with ${name}: the lead goes without`, async () => {
-      const { asked, sent } = serve(answer);
+    it(`is not requested with ${name}, and the lead has no team`, async () => {
+      const { requests, sent } = serve(answer);
       const element = await toLeadForm({ event: 'EXPO' });
-      await until('the question', () => asked.length === 1);
+      await until('the question', () => requests.length === 1);
       await click(element, 'See My Results');
       await until('the results', () => button(element, 'Retake'));
       expect(options(element)).to.have.length(0);
@@ -92,11 +92,11 @@ describe('the team', () => {
       expect(sent[0]).not.to.have.property('team');
     });
 
-  it('is asked of nobody without an event', async () => {
-    const { asked, sent } = serve(() => json(200, { teams: TEAMS }));
+  it('is not requested without an event', async () => {
+    const { requests, sent } = serve(() => json(200, { teams: TEAMS }));
     const element = await toLeadForm({});
     await click(element, 'See My Results');
     await until('the results', () => button(element, 'Retake'));
-    expect([asked, sent.length]).to.deep.equal([[], 1]);
+    expect([requests, sent.length]).to.deep.equal([[], 1]);
   });
 });

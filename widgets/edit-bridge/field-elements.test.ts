@@ -13,18 +13,18 @@ const PICTURE = JSON.stringify({
   crop: { x: 0, y: 0, width: 1, height: 1 },
 });
 
-/** What the page was told to render itself, by field. */
-let told: unknown[];
-const hear = (event: Event): void => void told.push((event as CustomEvent).detail);
+/** The details of the events that ask the page to render a field. */
+let shown: unknown[];
+const recordShown = (event: Event): void => void shown.push((event as CustomEvent).detail);
 
 beforeEach(() => {
-  // jsdom has none; the names of the attributes here need no escape.
+  // jsdom does not implement CSS.escape; the attribute names here need no escaping.
   vi.stubGlobal('CSS', { escape: (name: string) => name });
-  told = [];
-  document.addEventListener(FIELD_SHOWN, hear);
+  shown = [];
+  document.addEventListener(FIELD_SHOWN, recordShown);
 });
 afterEach(() => {
-  document.removeEventListener(FIELD_SHOWN, hear);
+  document.removeEventListener(FIELD_SHOWN, recordShown);
   vi.unstubAllGlobals();
 });
 
@@ -36,8 +36,8 @@ function setUp(html: string) {
   return { fields, element };
 }
 
-describe('the fields of a page', () => {
-  it('are those with a name that can be one, and say what they show', () => {
+describe('fields of a page', () => {
+  it('are the elements with a valid name, with their displayed values', () => {
     const { fields } = setUp(`
       <h1 data-field="hero_title"> A title </h1>
       <p data-field="story_body"><em>Rich</em> text</p>
@@ -55,7 +55,7 @@ describe('the fields of a page', () => {
     });
   });
 
-  it('are found from what happens in them, the innermost first', () => {
+  it('are found from an event, innermost first', () => {
     const { fields } = setUp('<a data-field="a_url" href="/"><b data-field="a">x<i></i></b></a><p>y</p>');
     const found: (string | undefined)[] = [];
     document.addEventListener('focusin', (event) => found.push(fields.find(event)?.dataset['field']));
@@ -71,7 +71,7 @@ describe('the fields of a page', () => {
     ['<a data-field="hero_cta_url" href="/"></a>', '/', false, true],
     ['<a data-field="hero_cta" href="/"></a>', 'Book', true, false],
     ['<img data-field="portrait_image" src="/a.jpg" alt="">', '/a.jpg', false, false],
-  ])('%s with %j: typed in %s, a control %s', (html, value, typed, control) => {
+  ])('%s with %j: is typeable %s, has a control %s', (html, value, typed, control) => {
     const { element } = setUp(html);
     const name = element.dataset['field'] ?? '';
     expect([isTypeable(element, name, value), hasControl(element, name)]).toEqual([typed, control]);
@@ -81,20 +81,20 @@ describe('the fields of a page', () => {
     ['width="400" height="500"', 0.8],
     ['width="400"', undefined],
     ['width="400" height="500" data-any-shape', undefined],
-  ])('a place with %s has the shape %s', (attributes, ratio) => {
+  ])('%s has the ratio %s', (attributes, ratio) => {
     expect(ratioOf(setUp(`<img data-field="portrait_image" ${attributes}>`).element)).toBe(ratio);
   });
 });
 
-describe('a value that is shown', () => {
-  it('is text where it is text, whatever stood there', () => {
+describe('displayed value', () => {
+  it('replaces the content as text', () => {
     const { fields, element } = setUp('<p data-field="hero_title"><b>Old</b></p>');
     fields.write(element, '1 < 2 & more');
     expect(element.innerHTML).toBe('1 &lt; 2 &amp; more');
     expect(fields.read(element)).toBe('1 < 2 & more');
   });
 
-  it('is sanitised where it is html, and reads as it was given: else it would be written for ever', () => {
+  it('is sanitized as HTML, and is read as the value that was written', () => {
     const { fields, element } = setUp('<p data-field="story_body"></p>');
     const value = '<b onclick="x()">Bold</b><script>x()</script>';
     fields.write(element, value);
@@ -102,7 +102,7 @@ describe('a value that is shown', () => {
     expect(fields.read(element)).toBe(value);
   });
 
-  it('touches nothing that shows it already, and shows it again over what the page has rendered', () => {
+  it('is not written again while displayed, and is written again after the page has rendered', () => {
     const { fields, element } = setUp('<p data-field="story_body"></p>');
     fields.write(element, '<b>Bold</b>');
     const before = element.firstChild;
@@ -119,14 +119,14 @@ describe('a value that is shown', () => {
     ['javascript:x()', '/contact', 0],
     ['', '/contact', 1],
     ['/contact', '/contact', 0],
-  ])('as a link to %j leads to %s', (value, href, times) => {
+  ])('sets a link to %j to %s', (value, href, times) => {
     const { fields, element } = setUp('<a data-field="hero_cta_url" href="/contact">Book</a>');
     fields.write(element, value);
     expect(element.getAttribute('href')).toBe(href);
-    expect(told).toHaveLength(times);
+    expect(shown).toHaveLength(times);
   });
 
-  it('as a picture takes the place of all its sizes, and is none that could run', () => {
+  it('replaces all sources of a picture and refuses an unsafe address', () => {
     const { fields, element } = setUp(
       '<picture><source srcset="/a.webp"><img data-field="portrait_image" src="/a.jpg" srcset="/b.jpg 2x" alt=""></picture>',
     );
@@ -141,18 +141,18 @@ describe('a value that is shown', () => {
   it.each([
     ['a chosen picture', '<img data-field="portrait_image" src="/a.jpg" alt="">', PICTURE],
     ['a list', '<ul data-field="steps_list"><li data-item="1">One</li></ul>', '["2","1"]'],
-    ['a list as it was built', '<ul data-field="steps_list"><li data-item="1">One</li></ul>', ''],
-  ])('as %s is left to the page, which is told', (_, html, value) => {
+    ['a built-in list', '<ul data-field="steps_list"><li data-item="1">One</li></ul>', ''],
+  ])('is left to the page with an event for %s', (_, html, value) => {
     const { fields, element } = setUp(html);
     const before = element.outerHTML;
     fields.write(element, value);
     expect(element.outerHTML).toBe(before);
-    expect(told).toEqual([{ field: element.dataset['field'], value }]);
+    expect(shown).toEqual([{ field: element.dataset['field'], value }]);
   });
 
-  it.each(['["1"]', 'no list', '{"1":2}'])('as the list %s changes nothing', (value) => {
+  it.each(['["1"]', 'no list', '{"1":2}'])('does not change the list for %s', (value) => {
     const { fields, element } = setUp('<ul data-field="steps_list"><li data-item="1">One</li></ul>');
     fields.write(element, value);
-    expect(told).toEqual([]);
+    expect(shown).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ let fields: PageFields | undefined;
 
 beforeEach(() => {
   end = new AbortController();
-  // What jsdom lacks: the names of the attributes here need no escape, and nobody sees the highlight.
+  // jsdom implements neither; the attribute names need no escaping, and the highlight is not visible.
   vi.stubGlobal('CSS', { escape: (name: string) => name });
   vi.stubGlobal(
     'CSSStyleSheet',
@@ -25,14 +25,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page whose fields are edited, and what was heard of it. */
+/** Opens a page with editable fields and records its events. */
 function setUp(html: string, shown: Readonly<Record<string, string>> = {}) {
   document.body.innerHTML = html;
-  const heard: unknown[] = [];
+  const events: unknown[] = [];
   const note =
     (name: string) =>
-    (...said: readonly unknown[]): void =>
-      void heard.push([name, ...said]);
+    (...args: readonly unknown[]): void =>
+      void events.push([name, ...args]);
   fields = new PageFields({
     page: window,
     fieldAttribute: 'data-field',
@@ -41,13 +41,13 @@ function setUp(html: string, shown: Readonly<Record<string, string>> = {}) {
     onTyping: note('typing'),
     onText: note('text'),
     onHand: (hand) =>
-      void heard.push(['hand', hand?.field, hand?.isTyped, hand?.around.map(({ field }) => field)]),
+      void events.push(['hand', hand?.field, hand?.isTyped, hand?.around.map(({ field }) => field)]),
     onPicture: note('picture'),
     onLeft: note('left'),
     onSaveKey: note('save'),
     signal: end.signal,
   });
-  return { fields, heard };
+  return { fields, events };
 }
 
 const at = (selector: string): HTMLElement => {
@@ -64,27 +64,27 @@ const click = (selector: string) =>
   send(selector, new MouseEvent('click', { bubbles: true, cancelable: true }));
 const press = (selector: string, key: string, more: KeyboardEventInit = {}) =>
   send(selector, new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
-/** Until the page's own observers have seen what has changed. */
-const seen = () => Promise.resolve();
+/** Resolves after the mutation observers of the page have run. */
+const settled = () => Promise.resolve();
 
 const LINK = '<a data-field="hero_cta_url" href="#contact"><b data-field="hero_cta">Book</b></a>';
 
-describe('the page under edit', () => {
-  it('is a page as any other before its fields are marked, and after', () => {
-    const { fields: page, heard } = setUp(LINK);
+describe('page in edit mode', () => {
+  it('handles clicks normally before its fields are marked and after they are unmarked', () => {
+    const { fields: page, events } = setUp(LINK);
     expect(click('b').defaultPrevented).toBe(false);
     page.mark();
     expect(at('b').hasAttribute(EDITABLE)).toBe(true);
     page.unmark();
     expect(at('b').hasAttribute(EDITABLE)).toBe(false);
-    expect([click('b').defaultPrevented, heard]).toEqual([false, []]);
+    expect([click('b').defaultPrevented, events]).toEqual([false, []]);
   });
 
-  it('lets a text be typed in by a click on it, and no link lead away', () => {
-    const { fields: page, heard } = setUp(LINK);
+  it('starts typing on a click on a text and does not follow its link', () => {
+    const { fields: page, events } = setUp(LINK);
     page.mark();
     expect(click('b').defaultPrevented).toBe(true);
-    expect(heard).toEqual([
+    expect(events).toEqual([
       ['taken', 'hero_cta', 'Book', 'b'],
       ['typing', 'hero_cta', 'Book'],
       ['hand', 'hero_cta', true, ['hero_cta_url']],
@@ -92,14 +92,14 @@ describe('the page under edit', () => {
     expect(at('b').hasAttribute(BEING_EDITED)).toBe(true);
   });
 
-  it('goes on to the next field: the one before is left, and said what it says', () => {
-    const { fields: page, heard } = setUp('<h1 data-field="a_title">A</h1><p data-field="b_text">B</p>');
+  it('leaves the previous field and reports its text when another field is clicked', () => {
+    const { fields: page, events } = setUp('<h1 data-field="a_title">A</h1><p data-field="b_text">B</p>');
     page.mark();
     click('h1');
     at('h1').textContent = 'New';
-    heard.length = 0;
+    events.length = 0;
     click('p');
-    expect(heard.slice(0, 4)).toEqual([
+    expect(events.slice(0, 4)).toEqual([
       ['text', 'a_title', 'New'],
       ['hand', undefined, undefined, undefined],
       ['left', 'New'],
@@ -108,14 +108,14 @@ describe('the page under edit', () => {
     expect([at('h1').hasAttribute(BEING_EDITED), at('p').hasAttribute(BEING_EDITED)]).toEqual([false, true]);
   });
 
-  it('gives a list and a picture their controls, and lets neither be typed in', () => {
-    const { fields: page, heard } = setUp(
+  it('shows controls for a list and a picture without typing', () => {
+    const { fields: page, events } = setUp(
       '<ul data-field="steps_list"><li data-item="1">One</li></ul><img data-field="portrait_image" src="/a.jpg" width="4" height="5" alt="">',
     );
     page.mark();
     click('ul');
     click('img');
-    expect(heard).toEqual([
+    expect(events).toEqual([
       ['taken', 'steps_list', '["1"]', 'ul'],
       ['hand', 'steps_list', false, []],
       ['taken', 'portrait_image', '/a.jpg', 'img'],
@@ -123,13 +123,13 @@ describe('the page under edit', () => {
     ]);
   });
 
-  it('takes a field in hand by Enter on it, and none by Enter within it', () => {
-    const { fields: page, heard } = setUp('<h1 data-field="a_title">A <button>x</button></h1>');
+  it('selects a field with Enter on it, and none with Enter inside it', () => {
+    const { fields: page, events } = setUp('<h1 data-field="a_title">A <button>x</button></h1>');
     page.mark();
     press('button', 'Enter');
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
     expect(press('h1', 'Enter').defaultPrevented).toBe(true);
-    expect(heard[0]).toEqual(['taken', 'a_title', 'A <button>x</button>', 'h1']);
+    expect(events[0]).toEqual(['taken', 'a_title', 'A <button>x</button>', 'h1']);
   });
 
   it.each<[string, KeyboardEventInit, boolean]>([
@@ -138,16 +138,16 @@ describe('the page under edit', () => {
     ['s', {}, false],
     ['s', { ctrlKey: true, shiftKey: true }, false],
     ['s', { ctrlKey: true, isComposing: true }, false],
-  ])('hears %s with %j as Save: %s', (key, more, isSave) => {
-    const { fields: page, heard } = setUp('<p>x</p>');
+  ])('handles %s with %j as Save: %s', (key, more, isSave) => {
+    const { fields: page, events } = setUp('<p>x</p>');
     page.mark();
     expect(press('p', key, more).defaultPrevented).toBe(isSave);
-    expect(heard).toEqual(isSave ? [['save']] : []);
+    expect(events).toEqual(isSave ? [['save']] : []);
   });
 });
 
-describe('texts that are shown', () => {
-  it('are shown wherever their field stands, but not where somebody types', () => {
+describe('displayed texts', () => {
+  it('are written to every element of the field except the one being edited', () => {
     const { fields: page } = setUp(
       '<h1 data-field="a_title">A</h1><h2 data-field="a_title">A</h2><p data-field="b_text">B</p>',
     );
@@ -162,16 +162,16 @@ describe('texts that are shown', () => {
     ]);
   });
 
-  it('are shown again where the page has rendered over them, and marked', async () => {
+  it('are written and marked again after the page has rendered', async () => {
     const { fields: page } = setUp('<main></main>', { a_title: 'Saved' });
     page.mark();
     at('main').innerHTML = '<h1 data-field="a_title">Built in</h1>';
-    await seen();
+    await settled();
     expect(at('h1').textContent).toBe('Saved');
     expect(at('h1').hasAttribute(EDITABLE)).toBe(true);
   });
 
-  it('are told as the parent was told: a text half typed is not one yet', () => {
+  it('are read without unreported typing', () => {
     const { fields: page } = setUp('<h1 data-field="a_title">A</h1><p data-field="b_text">B</p>');
     page.mark();
     click('h1');
@@ -182,12 +182,12 @@ describe('texts that are shown', () => {
     expect([page.read('b_text'), page.read('no_field')]).toEqual(['B', undefined]);
   });
 
-  it('say who else has them in hand, those to come included', async () => {
+  it('name other editors, also for fields that are added later', async () => {
     const { fields: page } = setUp('<main></main>');
     page.mark();
     page.showOthers({ a_title: 'Ana is editing this' });
     at('main').innerHTML = '<h1 data-field="a_title">A</h1>';
-    await seen();
+    await settled();
     expect(at('h1').getAttribute('data-speaker-others')).toBe('Ana is editing this');
     page.showOthers({});
     expect(at('h1').hasAttribute('data-speaker-others')).toBe(false);

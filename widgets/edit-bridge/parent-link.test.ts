@@ -3,7 +3,7 @@ import { createParentLink } from './parent-link.ts';
 
 const EDITOR = 'https://cms.example';
 
-test('a page that changed its address says so before anything else, once', () => {
+test('reports a changed address once, before the next message', () => {
   const sent: { type: string; url?: string }[] = [];
   const location = { href: 'https://site.example/about' };
   const page = Object.assign(new EventTarget(), {

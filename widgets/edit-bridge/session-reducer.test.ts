@@ -9,17 +9,17 @@ const IN_HAND: SessionState = { ...ENABLED, inHand: { field: 'hero_title', atSta
 
 const names = (effects: readonly SessionEffect[]): readonly string[] => effects.map(({ type }) => type);
 
-describe('each message has its effects', () => {
+describe('effects of a message', () => {
   it.each<[string, SessionState, SessionEvent, readonly string[], Partial<SessionState>]>([
     [
-      'editing begins',
+      'editing starts',
       INITIAL_SESSION,
       { type: 'editing-asked' },
       ['say-ready', 'recover', 'mark'],
       { isEnabled: true },
     ],
     [
-      'editing is asked for twice',
+      'editing starts twice',
       ENABLED,
       { type: 'violet-enable-editing' },
       ['say-ready', 'recover'],
@@ -33,14 +33,14 @@ describe('each message has its effects', () => {
       { parentSaves: true },
     ],
     [
-      'a parent that hands over its right to save',
+      'a parent that passes its credentials',
       ENABLED,
       { type: 'speaker-enable-editing', payload: { nonce: 'n', contentKey: 'k' } },
       ['say-ready', 'recover'],
       { handedOver: { nonce: 'n', contentKey: 'k' }, parentSaves: false },
     ],
     ['editing ends', ENABLED, { type: 'speaker-disable-editing' }, ['unmark'], { isEnabled: false }],
-    ['nothing ends twice', INITIAL_SESSION, { type: 'violet-disable-editing' }, [], { isEnabled: false }],
+    ['editing ends twice', INITIAL_SESSION, { type: 'violet-disable-editing' }, [], { isEnabled: false }],
     [
       'a field is shown',
       ENABLED,
@@ -49,7 +49,7 @@ describe('each message has its effects', () => {
       {},
     ],
     [
-      'not under a typing hand',
+      'a field is not shown while another one is edited',
       IN_HAND,
       { type: 'speaker-show-field', payload: { field: 'hero_cta' } },
       [],
@@ -63,44 +63,44 @@ describe('each message has its effects', () => {
       { shown: { hero_title: 'x' } },
     ],
     [
-      'saved elsewhere',
+      'a text saved by the parent',
       ENABLED,
       { type: 'violet-content-updated', field: 'hero_title', content: 'x' },
       ['take-saved', 'show', 'end-mark'],
       { shown: { hero_title: 'x' } },
     ],
-    ['all is saved', ENABLED, { type: 'violet-content-saved' }, ['reload'], {}],
-    ['content is asked for', ENABLED, { type: 'speaker-request-content' }, ['tell-content'], {}],
-  ])('%s', (_, state, event, effects, part) => {
+    ['everything is saved', ENABLED, { type: 'violet-content-saved' }, ['reload'], {}],
+    ['content is requested', ENABLED, { type: 'speaker-request-content' }, ['tell-content'], {}],
+  ])('returns the effects and the state: %s', (_, state, event, effects, part) => {
     const step = reduceSession(state, event);
     expect(names(step.effects)).toEqual(effects);
     expect(step.state).toMatchObject(part);
   });
 });
 
-describe('the field in hand, when it is left', () => {
-  const arrived = reduceSession(IN_HAND, { type: 'shown', content: { hero_title: 'Arrived' } }).state;
+describe('leaving the edited field', () => {
+  const updated = reduceSession(IN_HAND, { type: 'shown', content: { hero_title: 'Arrived' } }).state;
   it.each([
-    ['untouched, nothing arrived', IN_HAND, 'Start', 'Start'],
-    ['untouched, something arrived', arrived, 'Start', 'Arrived'],
+    ['unchanged, no update', IN_HAND, 'Start', 'Start'],
+    ['unchanged, with an update', updated, 'Start', 'Arrived'],
     [
-      'typed in',
-      reduceSession(arrived, { type: 'typed', field: 'hero_title', text: 'Mine' }).state,
+      'changed',
+      reduceSession(updated, { type: 'typed', field: 'hero_title', text: 'Mine' }).state,
       'Mine',
       'Mine',
     ],
-  ])('%s', (_, state, text, shown) => {
+  ])('shows the current text: %s', (_, state, text, shown) => {
     const step = reduceSession(state, { type: 'left', text });
     expect(step.effects).toEqual([{ type: 'show', content: { hero_title: shown } }]);
     expect(step.state.inHand).toBeUndefined();
   });
 
-  it('stays the page’s own text where nobody has changed it', () => {
+  it('keeps the text of the page when it was not changed', () => {
     expect(reduceSession(IN_HAND, { type: 'left', text: 'Start' }).state.shown).toEqual({});
   });
 });
 
-it('takes twenty thousand saved texts in milliseconds', async () => {
+it('processes twenty thousand saved texts within the time limit', async () => {
   const savedChanges = Array.from({ length: 20_000 }, (_, index) => ({
     field_name: `field_${index}`,
     field_value: 'x',
@@ -112,7 +112,7 @@ it('takes twenty thousand saved texts in milliseconds', async () => {
   expect(ms).toBeLessThan(5_000);
 });
 
-it('twenty thousand saved texts, every other one damaged, are one step', async () => {
+it('processes twenty thousand saved texts, half of them damaged, in one step', async () => {
   const entries = Array.from({ length: 20_000 }, (_, index) =>
     index % 2 ? { field_name: `field_${index}`, field_value: 'x' } : { field_name: index },
   );

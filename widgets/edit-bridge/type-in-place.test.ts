@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Somebody types in a field that says 'Old'. */
+/** Starts typing in a field with the text 'Old'. */
 function setUp(html = '<p tabindex="0">Old</p>', history: string[] = []) {
   document.body.innerHTML = html;
   const element = document.querySelector<HTMLElement>('[tabindex]');
@@ -35,8 +35,8 @@ function setUp(html = '<p tabindex="0">Old</p>', history: string[] = []) {
   };
 }
 
-describe('a text that is typed in where it stands', () => {
-  it('is told after a pause, once, and when the field is left', () => {
+describe('text edited in place', () => {
+  it('is reported once after a pause and when the field loses the focus', () => {
     const { type, texts, ends, element } = setUp();
     type('N');
     vi.advanceTimersByTime(249);
@@ -53,7 +53,7 @@ describe('a text that is typed in where it stands', () => {
     expect(texts).toHaveLength(2);
   });
 
-  it('is no change yet before it is told', () => {
+  it('is unchanged until it is reported', () => {
     const { type, typing } = setUp();
     type('New');
     expect(typing.told).toBe('Old');
@@ -61,7 +61,7 @@ describe('a text that is typed in where it stands', () => {
     expect(typing.told).toBe('New');
   });
 
-  it('is kept by Enter, and the focus stays', () => {
+  it('is confirmed with Enter, and the focus stays', () => {
     const { type, press, texts, ends, element } = setUp();
     type('New');
     expect(press('Enter').defaultPrevented).toBe(true);
@@ -69,7 +69,7 @@ describe('a text that is typed in where it stands', () => {
     expect(document.activeElement).toBe(element);
   });
 
-  it('goes back to what it was by Escape, also where the pause was over', () => {
+  it('is reset with Escape, also after the pause', () => {
     const { type, press, texts, ends, element } = setUp();
     type('New');
     vi.runAllTimers();
@@ -77,14 +77,14 @@ describe('a text that is typed in where it stands', () => {
     expect([texts, ends, element.textContent]).toEqual([['New', 'Old'], ['Old'], 'Old']);
   });
 
-  it('that nobody has changed is told to nobody', () => {
+  it('is not reported when unchanged', () => {
     const { typing, texts, ends } = setUp();
     typing.end();
     typing.end();
     expect([texts, ends]).toEqual([[], ['Old']]);
   });
 
-  it('is undone and done again within its field, and further back in the next stay', () => {
+  it('supports undo and redo within its field, and further undo after returning to it', () => {
     const history: string[] = [];
     const first = setUp(undefined, history);
     first.type('One');
@@ -102,7 +102,7 @@ describe('a text that is typed in where it stands', () => {
     }
   });
 
-  it('belongs to an input method until that has finished it', () => {
+  it('is not reported during a composition', () => {
     const { type, press, texts, ends, element } = setUp();
     element.dispatchEvent(new CompositionEvent('compositionstart'));
     type('か');
@@ -115,12 +115,12 @@ describe('a text that is typed in where it stands', () => {
     expect(texts).toEqual(['か']);
   });
 
-  it('takes its keys from the page, and no markup in', () => {
+  it('stops its key events and refuses markup', () => {
     const { press, element } = setUp();
-    const heard: string[] = [];
-    document.body.addEventListener('keydown', ({ key }) => heard.push(key));
+    const keys: string[] = [];
+    document.body.addEventListener('keydown', ({ key }) => keys.push(key));
     press('s');
-    expect(heard).toEqual([]);
+    expect(keys).toEqual([]);
     for (const [inputType, prevented] of [
       ['formatBold', true],
       ['insertParagraph', true],

@@ -10,7 +10,7 @@ const TEXTS = {
   long_1_text: 'x'.repeat(90),
 };
 
-it('a list names its items by the first thing that they say, any other field says what it says', () => {
+it('names the items of a list by their first text and describes other fields by their value', () => {
   expect(describeValue('home_voice_list', '["2","1","0new"]', TEXTS)).toBe(
     '1. Ann Lee\n2. Said well\n3. New item',
   );
@@ -18,12 +18,12 @@ it('a list names its items by the first thing that they say, any other field say
   expect(describeValue('hero_title', '["1"]', TEXTS)).toBe('["1"]');
 });
 
-it('a name is one line, cut where it is long', () => {
+it('limits a name to one line and cuts it', () => {
   expect(nameItem('long_list', '1', TEXTS)).toBe(`${'x'.repeat(59)}…`);
   expect(nameItem('long_list', '2', TEXTS)).toBe('');
 });
 
-it('an item without words is named by what its picture shows, or by its built-in file; a number is no name', () => {
+it('names an item without text by its picture description or built-in file, and not by a number', () => {
   const chosen = JSON.stringify({ src: 'https://cms.example/a.jpg', width: 8, height: 8, alt: 'Northwind' });
   const logos = {
     logo_1_picture: '/logos/halden-bank.svg',
@@ -38,7 +38,7 @@ it('an item without words is named by what its picture shows, or by its built-in
   expect(nameItem('step_list', '1', logos)).toBe('Five channels');
 });
 
-it('a picture says what it shows, and how large it is', () => {
+it('describes a picture by its alternative text and size', () => {
   const value = (alt: string) =>
     JSON.stringify({ src: 'https://cms.example/a.jpg', width: 800, height: 1000, alt, focus: [50, 50] });
   expect(describeValue('home_meet_picture', value('On stage'), {})).toBe('On stage (800 × 1000 pixels)');

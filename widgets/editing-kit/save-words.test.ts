@@ -11,6 +11,6 @@ it.each([
   ['1 unsaved text, kept in this browser only', { pending: { a: 'x' }, hasDrafts: false }],
   ['Saving…', { phase: 'saving', pending: { a: 'x' } } as const],
   ['Keeping a draft…', { phase: 'auto-saving', pending: { a: 'x' } } as const],
-])('says %j', (words, part) => {
+])('returns %j', (words, part) => {
   expect(describeSaveState({ ...INITIAL_STATE, ...part })).toBe(words);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EditHistory } from './edit-history.ts';
 
 describe('EditHistory', () => {
-  it('takes typing back word by pause, and field by field', () => {
+  it('undoes typing in groups separated by pauses and by field', () => {
     const history = new EditHistory();
     history.record('a', '', 'H', 0);
     history.record('a', 'H', 'Hi', 500);
@@ -15,7 +15,7 @@ describe('EditHistory', () => {
     expect(history.redo()).toEqual([{ field: 'a', value: 'Hi' }]);
   });
 
-  it('forgets what was undone once something new is typed, and records no step that changes nothing', () => {
+  it('drops undone steps after a new change and records no step without a change', () => {
     const history = new EditHistory();
     history.record('a', '', 'x', 0);
     history.undo();
@@ -26,7 +26,7 @@ describe('EditHistory', () => {
     expect(history.canUndo).toBe(false);
   });
 
-  it('takes a picture back step by step, however fast another was chosen', () => {
+  it('undoes each choice of a picture separately', () => {
     const history = new EditHistory();
     history.record('home_meet_picture', '/built-in.jpg', '{"id":"1"}', 0);
     history.record('home_meet_picture', '{"id":"1"}', '{"id":"2"}', 100);
@@ -34,7 +34,7 @@ describe('EditHistory', () => {
     expect(history.undo()).toEqual([{ field: 'home_meet_picture', value: '/built-in.jpg' }]);
   });
 
-  it('takes a list back step by step, however fast its items were moved', () => {
+  it('undoes each change of a list separately', () => {
     const history = new EditHistory();
     history.record('home_voice_list', '["1","2"]', '["2","1"]', 0);
     history.record('home_voice_list', '["2","1"]', '["2"]', 100);
@@ -42,7 +42,7 @@ describe('EditHistory', () => {
     expect(history.undo()).toEqual([{ field: 'home_voice_list', value: '["1","2"]' }]);
   });
 
-  it('takes several fields back at once, and never adds typing to them', () => {
+  it('undoes several fields in one step and does not merge typing into it', () => {
     const history = new EditHistory();
     history.recordAll([
       { field: 'a', from: 'x', to: 'y' },

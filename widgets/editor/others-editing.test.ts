@@ -9,21 +9,21 @@ const ANA = { name: 'Ana', page: '/', field: 'hero_title' };
 const BEN = { name: 'Ben', page: '/about', field: 'footer_text' };
 const CHRIS = { name: 'Chris', page: '/about', field: 'about_lead' };
 
-/** What the service answers, and what it was told. */
+/** The answer of the service, and the received reports. */
 let answer: () => Response;
-let told: Record<string, unknown>[];
+let reports: Record<string, unknown>[];
 let isHidden: boolean;
 let end: AbortController;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  told = [];
+  reports = [];
   isHidden = false;
   end = new AbortController();
   answer = () => Response.json({ editors: [ANA] });
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
   vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
-    told.push(JSON.parse(init.body as string) as Record<string, unknown>);
+    reports.push(JSON.parse(init.body as string) as Record<string, unknown>);
     return Promise.resolve().then(answer);
   });
 });
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An editor that has asked once. */
+/** Opens an editor after its first request. */
 async function open(page: Partial<EditorState> = {}) {
   const state = { ...initialEditor('/'), values: { hero_title: 'x', footer_text: 'y' }, ...page };
   const sent: ParentMessage[] = [];
@@ -62,8 +62,8 @@ const sentOf = (editors: Record<string, string>): ParentMessage => ({
   payload: { editors },
 });
 
-describe('who else is on this page', () => {
-  it('are those on it, and those elsewhere with a text in hand that it shows too', async () => {
+describe('other editors of this page', () => {
+  it('are those on the page and those who edit one of its texts on another page', async () => {
     answer = () => Response.json({ editors: [ANA, BEN, CHRIS] });
     const { others, sent } = await open();
     expect(others.here).toEqual([ANA, BEN]);
@@ -71,7 +71,7 @@ describe('who else is on this page', () => {
     expect(sent).toEqual([sentOf({ hero_title: 'Ana is editing this', footer_text: 'Ben is editing this' })]);
   });
 
-  it('is told to the page when it changes, and again when the page is there anew', async () => {
+  it('are sent to the page on a change and after the page is reloaded', async () => {
     const { others, sent } = await open();
     await vi.advanceTimersByTimeAsync(20_000);
     expect(sent).toHaveLength(1);
@@ -82,12 +82,12 @@ describe('who else is on this page', () => {
     expect(sent.at(-1)).toEqual(sentOf({}));
   });
 
-  it('is nothing to tell where nobody is', async () => {
+  it('are not sent when there are none', async () => {
     answer = () => Response.json({ editors: [] });
     expect((await open()).sent).toEqual([]);
   });
 
-  it('are still there where nobody answers, and asked for again', async () => {
+  it('are kept and requested again when the service does not answer', async () => {
     const { others } = await open();
     answer = () => {
       throw new TypeError('Failed to fetch');
@@ -95,67 +95,67 @@ describe('who else is on this page', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(others.here).toEqual([ANA]);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(told).toHaveLength(3);
+    expect(reports).toHaveLength(3);
   });
 });
 
-describe('where this editor is', () => {
-  it('is told every ten seconds, under one id', async () => {
+describe('presence of this editor', () => {
+  it('is reported every ten seconds with one session ID', async () => {
     await open({ selected: 'hero_title' });
     await vi.advanceTimersByTimeAsync(9_999);
-    expect(told).toHaveLength(1);
+    expect(reports).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
-    const session = told[0]?.['session'];
+    const session = reports[0]?.['session'];
     expect(session).toMatch(/^[\w-]{22}$/);
-    expect(told).toEqual(Array(2).fill({ session, page: '/', field: 'hero_title' }));
+    expect(reports).toEqual(Array(2).fill({ session, page: '/', field: 'hero_title' }));
   });
 
-  it('is told soon after another text was taken in hand, once for several', async () => {
+  it('is reported once, soon after the selection has changed several times', async () => {
     const { others, holder } = await open();
     for (const selected of ['hero_title', 'footer_text']) {
       holder.state = { ...holder.state, selected };
       others.moved();
       await vi.advanceTimersByTimeAsync(499);
     }
-    expect(told).toHaveLength(1);
+    expect(reports).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(told.slice(1)).toMatchObject([{ page: '/', field: 'footer_text' }]);
+    expect(reports.slice(1)).toMatchObject([{ page: '/', field: 'footer_text' }]);
   });
 
-  it('is told soon after it changed while an answer was on its way', async () => {
-    let arrive: (response: Response) => void = () => undefined;
-    answer = () => new Promise<Response>((resolve) => (arrive = resolve)) as unknown as Response;
+  it('is reported soon after a change during a pending request', async () => {
+    let answerRequest: (response: Response) => void = () => undefined;
+    answer = () => new Promise<Response>((resolve) => (answerRequest = resolve)) as unknown as Response;
     const { holder } = await open();
     holder.state = { ...holder.state, path: '/about' };
-    arrive(Response.json({ editors: [] }));
+    answerRequest(Response.json({ editors: [] }));
     await vi.advanceTimersByTimeAsync(500);
-    expect(told.map(({ page }) => page)).toEqual(['/', '/about']);
+    expect(reports.map(({ page }) => page)).toEqual(['/', '/about']);
   });
 
-  it('is left when the editor cannot be seen, and taken up when it can', async () => {
+  it('ends when the editor is hidden and is reported again when it is visible', async () => {
     await open();
-    const session = told[0]?.['session'];
+    const session = reports[0]?.['session'];
     await setHidden(true);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(told.slice(1)).toEqual([{ session, leaving: true }]);
+    expect(reports.slice(1)).toEqual([{ session, leaving: true }]);
     await setHidden(false);
-    expect(told.slice(2)).toEqual([{ session, page: '/', field: null }]);
+    expect(reports.slice(2)).toEqual([{ session, page: '/', field: null }]);
   });
 
-  it('is left at the end, and nothing is told after it', async () => {
+  it('ends with the signal, without further reports', async () => {
     await open();
     end.abort();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(told.slice(1)).toMatchObject([{ leaving: true }]);
+    expect(reports.slice(1)).toMatchObject([{ leaving: true }]);
   });
 
-  it('is told once to a service that knows nothing of editors', async () => {
+  it('is reported once to a service without presence', async () => {
     answer = () => new Response(null, { status: 404 });
     const { others } = await open();
     others.moved();
     await setHidden(true);
     await setHidden(false);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(told).toHaveLength(1);
+    expect(reports).toHaveLength(1);
   });
 });

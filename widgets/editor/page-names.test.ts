@@ -3,7 +3,7 @@ import { describePath, findPath } from './page-names.ts';
 
 const PATHS = ['/', '/about', '/keynotes', '/blog', '/blog/change-the-channel', '/a%20b', '/%'];
 
-it('a page has a name', () => {
+it('names a page by its path', () => {
   expect(PATHS.map(describePath)).toEqual([
     'Home',
     'About',
@@ -24,6 +24,6 @@ it.each([
   ['/not/listed', '/not/listed'],
   ['nowhere', undefined],
   ['', undefined],
-])('%j is found', (typed, path) => {
+])('finds the page %j', (typed, path) => {
   expect(findPath(typed, PATHS)).toBe(path);
 });

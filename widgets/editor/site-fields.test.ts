@@ -12,23 +12,23 @@ const PAGES: Readonly<Record<string, string>> = {
   '/about': '<p data-field="about_lead">About</p>',
 };
 
-/** What the network was asked for. */
-let seen: string[] = [];
+/** The requested addresses. */
+let requests: string[] = [];
 
-/** The network: a site that answers its pages, 404 for any other, and nothing at all for `/away`. */
+/** Stubs a site with 404 for unknown pages and a network error for `/unavailable`. */
 beforeEach(() => {
-  seen = [];
+  requests = [];
   vi.stubGlobal('fetch', (input: string) => {
     const { pathname, origin } = new URL(input);
-    seen.push(origin + pathname);
-    if (pathname === '/away') return Promise.reject(new TypeError('Failed to fetch'));
+    requests.push(origin + pathname);
+    if (pathname === '/unavailable') return Promise.reject(new TypeError('Failed to fetch'));
     const html = PAGES[pathname];
     return Promise.resolve(new Response(html ?? 'gone', { status: html === undefined ? 404 : 200 }));
   });
 });
 
 describe('readSiteFields', () => {
-  it('reads texts, rich text and the addresses of links, each by its field', async () => {
+  it('reads texts, rich text and link addresses by field', async () => {
     expect(await readSiteFields('https://site.example', ['/', '/about'])).toEqual({
       hero_title: 'A title',
       hero_cta_url: '/contact',
@@ -40,21 +40,21 @@ describe('readSiteFields', () => {
     });
   });
 
-  it('leaves out what does not answer, and asks each page once', async () => {
-    const paths = ['/missing', '/away', '/about'];
+  it('skips pages that do not answer and requests each page once', async () => {
+    const paths = ['/missing', '/unavailable', '/about'];
     expect(await readSiteFields('https://site.example', paths)).toEqual({
       about_lead: 'About',
     });
-    expect(seen.toSorted()).toEqual(paths.map((path) => `https://site.example${path}`).toSorted());
+    expect(requests.toSorted()).toEqual(paths.map((path) => `https://site.example${path}`).toSorted());
   });
 
-  it('asks four pages at once, and no more', async () => {
+  it('requests at most four pages simultaneously', async () => {
     let open = 0;
     let most = 0;
     vi.stubGlobal('fetch', async () => {
       open += 1;
       most = Math.max(most, open);
-      // All that may be asked at once is asked before one is answered.
+      // All simultaneous requests start before the first one is answered.
       await new Promise((resolve) => setImmediate(resolve));
       open -= 1;
       return new Response('<p data-field="a">x</p>');
@@ -64,13 +64,13 @@ describe('readSiteFields', () => {
     expect(most).toBe(4);
   });
 
-  it('reads one of a thousand articles: all have the same fields', async () => {
+  it('reads one of a thousand articles, because all have the same fields', async () => {
     const articles = Array.from({ length: 1000 }, (_, i) => `/blog/post-${String(i)}`);
     await readSiteFields('https://site.example', ['/', ...articles, '/about']);
-    expect(seen).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
-  it('asks nothing where there is no page', async () => {
+  it('requests nothing without pages', async () => {
     expect(await readSiteFields('https://site.example', [])).toEqual({});
   });
 });

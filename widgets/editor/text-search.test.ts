@@ -39,16 +39,19 @@ it.each<[string, string, boolean, Readonly<Record<string, string>>]>([
     { hero_title: 'Change the channel! The Channel changes you!', press_url: 'https://old!example/press' },
   ],
   ['(', 'x', true, {}],
-])('search for %j, replace with %j, case kept: %s', (wanted, replacement, isCaseKept, expected) => {
-  const hits = searchTexts(TEXTS, wanted, replacement, isCaseKept);
-  expect(Object.fromEntries(hits.map(({ field, to }) => [field, to]))).toEqual(expected);
-});
+])(
+  'searches for %j and replaces it with %j, case-sensitive: %s',
+  (wanted, replacement, isCaseKept, expected) => {
+    const hits = searchTexts(TEXTS, wanted, replacement, isCaseKept);
+    expect(Object.fromEntries(hits.map(({ field, to }) => [field, to]))).toEqual(expected);
+  },
+);
 
-it('the items of a list are no text to search in', () => {
+it('does not search the items of a list', () => {
   expect(searchTexts({ home_voice_list: '["1","2"]' }, '1', '9', true)).toEqual([]);
 });
 
-it('whatever is searched for: a plain text is split and joined, a tag stays as it is', () => {
+it('replaces every hit in plain text and leaves tags unchanged, for any search text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), fc.string(), (text, wanted, replacement) => {
       const [hit] = searchTexts({ hero_title: text.replaceAll('<', '') }, wanted, replacement, true);
@@ -61,16 +64,16 @@ it('whatever is searched for: a plain text is split and joined, a tag stays as i
   );
 });
 
-it('the list narrows by name and by text', () => {
-  const found = (sought: string) =>
-    filterTexts(TEXTS, sought, describeField, (_, text) => text).map(([field]) => field);
+it('filters the list by name and by text', () => {
+  const found = (query: string) =>
+    filterTexts(TEXTS, query, describeField, (_, text) => text).map(([field]) => field);
   expect(found('Hero t')).toEqual(['hero_title']);
   expect(found(' nothing OF ')).toEqual(['footer_text']);
   expect(found('channel')).toEqual(['hero_title', 'story_body']);
   expect(found('')).toEqual(Object.keys(TEXTS));
 });
 
-it('of a picture its words are searched, and nothing that stands beside them', () => {
+it('searches only the alternative text of a picture', () => {
   const picture = formatPicture({
     id: 'a'.repeat(32),
     source: 'b'.repeat(32),

@@ -4,7 +4,7 @@ import { answerFetch } from '../../tests/setup/answer-fetch.ts';
 import type { Answer } from '../../tests/setup/answer-fetch.ts';
 import { Inquiry } from './inquiry.tsx';
 
-const TOLD = 'We will be in touch soon. Your inquiry has been received.';
+const RECEIVED = 'We will be in touch soon. Your inquiry has been received.';
 const SENT = 'We will be in touch soon. Your inquiry has been sent successfully.';
 
 afterEach(() => {
@@ -12,19 +12,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The form of the site, whose server answers `answer`, and what it told so far. */
+/** Renders the form with a server that answers `answer`; records its messages. */
 async function open(answer: Answer) {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const requests = answerFetch({
     'POST /forms/inquiry': answer,
     'POST /functions/v1/newsletter-subscriptions': () => Response.json({ message: 'Welcome' }),
   });
-  const told: string[] = [];
+  const messages: string[] = [];
   const screen = await render(
     <Inquiry
       endpoint="/forms/inquiry"
       email="office@juno.example"
-      onSettled={({ description }) => told.push(description)}
+      onSettled={({ description }) => messages.push(description)}
       arrival={(inquiry, onAnother) => (
         <div>
           <h2>Your inquiry is with us</h2>
@@ -34,7 +34,7 @@ async function open(answer: Answer) {
       )}
     />,
   );
-  return { screen, told, logged, requests };
+  return { screen, messages, logged, requests };
 }
 
 type Screen = Awaited<ReturnType<typeof open>>['screen'];
@@ -50,15 +50,15 @@ async function send(screen: Screen, message = 'Would you speak at our expo?'): P
 const panel = (screen: Screen) => screen.getByRole('region', { name: 'Your inquiry could not be delivered' });
 
 test.each([400, 403, 404, 405, 413, 422])(
-  'an inquiry that is answered with %i keeps its text in a panel, is logged once and never said to be with us',
+  'keeps the text of an inquiry answered with %i in a panel, logs one error, and does not confirm it',
   async (status) => {
-    const { screen, told, logged } = await open(() => Response.json({ error: 'No.' }, { status }));
+    const { screen, messages, logged } = await open(() => Response.json({ error: 'No.' }, { status }));
     await send(screen);
     await expect.element(panel(screen)).toBeVisible();
     await expect.element(panel(screen).getByRole('heading')).toHaveFocus();
     await expect.element(panel(screen)).toHaveTextContent('Would you speak at our expo?');
     await expect.element(panel(screen)).toHaveTextContent('Analytical Engines');
-    expect(told).toEqual([TOLD]);
+    expect(messages).toEqual([RECEIVED]);
     await expect.element(screen.getByLabelText('Your request')).toHaveValue('');
     expect(logged).toHaveBeenCalledOnce();
     expect(String(logged.mock.calls[0]?.[0])).toContain(String(status));
@@ -66,7 +66,7 @@ test.each([400, 403, 404, 405, 413, 422])(
   },
 );
 
-test('the text of a refused inquiry goes by mail or to the clipboard, and stays until it is dismissed', async () => {
+test('offers the text of a refused inquiry by mail and clipboard until it is dismissed', async () => {
   const { screen } = await open(() => Response.json({ error: 'No.' }, { status: 422 }));
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await send(screen, 'Would you speak & sing\nat our expo?');
@@ -85,7 +85,7 @@ test('the text of a refused inquiry goes by mail or to the clipboard, and stays 
   await expect.element(screen.getByLabelText('Full name')).toHaveFocus();
 });
 
-test('a further inquiry that is refused is kept beside the first, and one that arrives takes neither away', async () => {
+test('shows several refused inquiries together, and keeps them after an accepted one', async () => {
   let status = 422;
   const { screen } = await open(() => Response.json({}, { status }));
   await send(screen, 'The first');
@@ -102,13 +102,13 @@ test('a further inquiry that is refused is kept beside the first, and one that a
   ).toEqual(['The first', 'The second']);
 });
 
-test('an inquiry that has arrived takes the place of the form until another one is to be sent', async () => {
-  const { screen, told, logged } = await open(() => Response.json({ ok: true }));
+test('replaces the form with a confirmation until another inquiry is started', async () => {
+  const { screen, messages, logged } = await open(() => Response.json({ ok: true }));
   await send(screen);
   await expect.element(screen.getByRole('heading', { name: 'Your inquiry is with us' })).toBeVisible();
   await expect.element(screen.getByText('Would you speak at our expo?')).toBeVisible();
   await expect.element(screen.getByLabelText('Full name')).not.toBeInTheDocument();
-  expect([told, logged.mock.calls]).toEqual([[SENT], []]);
+  expect([messages, logged.mock.calls]).toEqual([[SENT], []]);
   await screen.getByRole('button', { name: 'Send another' }).click();
   await expect.element(screen.getByLabelText('Full name')).toHaveFocus();
   await expect.element(screen.getByLabelText('Full name')).toHaveValue('');
@@ -116,13 +116,13 @@ test('an inquiry that has arrived takes the place of the form until another one 
 });
 
 test.each([429, 503, 0])(
-  'an inquiry that waits (%i) is logged once and is not said to be with us',
+  'logs one error for a waiting inquiry (%i) and does not confirm it',
   async (status) => {
-    const { screen, told, logged } = await open(() =>
+    const { screen, messages, logged } = await open(() =>
       status === 0 ? Promise.reject(new TypeError('Failed to fetch')) : Response.json({}, { status }),
     );
     await send(screen);
-    await expect.poll(() => told).toEqual([TOLD]);
+    await expect.poll(() => messages).toEqual([RECEIVED]);
     expect(logged).toHaveBeenCalledOnce();
     expect(localStorage.getItem('speaker:outbox')).toContain('ada@expo.example');
     await expect.element(screen.getByLabelText('Full name')).toHaveValue('');
@@ -136,7 +136,7 @@ test.each([
     'https://forms.example/f/abc',
     { message: 'Would you speak at our expo?\n\nPlease hold this date for ten days.' },
   ],
-])('the hold of a date reaches %s', async (endpoint, body) => {
+])('sends the hold of a date to %s', async (endpoint, body) => {
   const requests = answerFetch({
     [`POST ${new URL(endpoint, location.href).pathname}`]: () => Response.json({}),
   });
@@ -152,7 +152,7 @@ test.each([
   await expect.element(screen.getByText('Wednesday, March 11, 2099')).not.toBeInTheDocument();
 });
 
-test('the newsletter that was ticked beside a refused inquiry is not lost with it', async () => {
+test('sends the selected newsletter subscription although the inquiry is refused', async () => {
   const { screen, requests } = await open(() => Response.json({}, { status: 422 }));
   await screen.getByLabelText('Also send me the newsletter.').click();
   await send(screen);

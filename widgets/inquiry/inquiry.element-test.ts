@@ -26,9 +26,9 @@ function fillIn(element: Element): void {
 }
 
 describe('speaker-inquiry', () => {
-  it('sends exactly the body to a form service, then clears and thanks', async () => {
+  it('sends the documented body to a form service, then clears the form and shows the thanks', async () => {
     const { calls, answer } = stubSlowNetwork();
-    const heard = record(['speaker-inquiry']);
+    const events = record(['speaker-inquiry']);
     const element = embed('speaker-inquiry', { endpoint: 'https://forms.example/f/abc', heading: 'Ask us' });
     expect(textOf(element)).to.include('Ask us');
     fillIn(element);
@@ -53,11 +53,11 @@ describe('speaker-inquiry', () => {
       _replyto: 'ada@expo.example',
       _subject: 'New Speaking Inquiry from Ada Byron',
     });
-    expect(heard[0]?.detail).to.deep.equal({ eventType: 'workshop' });
+    expect(events[0]?.detail).to.deep.equal({ eventType: 'workshop' });
     expect(shadow(element).querySelector<HTMLInputElement>('[name=name]')?.value).to.equal('');
   });
 
-  it('subscribes nobody unless the box is ticked; then the subscription goes out by itself, with its own sentence', async () => {
+  it('sends a separate subscription with its own sentence only when the checkbox is selected', async () => {
     const calls = stubNetwork(() => json(200, { ok: true }));
     const element = embed('speaker-inquiry', { event: 'EXPO' });
     const box = (): HTMLInputElement | null => shadow(element).querySelector('[name=newsletter]');
@@ -84,7 +84,7 @@ describe('speaker-inquiry', () => {
     expect(box()?.checked).to.equal(false);
   });
 
-  it('has no box where a form service takes the inquiry: nobody could subscribe there', async () => {
+  it('has no newsletter checkbox with a form service', async () => {
     const element = embed('speaker-inquiry', { endpoint: 'https://forms.example/f/abc' });
     await until('the sentence', () => shadow(element).querySelector('[part=consent]'));
     expect(shadow(element).querySelector('[name=newsletter]')).to.equal(null);
@@ -93,7 +93,7 @@ describe('speaker-inquiry', () => {
     );
   });
 
-  it('sends one request for three clicks at once', async () => {
+  it('sends one request for three simultaneous clicks', async () => {
     const { calls, answer } = stubSlowNetwork();
     const element = embed('speaker-inquiry');
     fillIn(element);
@@ -105,10 +105,10 @@ describe('speaker-inquiry', () => {
     expect(calls).to.have.length(1);
   });
 
-  it('at an address without the call thanks nobody, keeps the text on the page and says in the console what to correct', async () => {
+  it('keeps the text on the page and logs how to correct the address when the call does not exist', async () => {
     stubNetwork(() => json(404, {}));
-    const said = recordErrors();
-    const heard = record(['speaker-error', 'speaker-inquiry']);
+    const errors = recordErrors();
+    const events = record(['speaker-error', 'speaker-inquiry']);
     const element = embed('speaker-inquiry', { endpoint: '/nowhere' });
     fillIn(element);
     await click(element, 'Send Inquiry');
@@ -116,14 +116,14 @@ describe('speaker-inquiry', () => {
     expect(panel.textContent).to.include('Would you speak at our expo?');
     expect(textOf(element)).not.to.include('Thank you');
     expect(shadow(element).querySelector<HTMLInputElement>('[name=name]')?.value).to.equal('');
-    expect(heard.map(({ type }) => type)).to.deep.equal(['speaker-error']);
+    expect(events.map(({ type }) => type)).to.deep.equal(['speaker-error']);
     expect(localStorage.getItem('speaker:outbox')).to.equal(null);
-    expect(said()).to.equal(
+    expect(errors()).to.equal(
       `[speaker] ${location.origin}/nowhere answered 404. Correct the address (endpoint).`,
     );
   });
 
-  it('says at the fields what the server would say, and thanks nobody for what is not sent', async () => {
+  it('shows the validation errors of the server at the fields and sends nothing', async () => {
     const calls = stubNetwork(() => json(200, { ok: true }));
     const element = embed('speaker-inquiry');
     fillIn(element);
@@ -143,7 +143,7 @@ describe('speaker-inquiry', () => {
     expect(calls).to.have.length(1);
   });
 
-  it('sends its event code along', async () => {
+  it('sends its event code', async () => {
     const calls = stubNetwork(() => json(200, {}));
     const element = embed('speaker-inquiry', { event: 'EXPO' });
     fillIn(element);
@@ -152,14 +152,14 @@ describe('speaker-inquiry', () => {
     expect(calls[0]?.body).to.have.property('event', 'EXPO');
   });
 
-  it('thanks and clears when it fails as well, and keeps the inquiry to try again', async () => {
+  it('clears the form after a network error and keeps the inquiry for a retry', async () => {
     stubNetwork(() => Promise.reject(new TypeError('offline')));
-    const heard = record(['speaker-error']);
+    const events = record(['speaker-error']);
     const element = embed('speaker-inquiry');
     fillIn(element);
     await click(element, 'Send Inquiry');
     await until('the thanks', () => textOf(element).includes('Your inquiry has been received.'));
-    expect(heard).to.have.length(1);
+    expect(events).to.have.length(1);
     expect(shadow(element).querySelector<HTMLTextAreaElement>('[name=message]')?.value).to.equal('');
     expect(localStorage.getItem('speaker:outbox')).to.include('ada@expo.example');
   });

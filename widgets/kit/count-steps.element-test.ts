@@ -30,7 +30,7 @@ afterEach(() => {
 
 const steps = (): unknown[] => beacons.map(({ body }) => body['step']);
 
-/** Answers the question on screen by a click on its first option, and goes on. */
+/** Selects the first option of the displayed question and continues. */
 async function answer(element: Element, question: number): Promise<void> {
   const input = await until(`question ${String(question)}`, () =>
     shadow(element).textContent?.includes(`Question ${String(question)} of 8`)
@@ -42,7 +42,7 @@ async function answer(element: Element, question: number): Promise<void> {
 }
 
 describe('counted steps', () => {
-  it('an assessment tells each step once, as text, with its event code and nothing else', async () => {
+  it('counts each step of an assessment once, as text, with only its event code', async () => {
     const element = embed('speaker-assessment', { event: 'EXPO', 'api-url': 'https://leads.example/' });
     await until('the first step', () => steps().includes('seen'));
     await click(element, 'Start Assessment');
@@ -59,7 +59,7 @@ describe('counted steps', () => {
     expect(beacons).to.have.length(11);
   });
 
-  it('a newsletter tells that it was seen, touched and sent', async () => {
+  it('counts the display, first input and lead of a newsletter', async () => {
     stubNetwork(() => json(200, {}));
     const element = embed('speaker-newsletter');
     await until('the first step', () => steps().includes('seen'));
@@ -75,7 +75,7 @@ describe('counted steps', () => {
     expect(beacons[0]?.body).to.deep.equal({ element: 'newsletter', step: 'seen' });
   });
 
-  it('a form outside of the view is not seen until it comes into view', async () => {
+  it('counts a form as seen only when it scrolls into view', async () => {
     const spacer = document.createElement('div');
     spacer.style.height = '300vh';
     document.body.prepend(spacer);
@@ -89,7 +89,7 @@ describe('counted steps', () => {
     spacer.remove();
   });
 
-  it('an inquiry that somebody else takes is not counted, one of ours at its own host is', async () => {
+  it('counts an inquiry only when its endpoint belongs to the product', async () => {
     embed('speaker-inquiry', { endpoint: 'https://forms.example/f/abc' });
     embed('speaker-inquiry', { endpoint: 'https://leads.example/forms/inquiry' });
     await until('the first step', () => steps().length > 0);
@@ -103,7 +103,7 @@ describe('counted steps', () => {
       () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true }),
     ],
   ] as const) {
-    it(`${what} switches it off, from the next step on too`, async () => {
+    it(`stops with ${what}, also after the first step`, async () => {
       stubNetwork(() => json(200, {}));
       const element = embed('speaker-newsletter', { event: 'MINE' });
       await until('the first step', () => steps().length === 1);

@@ -12,7 +12,7 @@ import {
   until,
 } from './testing/page.ts';
 
-// The traps of r2wc alone (docs/architecture.md#custom-element-traps), each on a real element. `heading` is an attribute like any other.
+// Covers the r2wc traps of docs/architecture.md#custom-element-traps. `heading` is an ordinary attribute.
 await import('/dist/widgets/newsletter.js' as string);
 await import('/dist/widgets/assessment.js' as string);
 
@@ -31,8 +31,8 @@ function heading(element: Element): string | null | undefined {
   return shadow(element).querySelector('h2')?.textContent;
 }
 
-describe('every element', () => {
-  it('follows its attributes: set, changed, emptied, removed', async () => {
+describe('custom element', () => {
+  it('follows its attributes when set, changed, emptied and removed', async () => {
     const element = embed('speaker-newsletter', { heading: 'One' });
     expect(heading(element)).to.equal('One');
     element.setAttribute('heading', 'Two');
@@ -44,7 +44,7 @@ describe('every element', () => {
     await until('the default', () => heading(element) === DEFAULT_HEADING);
   });
 
-  it('reflects properties, and never turns undefined into a text', async () => {
+  it('reflects properties and treats undefined as removed', async () => {
     const element = embed('speaker-newsletter') as Headed;
     element.heading = 'By property';
     expect(element.getAttribute('heading')).to.equal('By property');
@@ -56,7 +56,7 @@ describe('every element', () => {
     expect(element.hasAttribute('heading')).to.equal(false);
   });
 
-  it('keeps a property that was set before its code arrived', async () => {
+  it('keeps a property that was set before its code was loaded', async () => {
     const frame = await openPage(
       `<speaker-newsletter></speaker-newsletter>
        <script>document.querySelector('speaker-newsletter').heading = 'Early';</script>
@@ -66,30 +66,30 @@ describe('every element', () => {
     await until('the early heading', () => element.shadowRoot && heading(element) === 'Early');
   });
 
-  it('says it is ready, in an event that leaves shadow roots and reaches the document', async () => {
-    const heard = record(['speaker-ready']);
+  it('dispatches speaker-ready as a composed event', async () => {
+    const events = record(['speaker-ready']);
     const outer = document.createElement('div');
     document.body.append(outer);
     outer.attachShadow({ mode: 'open' }).append(document.createElement('speaker-newsletter'));
-    await until('speaker-ready', () => heard.length === 1);
+    await until('speaker-ready', () => events.length === 1);
     outer.remove();
   });
 
   it('keeps its state when it is moved', async () => {
-    const heard = record(['speaker-ready']);
+    const events = record(['speaker-ready']);
     const element = embed('speaker-assessment');
     await click(element, 'Start Assessment');
     await until('the question', () => textOf(element).includes('Question 1 of 8'));
-    const elsewhere = document.createElement('div');
-    document.body.append(elsewhere);
-    elsewhere.append(element);
+    const target = document.createElement('div');
+    document.body.append(target);
+    target.append(element);
     await tick();
     expect(textOf(element)).to.include('Question 1 of 8');
-    expect(heard).to.have.length(1);
-    elsewhere.remove();
+    expect(events).to.have.length(1);
+    target.remove();
   });
 
-  it('starts afresh when it is removed and comes back later', async () => {
+  it('resets when it is removed and inserted again later', async () => {
     localStorage.clear();
     const element = embed('speaker-assessment');
     await click(element, 'Start Assessment');
@@ -101,7 +101,7 @@ describe('every element', () => {
     await until('the intro', () => button(element, 'Start Assessment'));
   });
 
-  it('renders nothing before it is in the page', () => {
+  it('renders nothing before it is connected', () => {
     const element = document.createElement('speaker-newsletter');
     element.setAttribute('heading', 'Detached');
     expect(textOf(element)).to.equal('');
@@ -115,14 +115,14 @@ describe('every element', () => {
     expect(customElements.get('speaker-newsletter')).to.equal(before);
   });
 
-  it('is styled by adopted sheets only', () => {
+  it('uses only adopted style sheets', () => {
     const element = embed('speaker-newsletter');
     expect(shadow(element).querySelector('style, link')).to.equal(null);
     expect(shadow(element).adoptedStyleSheets.length).to.be.greaterThan(2);
   });
 
-  it('that breaks says so, shows its light children, and leaves the page alone', async () => {
-    const heard = record(['speaker-error']);
+  it('dispatches speaker-error and shows its light children when it fails', async () => {
+    const events = record(['speaker-error']);
     const showModal = Object.getOwnPropertyDescriptor(HTMLDialogElement.prototype, 'showModal');
     HTMLDialogElement.prototype.showModal = () => {
       throw new Error('no dialogs here');
@@ -130,8 +130,8 @@ describe('every element', () => {
     const element = embed('speaker-assessment', { mode: 'modal' });
     element.textContent = 'Take it on our site';
     await click(element, 'Take the Assessment');
-    await until('the event', () => heard.length === 1);
-    expect(heard[0]?.detail).to.deep.equal({ message: 'Error: no dialogs here' });
+    await until('the event', () => events.length === 1);
+    expect(events[0]?.detail).to.deep.equal({ message: 'Error: no dialogs here' });
     await until('the slot', () => shadow(element).querySelector('slot')?.assignedNodes().length === 1);
     if (showModal) Object.defineProperty(HTMLDialogElement.prototype, 'showModal', showModal);
   });

@@ -26,9 +26,9 @@ function fillIn(element: Element): void {
 }
 
 describe('speaker-newsletter', () => {
-  it("sends the body, says the server's words, and offers another", async () => {
+  it('sends the body, shows the message of the server, and offers another subscription', async () => {
     const { calls, answer } = stubSlowNetwork();
-    const heard = record(['speaker-subscribe']);
+    const events = record(['speaker-subscribe']);
     const element = embed('speaker-newsletter', { 'api-url': location.origin, heading: 'Hear from us' });
     expect(textOf(element)).to.include('Hear from us');
     fillIn(element);
@@ -45,13 +45,13 @@ describe('speaker-newsletter', () => {
       consent: 'newsletter-2',
     });
     expect(calls[0]?.headers.has('apikey')).to.equal(false);
-    expect(heard[0]?.detail).to.deep.equal({ email: 'ada@expo.example' });
+    expect(events[0]?.detail).to.deep.equal({ email: 'ada@expo.example' });
     await click(element, 'Subscribe another email');
     await until('the empty form', () => button(element, 'Subscribe'));
     expect(shadow(element).querySelector<HTMLInputElement>('[name=email]')?.value).to.equal('');
   });
 
-  it('says above its button what happens, and links to the notice of its site or of the attribute', async () => {
+  it('shows the consent above its button with a link to the privacy notice of the site or attribute', async () => {
     const element = embed('speaker-newsletter');
     const note = await until('the sentence', () => shadow(element).querySelector('[part=consent]'));
     expect(note.textContent).to.include('and for nothing else');
@@ -70,7 +70,7 @@ describe('speaker-newsletter', () => {
     }
   });
 
-  it('sends its event code along', async () => {
+  it('sends its event code', async () => {
     const calls = stubNetwork(() => json(200, {}));
     const element = embed('speaker-newsletter', { event: 'EXPO' });
     fillIn(element);
@@ -79,7 +79,7 @@ describe('speaker-newsletter', () => {
     expect(calls[0]?.body).to.have.property('event', 'EXPO');
   });
 
-  it('thanks in its own words when the server has none', async () => {
+  it('shows its own thanks when the server sends no message', async () => {
     stubNetwork(() => json(200, {}));
     const element = embed('speaker-newsletter');
     fillIn(element);
@@ -93,22 +93,22 @@ describe('speaker-newsletter', () => {
       () => json(422, { error: 'That address does not exist.' }),
       'That address does not exist.',
     ],
-    ['it gives none', () => json(400, {}), 'Newsletter subscription failed'],
-    ['nobody answers', () => Promise.reject(new TypeError('offline')), 'Network error. Please try again.'],
+    ['the server gives none', () => json(400, {}), 'Newsletter subscription failed'],
+    ['the network fails', () => Promise.reject(new TypeError('offline')), 'Network error. Please try again.'],
   ] as const) {
-    it(`says '${message}' when ${what}, and the fields stay`, async () => {
+    it(`shows '${message}' and keeps the fields when ${what}`, async () => {
       stubNetwork(answer);
-      const heard = record(['speaker-error']);
+      const events = record(['speaker-error']);
       const element = embed('speaker-newsletter');
       fillIn(element);
       await click(element, 'Subscribe');
       await until('the error', () => shadow(element).querySelector('[role=alert]')?.textContent === message);
-      expect(heard[0]?.detail).to.deep.equal({ message });
+      expect(events[0]?.detail).to.deep.equal({ message });
       expect(shadow(element).querySelector<HTMLInputElement>('[name=firstName]')?.value).to.equal('Ada');
     });
   }
 
-  it('sends one request for three clicks at once', async () => {
+  it('sends one request for three simultaneous clicks', async () => {
     const { calls, answer } = stubSlowNetwork();
     const element = embed('speaker-newsletter');
     fillIn(element);
@@ -121,9 +121,9 @@ describe('speaker-newsletter', () => {
   });
 
   for (const status of [404, 405]) {
-    it(`at an address without the call (${String(status)}) thanks nobody, keeps the fields and says in the console what to correct`, async () => {
+    it(`keeps the fields and logs how to correct the address when the call does not exist (${String(status)})`, async () => {
       stubNetwork(() => json(status, { message: 'No route was found' }));
-      const said = recordErrors();
+      const errors = recordErrors();
       const element = embed('speaker-newsletter', { 'api-url': `/wrong-${String(status)}` });
       fillIn(element);
       await click(element, 'Subscribe');
@@ -131,24 +131,24 @@ describe('speaker-newsletter', () => {
       expect(alert.textContent).to.equal('Newsletter subscription failed');
       expect(shadow(element).querySelector<HTMLInputElement>('[name=firstName]')?.value).to.equal('Ada');
       expect(localStorage.getItem('speaker:outbox')).to.equal(null);
-      expect(said()).to.equal(
+      expect(errors()).to.equal(
         `[speaker] ${location.origin}/wrong-${String(status)} answered ${String(status)}. Correct the address (api-url).`,
       );
     });
   }
 
   for (const [what, field, value, message] of [
-    ['a name of blanks', 'firstName', '  ', 'First name is required'],
+    ['a blank name', 'firstName', '  ', 'First name is required'],
     [
-      'an address that the browser takes and the server does not',
+      'an address that only the browser accepts',
       'email',
       'ada@localhost',
       'Please enter a valid email address',
     ],
   ] as const) {
-    it(`says at the field what the server would say to ${what}, sends nothing, and forgets it on editing`, async () => {
+    it(`shows the validation error of the server for ${what}, sends nothing, and removes it on editing`, async () => {
       const calls = stubNetwork(() => json(200, {}));
-      const heard = record(['speaker-error']);
+      const events = record(['speaker-error']);
       const element = embed('speaker-newsletter');
       fillIn(element);
       fill(element, field, value);
@@ -160,13 +160,13 @@ describe('speaker-newsletter', () => {
       expect(shadow(element).activeElement).to.equal(input);
       fill(element, field, 'ada@expo.example');
       await until('no error', () => !shadow(element).querySelector('.sp-error'));
-      expect([calls.length, heard.length]).to.deep.equal([0, 0]);
+      expect([calls.length, events.length]).to.deep.equal([0, 0]);
       await click(element, 'Subscribe');
       await until('the call', () => calls.length === 1);
     });
   }
 
-  it('lets the browser ask for what is missing', async () => {
+  it('leaves missing fields to the validation of the browser', async () => {
     const calls = stubNetwork(() => json(200, {}));
     const element = embed('speaker-newsletter');
     await click(element, 'Subscribe');

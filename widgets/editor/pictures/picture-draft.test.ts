@@ -17,14 +17,14 @@ import type { PictureDraft } from './picture-draft.ts';
 
 const SIDES = { width: 4000, height: 3000 };
 
-describe('the part that is shown', () => {
-  it('begins as large as its place can show it, in the middle', () => {
+describe('displayed part', () => {
+  it('starts as the largest centered part of the required shape', () => {
     expect(startDraft(SIDES, 4 / 5).crop).toEqual({ x: 0.2, y: 0, width: 0.6, height: 1 });
     expect(startDraft(SIDES, 16 / 9).crop).toEqual({ x: 0, y: 0.125, width: 1, height: 0.75 });
     expect(startDraft(SIDES, undefined).crop).toEqual({ x: 0, y: 0, width: 1, height: 1 });
   });
 
-  it('is moved and sized by keys, and never leaves the picture', () => {
+  it('is moved and resized with keys within the picture', () => {
     const press = (draft: PictureDraft, keys: readonly string[], isLarge = false) =>
       keys.reduce((now, key) => partByKey(now, key, isLarge) ?? now, draft);
     const draft = startDraft(SIDES, 4 / 5);
@@ -43,7 +43,7 @@ describe('the part that is shown', () => {
     expect(press(draft, ['Enter', 'a'])).toBe(draft);
   });
 
-  it('keeps its shape and stays inside, whatever is done to it', () => {
+  it('keeps its shape and stays inside the picture for any change', () => {
     const side = fc.double({ min: -2, max: 3, noNaN: true });
     const change = fc.oneof(
       fc.tuple(side, side).map(
@@ -70,21 +70,21 @@ describe('the part that is shown', () => {
     );
   });
 
-  it('is described in words', () => {
+  it('is described as a sentence', () => {
     expect(describePart(startDraft(SIDES, undefined))).toBe('All of the picture is shown.');
     expect(describePart(startDraft(SIDES, 4 / 5))).toBe(
       '60 % of its width and 100 % of its height are shown, from 20 % on the left and 0 % at the top.',
     );
   });
 
-  it('of a picture that is stored whole follows the focal point, as object-position does', () => {
+  it('follows the focus like object-position for a picture that is stored whole', () => {
     const whole = startDraft(SIDES, 4 / 5, { isWhole: true, crop: WHOLE });
     expect(partShown(moveFocus(whole, 100, 0))).toEqual({ x: 0.4, y: 0, width: 0.6, height: 1 });
     expect(partShown(moveFocus(startDraft(SIDES, 4 / 5), 100, 0))).toMatchObject({ x: 0.2 });
   });
 });
 
-it('the focal point goes by steps of ten and stays in the part', () => {
+it('moves the focus in steps of ten within the part', () => {
   const draft = startDraft(SIDES, 1);
   const at = (key: string, from = draft) => focusByKey(from, key)?.focus;
   expect([at('ArrowUp'), at('ArrowRight'), at('x')]).toEqual([[50, 40], [60, 50], undefined]);
@@ -95,7 +95,7 @@ it('the focal point goes by steps of ten and stays in the part', () => {
   ]);
 });
 
-it('a new picture has to be described, or marked as a decoration', () => {
+it('requires an alternative text or the decoration mark for a new picture', () => {
   const draft = startDraft(SIDES, 1);
   expect(isDescribed(draft)).toBe(false);
   expect(isDescribed({ ...draft, alt: '  ' })).toBe(false);

@@ -12,12 +12,12 @@ const FILE = new Blob(['bytes']);
 
 type Answer = () => Promise<Response>;
 
-/** A host that answers each call in turn as it is told, and notes what it was asked. */
+/** Stubs a host that gives these answers in turn and records the requests. */
 function setUp(...answers: Answer[]) {
-  const asked: { url: string; body: unknown }[] = [];
+  const requests: { url: string; body: unknown }[] = [];
   const bitmap = { width: 4000, height: 3000, close: () => undefined } as ImageBitmap;
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    asked.push({ url, body: init.body });
+    requests.push({ url, body: init.body });
     return answers.shift()?.() ?? Promise.reject(new TypeError('Failed to fetch'));
   });
   vi.stubGlobal('createImageBitmap', () => Promise.resolve(bitmap));
@@ -29,7 +29,7 @@ function setUp(...answers: Answer[]) {
     () => source,
     () => undefined,
   );
-  /** The field's value; undefined where none was reached. */
+  /** Returns the value of the field, or undefined without one. */
   const finish = async (): Promise<string | undefined> => {
     let value: string | undefined;
     await work.finish((made) => {
@@ -37,48 +37,48 @@ function setUp(...answers: Answer[]) {
     });
     return value;
   };
-  return { work, finish, asked, answers };
+  return { work, finish, requests, answers };
 }
 
-const taken: Answer = () => Promise.resolve(Response.json({ source: SOURCE, width: 4000, height: 3000 }));
+const accepted: Answer = () => Promise.resolve(Response.json({ source: SOURCE, width: 4000, height: 3000 }));
 const made: Answer = () =>
   Promise.resolve(Response.json({ id: ID, source: SOURCE, width: 2400, height: 3000 }));
 const refused: Answer = () => Promise.resolve(Response.json({ error: REFUSAL }, { status: 422 }));
 
-describe('a picture on its way into a field', () => {
-  it('is sent, described, made, and is the field’s value then', async () => {
-    const { work, finish, asked } = setUp(taken, made);
+describe('picture for a field', () => {
+  it('is sent, described and created, and then becomes the value of the field', async () => {
+    const { work, finish, requests } = setUp(accepted, made);
     await work.send(FILE, 4 / 5);
     expect(work.open?.draft?.crop).toEqual({ x: 0.2, y: 0, width: 0.6, height: 1 });
     expect(await finish()).toBeUndefined();
-    expect([work.isAltMissing, asked.length]).toEqual([true, 1]);
+    expect([work.isAltMissing, requests.length]).toEqual([true, 1]);
     work.change({ alt: 'On stage' });
     expect(work.isAltMissing).toBe(false);
     expect(parsePicture((await finish()) ?? '')).toMatchObject({ id: ID, alt: 'On stage', width: 2400 });
-    expect(JSON.parse(asked[1]?.body as string)).toEqual({
+    expect(JSON.parse(requests[1]?.body as string)).toEqual({
       source: SOURCE,
       crop: { x: 0.2, y: 0, width: 0.6, height: 1 },
     });
     expect([work.open?.draft, work.busy, work.problem]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('is refused in the host’s own words', async () => {
+  it('shows the refusal message of the host', async () => {
     const { work } = setUp(refused);
     await work.send(FILE, 1);
     expect([work.problem, work.open?.draft]).toEqual([REFUSAL, undefined]);
   });
 
-  it('is not sent where it is too large for every host', async () => {
-    const { work, asked } = setUp();
+  it('is not sent when it exceeds the limit of every host', async () => {
+    const { work, requests } = setUp();
     await work.send({ size: PICTURE_BYTES_MAX } as Blob, 1);
-    expect([work.problem, asked]).toEqual([PICTURE_TOO_LARGE, []]);
+    expect([work.problem, requests]).toEqual([PICTURE_TOO_LARGE, []]);
   });
 
-  it('is kept where nobody answers, and sent again', async () => {
+  it('is kept when the host does not answer, and can be sent again', async () => {
     const { work, answers } = setUp();
     await work.send(FILE, 1);
     expect(work.problem).toBe(NO_ANSWER);
-    answers.push(taken);
+    answers.push(accepted);
     const again = work.retry;
     expect(again).toBeDefined();
     again?.();
@@ -86,8 +86,8 @@ describe('a picture on its way into a field', () => {
     expect(work.problem).toBeUndefined();
   });
 
-  it('stays as it was framed and described where its sizes cannot be made', async () => {
-    const { work, finish, answers } = setUp(taken);
+  it('keeps its crop and text when its sizes cannot be created', async () => {
+    const { work, finish, answers } = setUp(accepted);
     await work.send(FILE, 1);
     work.change({ alt: 'On stage' });
     expect(await finish()).toBeUndefined();
@@ -96,7 +96,7 @@ describe('a picture on its way into a field', () => {
     expect(parsePicture((await finish()) ?? '')).toMatchObject({ alt: 'On stage' });
   });
 
-  it('gives way to the file that was chosen last, whichever answer comes first', async () => {
+  it('is replaced by the last chosen file regardless of the order of answers', async () => {
     let answerFirst: (response: Response) => void = () => undefined;
     const slow: Answer = () =>
       new Promise((resolve) => {
@@ -104,18 +104,18 @@ describe('a picture on its way into a field', () => {
       });
     const other: Answer = () =>
       Promise.resolve(Response.json({ source: 'e'.repeat(32), width: 800, height: 800 }));
-    const { work, finish, asked } = setUp(slow, other, made);
+    const { work, finish, requests } = setUp(slow, other, made);
     const first = work.send(FILE, 1);
     await work.send(FILE, 1);
-    answerFirst(await taken());
+    answerFirst(await accepted());
     await first;
     work.change({ alt: 'On stage' });
     await finish();
-    expect(JSON.parse(asked.at(-1)?.body as string)).toMatchObject({ source: 'e'.repeat(32) });
+    expect(JSON.parse(requests.at(-1)?.body as string)).toMatchObject({ source: 'e'.repeat(32) });
   });
 
-  it('is opened again with its words, and not made again for other words', async () => {
-    const { work, finish, asked } = setUp(() => Promise.resolve(new Response('bytes')));
+  it('is reopened with its text and not created again for a changed text', async () => {
+    const { work, finish, requests } = setUp(() => Promise.resolve(new Response('bytes')));
     const before = {
       id: ID,
       source: SOURCE,
@@ -128,7 +128,7 @@ describe('a picture on its way into a field', () => {
     await work.reopen(before, 4 / 5);
     work.change({ alt: 'In the hall' });
     expect(parsePicture((await finish()) ?? '')).toEqual({ ...before, alt: 'In the hall' });
-    expect(asked.map(({ url }) => url)).toEqual([
+    expect(requests.map(({ url }) => url)).toEqual([
       `https://host.example/wp-json/speaker/v1/content/pictures?source=${SOURCE}`,
     ]);
   });
