@@ -13,12 +13,12 @@ const render = (content: Record<string, string> | undefined, name = 'home_title'
   );
 
 describe('Field', () => {
-  it('shows its own words until something was saved', () => {
+  it('shows the built-in text when no text is saved', () => {
     expect(render(undefined)).toBe('<p data-field="home_title">Built in</p>');
     expect(render({ other: 'x' })).toBe('<p data-field="home_title">Built in</p>');
   });
 
-  it('shows a saved text as text, and a field saved empty as nothing', () => {
+  it('shows a saved text as text, and an empty text as an empty element', () => {
     expect(render({ home_title: 'a > b & c' })).toBe('<p data-field="home_title">a &gt; b &amp; c</p>');
     expect(render({ home_title: '5 < 6 & 7 > 3' })).toBe(
       '<p data-field="home_title">5 &lt; 6 &amp; 7 &gt; 3</p>',
@@ -26,14 +26,14 @@ describe('Field', () => {
     expect(render({ home_title: '' })).toBe('<p data-field="home_title"></p>');
   });
 
-  it('shows saved markup as markup, in an element that can hold it', () => {
+  it('shows saved markup as markup in a suitable element', () => {
     expect(render({ home_title: 'a <em>b</em>' })).toBe('<p data-field="home_title">a <em>b</em></p>');
     expect(render({ home_title: '<p>a</p><p>b</p>' })).toBe(
       '<div data-field="home_title"><p>a</p><p>b</p></div>',
     );
   });
 
-  it('throws outside of its provider, in the words', () => {
+  it('throws the documented error outside of its provider', () => {
     expect(() => renderToString(<Field name="home_title">x</Field>)).toThrow(
       'useContent must be used within a ContentProvider',
     );

@@ -4,7 +4,7 @@ import { HOUR, HOUR_MINUTES } from '../../speaker/pages/hour.ts';
 import { ContentContext } from './content-context.tsx';
 import { useHour, type Hour } from './use-hour.ts';
 
-/** The run of show with these texts saved. */
+/** Returns the run of show for these saved texts. */
 function read(content: Readonly<Record<string, string>>): Hour {
   let hour: Hour | undefined;
   const Reader = () => {
@@ -20,21 +20,21 @@ function read(content: Readonly<Record<string, string>>): Hour {
   return hour;
 }
 
-const begin = (hour: Hour) => hour.steps.map(({ id, minute }) => [id, minute]);
+const startsOf = (hour: Hour) => hour.steps.map(({ id, minute }) => [id, minute]);
 
-it('says what is built in where nothing is saved', () => {
+it('returns the built-in steps when nothing is saved', () => {
   const hour = read({});
   expect(hour.steps.map(({ minute }) => minute)).toEqual(HOUR.map(({ minute }) => minute));
   expect(hour.minutes).toBe(HOUR_MINUTES);
 });
 
-it('a step begins where the one before it ends, in whatever order they stand', () => {
+it('starts each step at the end of the previous one, in any order', () => {
   const hour = read({
     keynotes_hour_list: '["3","1","0new"]',
     keynotes_hour_1_minutes: '7',
     keynotes_hour_0new_title: 'Coffee',
   });
-  expect(begin(hour)).toEqual([
+  expect(startsOf(hour)).toEqual([
     ['3', 0],
     ['1', 12],
     ['0new', 19],
@@ -43,7 +43,7 @@ it('a step begins where the one before it ends, in whatever order they stand', (
   expect(hour.steps[2]).toMatchObject({ channel: 3 });
 });
 
-it('a step that says nothing takes no time, and what is no number is not taken for one', () => {
+it('gives a step without minutes no duration and ignores invalid numbers', () => {
   const hour = read({
     keynotes_hour_list: '["0new","1","2"]',
     keynotes_hour_1_minutes: 'ten',
@@ -51,7 +51,7 @@ it('a step that says nothing takes no time, and what is no number is not taken f
     keynotes_hour_2_minutes: '999',
     keynotes_hour_2_channel: ' 5 ',
   });
-  expect(begin(hour)).toEqual([
+  expect(startsOf(hour)).toEqual([
     ['0new', 0],
     ['1', 0],
     ['2', 4],

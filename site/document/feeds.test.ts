@@ -4,7 +4,7 @@ import { createRobots, createRss, createSitemap } from './feeds.ts';
 
 const parse = (xml: string) => new DOMParser().parseFromString(xml, 'application/xml');
 
-it('lists every address in a well-formed sitemap, with the day of change where it is known', () => {
+it('lists every address in a well-formed sitemap, with the date of change where known', () => {
   const map = parse(
     createSitemap('https://x.example', [
       { path: '/', date: undefined },
@@ -26,7 +26,7 @@ it('writes posts as a well-formed feed', () => {
   expect(feed.querySelector('item > pubDate')?.textContent).toBe('Mon, 07 Jul 2025 09:00:00 GMT');
 });
 
-it('keeps crawlers out of the editor and names the sitemap', () => {
+it('excludes the editor for crawlers and names the sitemap', () => {
   expect(createRobots('https://x.example')).toContain('Disallow: /editor\n');
   expect(createRobots('https://x.example')).toContain('Sitemap: https://x.example/sitemap.xml');
 });

@@ -11,8 +11,8 @@ import {
 
 const SITE = 'https://speaker.example';
 
-describe('what pages tell crawlers', () => {
-  it('counts breadcrumbs from the home page, with absolute addresses', () => {
+describe('structured data', () => {
+  it('numbers breadcrumbs from the home page, with absolute addresses', () => {
     expect(createBreadcrumbs(SITE, [['Keynotes', '/keynotes']])).toEqual({
       '@type': 'BreadcrumbList',
       itemListElement: [
@@ -22,7 +22,7 @@ describe('what pages tell crawlers', () => {
     });
   });
 
-  it('says what kind of page it is, and whose', () => {
+  it('contains the type of a page and its subject', () => {
     expect(createPage(SITE, 'ProfilePage', '/about', 'The story')).toMatchObject({
       '@type': 'ProfilePage',
       url: `${SITE}/about`,
@@ -34,12 +34,12 @@ describe('what pages tell crawlers', () => {
     });
   });
 
-  it('names the speaker by the same id everywhere', () => {
+  it('refers to the speaker with the same ID everywhere', () => {
     const provider = { '@id': `${SITE}/#speaker`, name: speaker.name };
     expect(createService(SITE, '/keynotes', KEYNOTE_GENERAL.keynote)).toMatchObject({ provider });
   });
 
-  it('gives every video of the site the day and the length that search engines ask for', () => {
+  it('contains the upload date and duration of every video', () => {
     const { videos, videoTestimonials } = speaker;
     for (const video of [
       videos.keynote,
@@ -54,7 +54,7 @@ describe('what pages tell crawlers', () => {
     }
   });
 
-  it('says where a film lies, and where another host plays a video', () => {
+  it('contains the address of a film or the player address of another host', () => {
     const video = { title: 'A talk', author: 'Ana, planner', seconds: 61, published: '2026-01-02' };
     expect(createVideo(SITE, { ...video, source: { film: 'a' } }, '/posters/a')).toMatchObject({
       contentUrl: `${SITE}/films/a.mp4`,
@@ -64,7 +64,7 @@ describe('what pages tell crawlers', () => {
     });
   });
 
-  it('counts the words of an article, not its tags', () => {
+  it('counts the words of an article without its tags', () => {
     const post = {
       ...{ id: 'a', title: 'A', excerpt: 'B', date: '2025-07-07', readTime: '8 min read' },
       ...{ category: 'C', image: '/blog/a', imageAlt: 'D' },

@@ -6,13 +6,13 @@ import { readKitFiles } from './kit-files-plugin.ts';
 
 const files = readKitFiles('public');
 
-test('a document’s size and day are its own', () => {
+test('reads the size and date of a document', () => {
   const path = `/kit/${speaker.kit.biography.file}`;
   expect(files[path]?.bytes).toBe(statSync(`public${path}`).size);
   expect(files[path]?.day).toMatch(/^20\d\d-[01]\d-[0-3]\d$/);
 });
 
-test('a picture has the day of the archive, and its sizes for the web are no downloads', () => {
+test('gives a picture the date of the archive and excludes the web sizes', () => {
   const [headshot] = speaker.headshots;
   expect(files[`/headshots/${headshot?.filename ?? ''}`]?.day).toBe(
     files[`/kit/${speaker.kit.archive.file}`]?.day,
@@ -21,7 +21,7 @@ test('a picture has the day of the archive, and its sizes for the web are no dow
   expect(Object.keys(files).filter((path) => /-800\./.test(path))).toEqual([]);
 });
 
-test('sizes and days as people read them, none of them on two lines', () => {
+test('formats sizes and dates without line breaks', () => {
   expect(describeFile('/kit/a.pdf', { bytes: 101_200, day: '2026-11-22' })).toBe(
     'PDF, 102\u00a0kB, November\u00a022,\u00a02026',
   );

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { ContentContext } from '../content/content-context.tsx';
 import { Footer } from './footer.tsx';
 
-test('the links follow the address and the phone that an editor has saved', async () => {
+test('the links use the saved address and phone number', async () => {
   const content = { contact_email: 'office@juno.example', contact_phone: '+1 (412) 555-0199' };
   const screen = await render(
     <MemoryRouter>

@@ -8,7 +8,7 @@ import { Navigation } from './navigation.tsx';
 
 const [FIRST_KEYNOTE] = KEYNOTE_LINKS;
 
-function Place() {
+function CurrentPath() {
   return <output>{useLocation().pathname}</output>;
 }
 
@@ -19,7 +19,7 @@ const renderNavigation = () =>
         value={{ content: {}, cms: { status: 'unanswered' }, siteTitle: 'Juno Hartley', ready: true }}
       >
         <Navigation />
-        <Place />
+        <CurrentPath />
       </ContentContext>
     </MemoryRouter>,
   );
@@ -36,7 +36,7 @@ test('Keynotes opens its links; Escape closes them and returns the focus', async
   await expect.element(button).toHaveFocus();
 });
 
-test('a link of the panel opens its page, says so, and closes the panel', async () => {
+test('a link of the panel opens its page, becomes the current page, and closes the panel', async () => {
   const screen = await renderNavigation();
   await screen.getByRole('button', { name: 'Keynotes' }).click();
   const link = screen.getByText(FIRST_KEYNOTE?.hint ?? '');
@@ -46,7 +46,7 @@ test('a link of the panel opens its page, says so, and closes the panel', async 
   expect(link.element().closest('a')?.getAttribute('aria-current')).toBe('page');
 });
 
-test('the button of the small menu says what it does', async () => {
+test('the menu button has a label for its action', async () => {
   const screen = await renderNavigation();
   await screen.getByRole('button', { name: 'Open menu' }).click();
   await expect.element(screen.getByRole('navigation', { name: 'Menu' })).toBeVisible();

@@ -13,18 +13,18 @@ const POSTS = [
 const ids = (query: string): string[] => filterPosts(POSTS, query).map(({ id }) => id);
 
 describe('filterPosts', () => {
-  it('keeps all posts while nothing is typed', () => {
+  it('returns all posts for an empty query', () => {
     expect(ids('')).toEqual(['a', 'b']);
     expect(ids('   ')).toEqual(['a', 'b']);
   });
 
-  it('looks into title, excerpt and category, in any case', () => {
+  it('searches title, excerpt and category case-insensitively', () => {
     expect(ids('PITTSBURGH')).toEqual(['a']);
     expect(ids('tone')).toEqual(['b']);
     expect(ids('personal gr')).toEqual(['a']);
   });
 
-  it('wants every word, in any order, and forgives accents and apostrophes', () => {
+  it('requires every word in any order and ignores accents and apostrophes', () => {
     expect(ids('growth taught')).toEqual(['a']);
     expect(ids('growth mute')).toEqual([]);
     expect(ids('cafe')).toEqual(['b']);

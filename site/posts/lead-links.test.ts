@@ -24,7 +24,7 @@ test.each([
   [`${HOST}/homepage/#a&amp;b`, '/#a&amp;b'],
   [`${HOST}/about/`, '/about'],
   [`${HOST}/channels/1`, '/channels/1'],
-])('%s leads to %s', (href, address) => {
+])('rewrites %s to %s', (href, address) => {
   expect(lead(href)).toBe(address);
   expect(lead(href, 'title="A word" ')).toBe(address);
 });
@@ -39,6 +39,6 @@ test.each([
   'mailto:a@cms.example',
   '#part',
   'https://',
-])('%s stays', (href) => {
+])('leaves %s unchanged', (href) => {
   expect(lead(href)).toBe(href);
 });

@@ -5,17 +5,20 @@ import { readLikes, writeLike } from './liked-posts.ts';
 describe('likes', () => {
   beforeEach(() => localStorage.clear());
 
-  it('are remembered and forgotten, each post by itself', () => {
+  it('are stored and removed per post', () => {
     writeLike('a', true);
     writeLike('b', true);
     writeLike('a', false);
     expect([...readLikes()]).toEqual(['b']);
   });
 
-  it.each(['not json', '{"a":1}', 'null', '[1,null]'])('survive storage that holds %s', (stored) => {
-    localStorage.setItem('speaker:likes', stored);
-    expect([...readLikes()]).toEqual([]);
-    writeLike('a', true);
-    expect([...readLikes()]).toEqual(['a']);
-  });
+  it.each(['not json', '{"a":1}', 'null', '[1,null]'])(
+    'are empty for the stored value %s and can be written again',
+    (stored) => {
+      localStorage.setItem('speaker:likes', stored);
+      expect([...readLikes()]).toEqual([]);
+      writeLike('a', true);
+      expect([...readLikes()]).toEqual(['a']);
+    },
+  );
 });

@@ -15,7 +15,7 @@ const file = (head: Record<string, string>, body = 'Text.'): string =>
     .join('\n')}\n---\n${body}\n`;
 
 describe('readPostFile', () => {
-  it('reads the front matter and takes the address from the file name', () => {
+  it('reads the front matter and uses the file name as the address', () => {
     const { image: base, imageAlt: alt, ...shown } = HEAD;
     expect(readPostFile('my-post.md', file(HEAD))).toEqual({
       post: { id: 'my-post', ...shown, readTime: '1 min read', cover: { base, alt } },
@@ -30,18 +30,18 @@ describe('readPostFile', () => {
   });
 
   it.each([
-    ['a picture without its words', { ...HEAD, imageAlt: '' }, /imageAlt: is missing/],
+    ['a picture without alternative text', { ...HEAD, imageAlt: '' }, /imageAlt: is missing/],
     ['a missing title', { ...HEAD, title: '' }, /title: is missing/],
     ['an impossible date', { ...HEAD, date: '7 July' }, /date: must be a day/],
     ['an unknown key', { ...HEAD, colour: 'red' }, /colour/],
-    ['a picture elsewhere', { ...HEAD, image: 'https://else.example/x' }, /image: must be a path/],
-  ])('refuses %s, naming file and line', (_name, head, reason) => {
+    ['a picture on another host', { ...HEAD, image: 'https://else.example/x' }, /image: must be a path/],
+  ])('refuses %s with file and reason', (_name, head, reason) => {
     expect(() => readPostFile('bad.md', file(head))).toThrow(PostError);
     expect(() => readPostFile('bad.md', file(head))).toThrow(/^bad\.md: /);
     expect(() => readPostFile('bad.md', file(head))).toThrow(reason);
   });
 
-  it('refuses a name that makes no address, and a file without front matter', () => {
+  it('refuses a file name that is no address, and a file without front matter', () => {
     expect(() => readPostFile('My Post.md', file(HEAD))).toThrow(/lower-case/);
     expect(() => readPostFile('404.md', file(HEAD))).toThrow(/^404\.md: this address belongs to the site/);
     expect(() => readPostFile('a.md', 'Just text')).toThrow(/front matter/);

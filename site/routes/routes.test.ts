@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { listBreadcrumbs, PAGES } from './pages.ts';
 import { matchRoute, ROUTES } from './routes.ts';
 
-describe('the routes', () => {
-  it('are all pages of this folder, and each page is at its address', () => {
-    // What three pages are made by is no page.
+describe('routes', () => {
+  it('cover all pages of this folder, each at its address', () => {
+    // The template of three pages is not a page itself.
     const files = readdirSync(import.meta.dirname).filter(
       (file) => file.endsWith('.tsx') && file !== 'keynote-page.tsx',
     );
@@ -13,7 +13,7 @@ describe('the routes', () => {
     for (const { id, path } of PAGES) expect(matchRoute(path).route.id).toBe(id);
   });
 
-  it('give articles their slug, and every other path the missing page', () => {
+  it('match articles by slug, and every other path to the not-found page', () => {
     expect(matchRoute('/blog/some-post')).toMatchObject({
       route: { id: 'blog-post' },
       params: { slug: 'some-post' },
@@ -24,7 +24,7 @@ describe('the routes', () => {
 });
 
 describe('breadcrumbs', () => {
-  it('lead from below the home page through the page above', () => {
+  it('contain the parent page and the page itself', () => {
     expect(listBreadcrumbs('sales-teams')).toEqual([
       ['Keynotes', '/keynotes'],
       ['Sales Teams', '/sales-teams'],
@@ -33,7 +33,7 @@ describe('breadcrumbs', () => {
     expect(listBreadcrumbs('not-found')).toEqual([]);
   });
 
-  it('stand on pages that exist', () => {
+  it('refer only to existing pages', () => {
     const ids: readonly string[] = PAGES.map(({ id }) => id);
     for (const { parent } of PAGES) if (parent) expect(ids).toContain(parent);
   });

@@ -29,7 +29,7 @@ test('a toast is announced, and its button dismisses it', async () => {
   await expect.element(screen.getByText('Copied')).not.toBeVisible();
 });
 
-test('a second toast replaces the first, and disappears when its time is over', async () => {
+test('a second toast replaces the first one and disappears after its duration', async () => {
   const screen = await renderToasts();
   await screen.getByRole('button', { name: 'Copy' }).click();
   await screen.getByRole('button', { name: 'Save' }).click();
@@ -37,7 +37,7 @@ test('a second toast replaces the first, and disappears when its time is over', 
   await expect.element(screen.getByText('Saved')).not.toBeVisible();
 });
 
-test('F8 moves the focus to the notifications; Escape dismisses the one that has it', async () => {
+test('F8 moves the focus to the notifications, and Escape dismisses the focused one', async () => {
   const screen = await renderToasts();
   await screen.getByRole('button', { name: 'Copy' }).click();
   await userEvent.keyboard('{F8}');
@@ -47,7 +47,7 @@ test('F8 moves the focus to the notifications; Escape dismisses the one that has
   await expect.element(screen.getByText('Copied')).not.toBeVisible();
 });
 
-test('a short swipe leaves a toast, a longer one dismisses it', async () => {
+test('a short swipe keeps a toast, and a longer one dismisses it', async () => {
   const screen = await renderToasts();
   await screen.getByRole('button', { name: 'Copy' }).click();
   const toast = screen.container.ownerDocument.querySelector('.toast');

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { DateCheck } from './date-check.tsx';
 
-test('a day to come can be held: its name is announced and the form is valid', async () => {
+test('a future day is announced and the form is valid', async () => {
   const screen = await render(<DateCheck />);
   await screen.getByLabelText('Check a date').fill('2099-05-04');
   await expect.element(screen.getByRole('status')).toHaveTextContent('May 4, 2099');
   await expect.element(screen.getByLabelText('Check a date')).toBeValid();
 });
 
-test('a day that has passed is refused with a sentence', async () => {
+test('a past day is refused with a sentence', async () => {
   const screen = await render(<DateCheck />);
   await screen.getByLabelText('Check a date').fill('2020-05-04');
   await expect.element(screen.getByRole('status')).toHaveTextContent('has passed');

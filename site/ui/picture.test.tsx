@@ -33,13 +33,13 @@ const render = (saved: string | undefined, loading: 'eager' | 'lazy' = 'lazy') =
     </ContentProvider>,
   );
 
-describe('a picture that is a field', () => {
+describe('picture field', () => {
   it.each([
-    ['nothing', undefined],
+    ['missing', undefined],
     ['an address', 'https://elsewhere.example/a.jpg'],
-    ['nothing at all', ''],
-    ['something damaged', '{"id":"../../x"}'],
-  ])('shows its built-in picture while %s is saved', (_, saved) => {
+    ['empty', ''],
+    ['damaged JSON', '{"id":"../../x"}'],
+  ])('shows the built-in picture when the saved value is %s', (_, saved) => {
     const html = render(saved);
     expect(html).toContain('src="/headshots/juno-800.jpg"');
     expect(html).toContain('width="800" height="1000"');
@@ -47,7 +47,7 @@ describe('a picture that is a field', () => {
     expect(html).not.toMatch(/data-value|elsewhere|\/media\//);
   });
 
-  it('shows the picture that was chosen: each format in the widths that it has, the place of the built-in one, its text and focal point', () => {
+  it('shows the chosen picture with all formats and widths, its text and focus, in the place of the built-in one', () => {
     const html = render(VALUE);
     for (const type of ['avif', 'webp'])
       expect(html).toContain(
@@ -59,7 +59,7 @@ describe('a picture that is a field', () => {
     expect(html).not.toContain('/headshots/');
   });
 
-  it('is fetched first where it is seen first', () => {
+  it('is fetched with high priority when it is eager', () => {
     expect(render(VALUE, 'eager')).toContain('loading="eager" decoding="async" fetchPriority="high"');
     expect(render(VALUE)).not.toContain('fetchPriority');
   });

@@ -15,7 +15,7 @@ it.each([
   ['https://www.youtube.com/@somebody', undefined],
   ['/films/../x.mp4', undefined],
   ['', undefined],
-])('%s', (address, source) => {
+])('parses the video address %s', (address, source) => {
   expect(readVideoAddress(address)).toEqual(source);
   if (source) expect(readVideoAddress(createWatchUrl(source))).toEqual(source);
 });

@@ -17,7 +17,7 @@ const renderFacade = (video: VideoFacadeProps['video']) =>
     </MemoryRouter>,
   );
 
-test('the poster is replaced by the playing film, whose box takes the focus', async () => {
+test('the playing film replaces the poster and its box receives the focus', async () => {
   const { container, getByRole } = await renderFacade(speaker.videos.hero);
   expect(container.querySelector('video')).toBeNull();
   await getByRole('button', { name: /^Play video/ }).click();
@@ -26,7 +26,7 @@ test('the poster is replaced by the playing film, whose box takes the focus', as
   expect(document.activeElement).toBe(container.querySelector('.video-box'));
 });
 
-test('a film that does not arrive leaves the ways to a file', async () => {
+test('a film that cannot be loaded shows links to a file', async () => {
   const { getByRole, getByText } = await renderFacade({
     ...speaker.videos.hero,
     source: { film: 'no-such-film' },
@@ -38,7 +38,7 @@ test('a film that does not arrive leaves the ways to a file', async () => {
   await expect.element(getByRole('link', { name: 'Ask for a file' })).toHaveAttribute('href', '/contact');
 });
 
-test.for(FILMS)('$title is as long as its poster says, with captions and transcript', async (video) => {
+test.for(FILMS)('$title has the length of its poster, with captions and transcript', async (video) => {
   if (!('film' in video.source)) throw new Error('no film of this site');
   const { film } = video.source;
   const { container, getByRole } = await renderFacade(video);

@@ -11,21 +11,24 @@ const renderButton = () =>
     </WatchButton>,
   );
 
-test('the video opens in a named dialog whose close button has the focus', async () => {
+test('the video opens in a named dialog with the focus on the close button', async () => {
   const screen = await renderButton();
   await screen.getByRole('button', { name: 'Watch the reel' }).click();
   await expect.element(screen.getByRole('dialog', { name: 'The reel' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Close video' })).toHaveFocus();
 });
 
-test.each(['Escape', 'the button', 'the backdrop'])('%s closes it and returns the focus', async (way) => {
-  const screen = await renderButton();
-  const opener = screen.getByRole('button', { name: 'Watch the reel' });
-  await opener.click();
-  await expect.element(screen.getByRole('button', { name: 'Close video' })).toHaveFocus();
-  if (way === 'Escape') await userEvent.keyboard('{Escape}');
-  else if (way === 'the backdrop') (screen.getByRole('dialog').element() as HTMLElement).click();
-  else await screen.getByRole('button', { name: 'Close video' }).click();
-  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-  await expect.element(opener).toHaveFocus();
-});
+test.each(['Escape', 'the button', 'the backdrop'])(
+  '%s closes the dialog and returns the focus',
+  async (control) => {
+    const screen = await renderButton();
+    const opener = screen.getByRole('button', { name: 'Watch the reel' });
+    await opener.click();
+    await expect.element(screen.getByRole('button', { name: 'Close video' })).toHaveFocus();
+    if (control === 'Escape') await userEvent.keyboard('{Escape}');
+    else if (control === 'the backdrop') (screen.getByRole('dialog').element() as HTMLElement).click();
+    else await screen.getByRole('button', { name: 'Close video' }).click();
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+  },
+);

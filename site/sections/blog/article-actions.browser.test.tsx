@@ -17,7 +17,7 @@ const renderShare = () =>
     </ToastProvider>,
   );
 
-test('Share opens the device’s sheet, and copies nothing', async () => {
+test('Share opens the share sheet and copies nothing', async () => {
   const shared: ShareData[] = [];
   const share = (data: ShareData) => Promise.resolve(shared.push(data));
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
@@ -27,7 +27,7 @@ test('Share opens the device’s sheet, and copies nothing', async () => {
   await expect.element(screen.getByText('Link copied')).not.toBeInTheDocument();
 });
 
-test('where the sheet fails, Share copies the link and confirms it', async () => {
+test('Share copies the link and confirms it when the share sheet fails', async () => {
   const share = () => Promise.reject(new Error('refused'));
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -37,7 +37,7 @@ test('where the sheet fails, Share copies the link and confirms it', async () =>
   expect(copied.mock.calls).toEqual([[location.href]]);
 });
 
-test('Like is remembered until it is pressed again', async () => {
+test('Like is stored until it is pressed again', async () => {
   const first = await render(<LikeButton postId="a" />);
   await first.getByRole('button', { name: 'Like' }).click();
   await first.unmount();

@@ -20,7 +20,7 @@ const render = (post: Post): string =>
     </StaticRouter>,
   );
 
-test('the picture reaches into the header; without one the first words do not', () => {
+test('overlaps the header only with a picture', () => {
   expect(render({ ...POST, cover: { base: '/blog/a', alt: 'A hall' } })).toContain('-mt-section');
   expect(render(POST)).not.toContain('-mt-section');
 });

@@ -6,14 +6,14 @@ const EMBED = { tagName: 'speaker-assessment', attributes: { event: 'EXPO "26"',
 const ORIGIN = 'https://juno.example';
 
 describe('createSnippet', () => {
-  it('is two lines of HTML', () => {
+  it('returns two lines of HTML', () => {
     expect(createSnippet('HTML', EMBED, ORIGIN)).toBe(
       `<link rel="modulepreload" href="https://juno.example/widgets/assessment.js"><script type="module" async src="https://juno.example/widgets/speaker-widgets.js"></script>
 <speaker-assessment event="EXPO &quot;26&quot;" contact-url="/hire"></speaker-assessment>`,
     );
   });
 
-  it('gives WordPress a shortcode and a div that survives its filter', () => {
+  it('returns a WordPress shortcode and a div that the WordPress filter keeps', () => {
     const snippet = createSnippet('WordPress', EMBED, ORIGIN);
     expect(snippet).toContain('[speaker_assessment event="EXPO &quot;26&quot;" contact_url="/hire"]');
     expect(snippet).toContain(
@@ -23,7 +23,7 @@ describe('createSnippet', () => {
 });
 
 describe('createThemeCss', () => {
-  it('writes only what was chosen', () => {
+  it('contains only the selected properties', () => {
     expect(createThemeCss({ '--speaker-accent': '#0055aa', '--speaker-text': '' })).toBe(
       `${PARTNER_TAGS.join(', ')} {\n  --speaker-accent: #0055aa;\n}`,
     );

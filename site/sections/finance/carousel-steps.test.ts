@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readSwipe, stepIndex } from './carousel-steps.ts';
 
-describe('the carousel', () => {
+describe('carousel', () => {
   it('wraps at both ends', () => {
     expect(stepIndex(0, 1, 3)).toBe(1);
     expect(stepIndex(2, 1, 3)).toBe(0);
     expect(stepIndex(0, -1, 3)).toBe(2);
   });
 
-  it('steps by a swipe of 50 px or more, against the finger', () => {
+  it('moves against the direction of a swipe of at least 50 px', () => {
     expect(readSwipe(200, 149)).toBe(1);
     expect(readSwipe(200, 251)).toBe(-1);
     expect(readSwipe(200, 160)).toBeUndefined();

@@ -17,7 +17,7 @@ const renderCarousel = () =>
     </ContentContext>,
   );
 
-/** The dot that is marked as the current one. */
+/** Returns the text of the current dot. */
 const currentOf = (container: Element) =>
   container.querySelector('.carousel-dots [aria-current="true"]')?.textContent;
 
@@ -30,7 +30,7 @@ test('Next and Previous wrap at both ends', async () => {
   await expect.poll(() => currentOf(container)).toContain('Quote 1');
 });
 
-test('a dot jumps to its quote, and the arrow keys step from it', async () => {
+test('a dot shows its quote, and the arrow keys continue from it', async () => {
   const { container, getByRole } = await renderCarousel();
   await getByRole('button', { name: /Quote 2/ }).click();
   await expect.poll(() => currentOf(container)).toContain('Quote 2');

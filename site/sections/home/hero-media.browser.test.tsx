@@ -27,7 +27,7 @@ const renderHero = () =>
 const video = () => document.querySelector('video');
 const sourcesOf = () =>
   [...document.querySelectorAll('video source')].map((source) => source.getAttribute('src'));
-/** Resolves after the moment at which a film would have been mounted. */
+/** Resolves after the time when a film would be mounted. */
 const whenIdle = () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)));
 
 const WIDE = [speaker.hero?.webm, speaker.hero?.mp4];
@@ -42,7 +42,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-test('after the first render the film plays muted, and fades in over a second once it can', async () => {
+test('the film plays muted after the first render and fades in over a second', async () => {
   const { getByRole } = await renderHero();
   expect(document.querySelector('picture img')).not.toBeNull();
   expect(video()).toBeNull();
@@ -58,21 +58,21 @@ test.for([
   [700, 500, []],
   [768, 600, WIDE],
   [1440, 900, WIDE],
-] as const)('at %i × %i the film has the shape of the poster', async ([width, height, files]) => {
+] as const)('the film has the shape of the poster at %i × %i', async ([width, height, files]) => {
   await page.viewport(width, height);
   await renderHero();
   await whenIdle();
   await expect.poll(sourcesOf).toEqual(files);
 });
 
-test('a window that is turned gets the film of its new shape', async () => {
+test('the film changes with the orientation of the window', async () => {
   await renderHero();
   await expect.poll(sourcesOf).toEqual(WIDE);
   await page.viewport(720, 1280);
   await expect.poll(sourcesOf).toEqual(UPRIGHT);
 });
 
-test('reduced motion shows the poster alone', async () => {
+test('only the poster is shown with reduced motion', async () => {
   await setMotion('reduce');
   const { getByRole } = await renderHero();
   await whenIdle();
@@ -82,7 +82,7 @@ test('reduced motion shows the poster alone', async () => {
   await expect.poll(() => video()).not.toBeNull();
 });
 
-test('saved data show the poster alone', async () => {
+test('only the poster is shown with the data saver', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const { getByRole } = await renderHero();
   await whenIdle();
@@ -90,7 +90,7 @@ test('saved data show the poster alone', async () => {
   await expect.element(getByRole('button')).not.toBeInTheDocument();
 });
 
-test('a paused film stays paused the next time, is not loaded, and plays when asked', async () => {
+test('a paused film stays paused and unloaded on the next visit, and plays on request', async () => {
   const first = await renderHero();
   await first.getByRole('button', { name: 'Pause the background film' }).click();
   await expect.poll(() => video()?.paused).toBe(true);
@@ -108,7 +108,7 @@ test('a paused film stays paused the next time, is not loaded, and plays when as
   await expect.poll(() => video()?.paused).toBe(false);
 });
 
-test('where the files are missing, the poster stays, without a button', async () => {
+test('the poster stays without a button when the files are missing', async () => {
   const { getByRole } = await renderHero();
   await expect.poll(() => video()).not.toBeNull();
   video()?.querySelector('source:last-of-type')?.dispatchEvent(new Event('error'));

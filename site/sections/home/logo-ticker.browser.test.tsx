@@ -9,7 +9,7 @@ interface Emulation {
   send(method: 'Emulation.setEmulatedMedia', options: { features: object[] }): Promise<unknown>;
 }
 
-test('three rounds of nine logos run for 25 s, in view only, until they are paused or motion is reduced', async () => {
+test('three sets of nine logos move for 25 s while in view, not paused, and without reduced motion', async () => {
   await page.viewport(1024, 768);
   const screen = await render(
     <ContentContext value={{ content: {}, cms: { status: 'unanswered' }, siteTitle: '', ready: true }}>

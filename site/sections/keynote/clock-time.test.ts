@@ -8,6 +8,6 @@ test.each([
   ['23:30', 40, '12:10 AM'],
   ['12:00', 0, '12:00 PM'],
   ['', 13, '9:13 AM'],
-])('%s and %i minutes', (start, minute, expected) => {
+])('formats %s plus %i minutes', (start, minute, expected) => {
   expect(clockTime(start, minute)).toBe(expected);
 });

@@ -13,7 +13,7 @@ const renderHour = () =>
     </ContentContext>,
   );
 
-test('the slider moves the dial, the announced time and the step that is marked', async () => {
+test('the slider updates the dial, the announced time and the current step', async () => {
   const screen = await renderHour();
   const channel = () => screen.container.querySelector('.dial')?.getAttribute('data-channel');
   const [first, last] = [HOUR.at(0), HOUR.at(-1)];
@@ -33,7 +33,7 @@ test('the slider moves the dial, the announced time and the step that is marked'
   await expect.poll(channel).toBe(String(last.channel));
 });
 
-test('the times of the list follow the start of the session', async () => {
+test('the times of the list depend on the start of the session', async () => {
   const screen = await renderHour();
   await screen.getByLabelText('Session starts').fill('13:30');
   const items = screen.getByRole('listitem');

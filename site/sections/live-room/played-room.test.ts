@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { playedRoom } from './played-room.ts';
 
-it('fifty invented people join, answer and see themselves in forty seconds', () => {
+it('simulates fifty participants from the lobby to the result in forty seconds', () => {
   expect(playedRoom(0)).toMatchObject({ phase: 'lobby', joined: 0, finished: 0, shown: false });
   expect(playedRoom(10_000)).toMatchObject({ phase: 'open', joined: 50, finished: 25 });
   expect(playedRoom(17_000)).toMatchObject({ phase: 'closed', finished: 50 });

@@ -9,7 +9,7 @@ const QUIZ = createQuizSubmission(
   new Date('2026-11-21T12:00:00Z'),
 );
 
-test('a lead is read out in words, field by field, answers with their questions', () => {
+test('lists every field of a lead as text, with the questions and answers', () => {
   const { title, facts } = describeLead({
     kind: 'quiz',
     createdAt: '2026-11-22T10:00:00.000Z',
@@ -27,7 +27,7 @@ test('a lead is read out in words, field by field, answers with their questions'
   expect(questions.map(([, answer]) => answer)).not.toContain('Not answered');
 });
 
-test('what the person wrote comes first, what we have noted after it, and the kind of event in the form’s words', () => {
+test('lists the fields of the person before the internal ones, with the label of the event type', () => {
   const { facts } = describeLead({
     kind: 'inquiry',
     createdAt: '2026-11-22T10:00:00.000Z',
@@ -46,7 +46,7 @@ test('what the person wrote comes first, what we have noted after it, and the ki
   ]);
 });
 
-test('what has no words here is shown all the same, and nothing breaks over a shape of another day', () => {
+test('lists unknown fields and values of an unexpected shape', () => {
   const { title, facts } = describeLead({
     kind: 'inquiry',
     createdAt: 'yesterday',

@@ -4,8 +4,8 @@ import { listKnownTestimonials, TESTIMONIALS_LIST, TESTIMONIALS_PREFIX } from '.
 
 const [first, second] = speaker.videoTestimonials;
 
-describe('the videos that crawlers are told of', () => {
-  it('are the built-in ones where nothing was saved, each with its poster', () => {
+describe('known testimonials', () => {
+  it('are the built-in videos with their posters when nothing is saved', () => {
     const known = listKnownTestimonials({});
     expect(known.map(({ video }) => video)).toEqual(speaker.videoTestimonials);
     expect(known.map(({ poster }) => poster).slice(0, 2)).toEqual([
@@ -14,7 +14,7 @@ describe('the videos that crawlers are told of', () => {
     ]);
   });
 
-  it('are those that the page still shows, in its order and in its words', () => {
+  it('are the displayed videos in the saved order with the saved titles', () => {
     const saved = {
       [TESTIMONIALS_LIST]: JSON.stringify(['2', '0k3f', '1']),
       [`${TESTIMONIALS_PREFIX}1_title`]: 'Another title',
@@ -25,7 +25,7 @@ describe('the videos that crawlers are told of', () => {
     ]);
   });
 
-  it('leave out one whose address is another now: nobody knows its length or its day', () => {
+  it('exclude a video with a changed address, because its length and date are unknown', () => {
     const saved = { [`${TESTIMONIALS_PREFIX}1_url`]: 'https://vimeo.com/76979871' };
     expect(listKnownTestimonials(saved)).toHaveLength(speaker.videoTestimonials.length - 1);
   });
