@@ -15,13 +15,13 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { SOURCES } from './build-parts.ts';
 
-/** What the widgets are built from. */
+/** Matches the sources of the widgets. */
 const PROJECT =
   /^(?:\.|(?:build|shared|speaker|widgets)(?:\/.*)?|vite\.widgets\.config\.ts|package\.json|tsconfig\.json)$/;
 const BUILD =
   "const { buildParts } = await import('./build/build-parts.ts'); await buildParts({ onStart() {} }, ['widgets']);";
 
-test('a build that fails leaves the files that are served as they are', () => {
+test('leaves the served files unchanged when a build fails', () => {
   const copy = mkdtempSync(join(tmpdir(), 'speaker-build-'));
   try {
     cpSync('.', copy, { recursive: true, filter: (path) => PROJECT.test(path) });
@@ -40,7 +40,7 @@ test('a build that fails leaves the files that are served as they are', () => {
   }
 });
 
-test('the hash covers every folder that the bundles import', () => {
+test('includes every imported folder in the hash', () => {
   const folders = SOURCES.filter((source) => !source.includes('.'));
   const imported = folders
     .filter((folder) => folder !== 'public')

@@ -9,17 +9,17 @@ import {
   readElements,
 } from './widgets-manifest.ts';
 
-describe('the manifest', () => {
-  it('is kept up to date: run `npm run manifest` when this fails', async () => {
+describe('manifest', () => {
+  it('is up to date: run `npm run manifest` when this fails', async () => {
     expect(readFileSync(MANIFEST_FILE, 'utf8')).toBe(await createPartnerManifest('.'));
   });
 
-  it('describes every element of the list, and no other', async () => {
+  it('describes exactly the listed elements', async () => {
     const described = (await readElements('.')).map(({ element }) => element.tagName);
     expect(described.toSorted()).toEqual(ELEMENT_NAMES.map((name) => `speaker-${name}`).toSorted());
   });
 
-  it('has an autoloader that can load every element of the list', () => {
+  it('has an autoloader that can load every listed element', () => {
     const autoloader = readFileSync('widgets/speaker-widgets.ts', 'utf8');
     const loaded = [...autoloader.matchAll(/import\('\.\/([\w-]+)\/\1-element\.ts'\)/g)].map(
       ([, name]) => name,
@@ -27,7 +27,7 @@ describe('the manifest', () => {
     expect(loaded.toSorted()).toEqual(ELEMENT_NAMES.toSorted());
   });
 
-  it('names every attribute that the elements observe, and no other', async () => {
+  it('names exactly the attributes that the elements observe', async () => {
     for (const { file, element } of await readElements('.')) {
       const source = readFileSync(
         `widgets/${file.replace('.js', '')}/${file.replace('.js', '-element.ts')}`,
@@ -45,7 +45,7 @@ describe('the manifest', () => {
     }
   });
 
-  it('reads a docblock as the analyzers do', () => {
+  it('reads a docblock like the analyzers', () => {
     const parsed = parseDocblock(`/**
  * What it
  * is.
@@ -69,7 +69,7 @@ describe('the manifest', () => {
     });
   });
 
-  it('gives types to TypeScript and JSX', async () => {
+  it('provides types for TypeScript and JSX', async () => {
     const types = createTypes(await readElements('.'));
     expect(types).toContain("'api-url'?: string | undefined;");
     expect(types).toContain("'speaker-answer': CustomEvent<{ questionId: number; optionId: string }>;");

@@ -13,27 +13,27 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildWordPressPlugin } from './build-wordpress.ts';
 
-let home = '';
+let root = '';
 const build = () => ({
   plugin: 'wordpress/speaker-site',
-  widgets: join(home, 'widgets'),
-  office: join(home, 'office'),
-  output: join(home, 'out/speaker-site.zip'),
+  widgets: join(root, 'widgets'),
+  office: join(root, 'office'),
+  output: join(root, 'out/speaker-site.zip'),
 });
 
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'speaker-zip-'));
+  root = mkdtempSync(join(tmpdir(), 'speaker-zip-'));
 });
-afterEach(() => rmSync(home, { recursive: true, force: true }));
+afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function readZip(name: string): string {
   return strFromU8(unzipSync(readFileSync(build().output))[`speaker-site/${name}`] ?? new Uint8Array());
 }
 
 function writeWidgets(): void {
-  mkdirSync(join(home, 'widgets/chunks'), { recursive: true });
-  mkdirSync(join(home, 'office'), { recursive: true });
-  writeFileSync(join(home, 'office/office.js'), '// the office');
+  mkdirSync(join(root, 'widgets/chunks'), { recursive: true });
+  mkdirSync(join(root, 'office'), { recursive: true });
+  writeFileSync(join(root, 'office/office.js'), '// the office');
   for (const name of [
     'speaker-widgets.js',
     'speaker-widgets.js.br',
@@ -41,11 +41,11 @@ function writeWidgets(): void {
     'chunks/a-1.js',
     'chunks/a-1.js.map',
   ]) {
-    writeFileSync(join(home, 'widgets', name), `// ${name}`);
+    writeFileSync(join(root, 'widgets', name), `// ${name}`);
   }
 }
 
-test('the version stands in the plugin’s header, in the readme and in the changelog', () => {
+test('has the same version in the header, the readme and the changelog', () => {
   writeWidgets();
   buildWordPressPlugin(build());
   const version = /^ \* Version: +([\d.]+)$/m.exec(readZip('speaker-site.php'))?.[1];
@@ -54,7 +54,7 @@ test('the version stands in the plugin’s header, in the readme and in the chan
   expect(/== Changelog ==\s+= ([\d.]+) =/.exec(readme)?.[1]).toBe(version);
 });
 
-test('the zip unpacks into one plugin folder with the widgets inside, and without compressed copies', () => {
+test('packs one plugin folder with the widgets and without compressed copies', () => {
   writeWidgets();
   buildWordPressPlugin(build());
   const names = Object.keys(unzipSync(readFileSync(build().output)));
@@ -74,16 +74,16 @@ test('the zip unpacks into one plugin folder with the widgets inside, and withou
   expect(readZip('widgets/speaker-widgets.js')).toBe(`import './${folder}/speaker-widgets.js';\n`);
 });
 
-test('other widgets lie elsewhere, so that no browser mixes two builds', () => {
+test('uses another folder for other widgets, so that no browser mixes two builds', () => {
   writeWidgets();
   buildWordPressPlugin(build());
   const first = readZip('widgets/build.txt');
-  writeFileSync(join(home, 'widgets/chunks/a-1.js'), '// another');
+  writeFileSync(join(root, 'widgets/chunks/a-1.js'), '// another');
   buildWordPressPlugin(build());
   expect(readZip('widgets/build.txt')).not.toBe(first);
 });
 
-test('translators find every text once, with where it stands and what they must know', () => {
+test('lists every translatable text once, with its location and the comment for translators', () => {
   writeWidgets();
   buildWordPressPlugin(build());
   const template = readZip('languages/speaker-site.pot');
@@ -104,7 +104,7 @@ test('translators find every text once, with where it stands and what they must 
   expect(places.length, 'no call is overlooked').toBe(calls.length);
 });
 
-test('each block shows an example of itself in the inserter, of attributes that it has', () => {
+test('has an example with valid attributes for each block', () => {
   const blocks = readdirSync('wordpress/speaker-site/blocks').map(
     (name) =>
       JSON.parse(readFileSync(join('wordpress/speaker-site/blocks', name, 'block.json'), 'utf8')) as {
@@ -119,27 +119,20 @@ test('each block shows an example of itself in the inserter, of attributes that 
   }
 });
 
-test('the same files give the same bytes, whenever they were written', () => {
+test('creates the same bytes from the same files at any time', () => {
   writeWidgets();
   buildWordPressPlugin(build());
   const first = readFileSync(build().output);
-  utimesSync(join(home, 'widgets/speaker-widgets.js'), 1, 1);
+  utimesSync(join(root, 'widgets/speaker-widgets.js'), 1, 1);
   buildWordPressPlugin(build());
   expect(readFileSync(build().output).equals(first)).toBe(true);
 });
 
-test('without built widgets there is no plugin', () => {
+test('refuses to build the plugin without built widgets', () => {
   expect(() => buildWordPressPlugin(build())).toThrow('build them first');
 });
 
-test("the plugin's version is the same in its header and its readme", () => {
-  writeWidgets();
-  buildWordPressPlugin(build());
-  const header = /\* Version:\s+(\S+)/.exec(readZip('speaker-site.php'))?.[1];
-  expect(/Stable tag: (\S+)/.exec(readZip('readme.txt'))?.[1]).toBe(header);
-});
-
-test('readme and header say what the directory checks', () => {
+test('has the readme and header fields that the plugin directory checks', () => {
   writeWidgets();
   buildWordPressPlugin(build());
   const readme = readZip('readme.txt');
@@ -158,7 +151,7 @@ test('readme and header say what the directory checks', () => {
     expect(sections).toContain(title);
 });
 
-test('the blueprint installs the zip of the build and lands on a page of the plugin', () => {
+test('installs the built zip with the blueprint and opens a page of the plugin', () => {
   const blueprint = JSON.parse(readFileSync('wordpress/blueprint.json', 'utf8')) as {
     readonly landingPage: string;
     readonly steps: readonly { readonly pluginData?: { readonly path?: string } }[];

@@ -10,7 +10,7 @@ const MARKS: DemonstrationMarks = {
   files: {},
 };
 
-test('finds names as words in any case, with the words around them', () => {
+test('finds names as whole words in any case, with an excerpt', () => {
   const search = createMarkSearch(MARKS, '');
   expect(
     search('/headshots/juno-stage.jpg and “Halden Bank”, call +1 412 now').map(({ problem }) => problem),
@@ -19,7 +19,7 @@ test('finds names as words in any case, with the words around them', () => {
   expect(search('Sejunot')).toEqual([]);
 });
 
-test('leaves a name alone that is the new speaker’s own', () => {
+test('ignores a name that belongs to the new speaker', () => {
   expect(createMarkSearch(MARKS, 'Juno Adeyemi')('Book Juno')).toEqual([]);
 });
 
@@ -33,19 +33,19 @@ test.each([
   ]);
 });
 
-test('finds texts that `npm run new-speaker` wrote', () => {
+test('finds placeholder texts of `npm run new-speaker`', () => {
   expect(createMarkSearch(MARKS, '')('Placeholder: hero title')).toHaveLength(1);
   expect(createMarkSearch(MARKS, '')('EmptyPlaceholder: none')).toEqual([]);
 });
 
-test('finds pronouns in sentences, not in quotations and scripts', () => {
+test('finds pronouns in sentences, and not in quotations or scripts', () => {
   expect(
     findPronouns('<p>Ask her.</p><blockquote>She came.</blockquote><script>her()</script>'),
   ).toHaveLength(1);
   expect(findPronouns('<p>There, other, SHEET</p>')).toEqual([]);
 });
 
-test('knows every picture of the demonstration (npm run check-speaker -- --record)', () => {
+test('recognizes every picture of the demonstration (npm run check-speaker -- --record)', () => {
   const { files } = readMarks();
   const pictures = listDemonstrationFiles().filter((file) =>
     /^(?:headshots|hero|films|posters|blog|moments|logos)\//.test(file),

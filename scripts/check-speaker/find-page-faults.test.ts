@@ -4,7 +4,7 @@ import { findPageFaults } from './find-page-faults.ts';
 const exists = (path: string): boolean => ['/', '/about', '/a.jpg', '/a-2.jpg'].includes(path);
 const problems = (html: string): string[] => findPageFaults(html, exists).map(({ excerpt }) => excerpt);
 
-test('a link or a picture without its file is a fault', () => {
+test('reports a link or a picture without its file', () => {
   expect(problems('<a href="/about#top">A</a><a href="/gone?x">B</a><img alt="" src="/b.jpg">')).toEqual([
     '/gone',
     '/b.jpg',
@@ -13,13 +13,13 @@ test('a link or a picture without its file is a fault', () => {
   expect(problems('<source srcset="/a.jpg 1x, /c.jpg 2x">')).toEqual(['/c.jpg']);
 });
 
-test('other hosts, mails and what the server answers are not looked up', () => {
+test('ignores other hosts, mail links and server routes', () => {
   expect(
     problems('<a href="https://a.example/b"></a><a href="mailto:a@b.example"></a><a href="/editor"></a>'),
   ).toEqual([]);
 });
 
-test('a picture has an alternative text, which may be empty', () => {
+test('reports a picture without an alt attribute, and accepts an empty one', () => {
   expect(problems('<img alt="" src="/a.jpg"><img src="/a.jpg" alt="A hall">')).toEqual([]);
   expect(problems('<img src="/a-2.jpg">')).toEqual(['<img src="/a-2.jpg">']);
 });

@@ -22,7 +22,7 @@ const policy = optionsOf(
 );
 const pages = ['/', '/about'];
 
-test('every page has one policy, made from the configuration, in lines that Cloudflare accepts', () => {
+test('writes one policy from the configuration for every page, in lines that Cloudflare accepts', () => {
   const file = createHeadersFile(policy);
   const [, site = ''] = /^\/\*\n(?: {2}.*\n)*? {2}Content-Security-Policy: (.*)$/m.exec(file) ?? [];
   expect(site).toContain("script-src 'self';");
@@ -34,8 +34,8 @@ test('every page has one policy, made from the configuration, in lines that Clou
   expect(createNginxFile(pages, policy)).toContain(`default "${site}"`);
 });
 
-test('where the walls listen to Realtime the policies let them', () => {
-  const hears = optionsOf(
+test('allows the Realtime socket only where live pages use it', () => {
+  const withRealtime = optionsOf(
     policySources(
       {
         contentHost: undefined,
@@ -49,26 +49,26 @@ test('where the walls listen to Realtime the policies let them', () => {
     ),
   );
   const socket = 'wss://project.supabase.example';
-  const [stage = ''] = /^\/stage\n(?: {2}.*\n)*/m.exec(createHeadersFile(hears)) ?? [];
+  const [stage = ''] = /^\/stage\n(?: {2}.*\n)*/m.exec(createHeadersFile(withRealtime)) ?? [];
   expect(stage).toContain(socket);
-  expect(createNginxFile(pages, hears)).toMatch(/^ {2}\/stage ".*wss:\/\/project\.supabase\.example/m);
+  expect(createNginxFile(pages, withRealtime)).toMatch(/^ {2}\/stage ".*wss:\/\/project\.supabase\.example/m);
   expect(createHeadersFile(policy) + createNginxFile(pages, policy)).not.toContain('wss:');
 });
 
-test('the office has a policy of its own, is kept by nobody and listed nowhere, on either host', () => {
+test('gives the office a separate policy without caching and indexing on either host', () => {
   const file = createHeadersFile(policy);
   const [office = ''] = /^\/office\n(?: {2}.*\n)*/m.exec(file) ?? [];
   expect(office).toContain("frame-ancestors 'none'");
   expect(office).toContain('https://project.supabase.example');
   expect(office).toMatch(/Cache-Control: no-store\n(?:.*\n)*.*X-Robots-Tag: noindex/);
-  // Joined to the same value of every answer it would be no value at all.
+  // Cloudflare joins duplicate headers, which makes the value invalid.
   expect(office).not.toContain('Cross-Origin-Opener-Policy');
   const nginx = createNginxFile(pages, policy);
   expect(nginx).toMatch(/^ {2}\/office ".*frame-ancestors 'none'/m);
   expect(nginx).toContain('/office/ /office;');
 });
 
-test('a report is kept by nobody, listed nowhere, and tells the next page nothing, on either host', () => {
+test('gives a report no caching, indexing or referrer on either host', () => {
   const [report = ''] = /^\/report\n(?: {2}.*\n)*/m.exec(createHeadersFile(policy)) ?? [];
   expect(report).toContain('Cache-Control: no-store');
   expect(report).toContain('X-Robots-Tag: noindex');
@@ -76,7 +76,7 @@ test('a report is kept by nobody, listed nowhere, and tells the next page nothin
   expect(createNginxFile(pages, policy)).toMatch(/^ {2}\/report ".*frame-ancestors 'none'/m);
 });
 
-test('a live room’s phones get their page whatever the code, under its own policy, listed nowhere', () => {
+test('serves the page of a live room for any code, with a separate policy and without indexing', () => {
   expect(createRewritesFile()).toBe('/l/* /l 200\n');
   const rules = createHeadersFile(policy);
   const nginx = createNginxFile(pages, policy);

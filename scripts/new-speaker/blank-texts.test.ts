@@ -13,7 +13,7 @@ export const ANSWERS = [{ title: 'What?', text: \`\${COST} depends.\` }];
 export const KEPT = 'The five channels';
 `;
 
-test('each text says what belongs in its place; links, computed parts and other constants stay', () => {
+test('replaces each text with a placeholder and keeps links, computed parts and other constants', () => {
   expect(blankTexts('home', SOURCE, ['MEET', 'ANSWERS'])).toBe(`export const MEET = {
   lede: 'Placeholder: home, meet lede',
   links: [{ key: 'cta', to: '/contact', text: 'Book' }],
@@ -24,20 +24,20 @@ export const KEPT = 'The five channels';
 `);
 });
 
-test('the constant that is named as its file is named once', () => {
+test('names a constant once when its file has the same name', () => {
   expect(blankTexts('hour', "export const HOUR = ['One'];", ['HOUR'])).toContain('Placeholder: hour, 1');
 });
 
 const ANSWERS = { name: 'Łucja Wiśniewska', role: 'Speaker', brand: 'Cicho', email: 'l@cicho.example' };
 
-test('files of a speaker with letters outside of ASCII have plain names', () => {
+test('creates ASCII file names for a speaker with other letters', () => {
   expect(slugOf('Łucja Wiśniewska-Ørsted')).toBe('lucja-wisniewska-orsted');
   const { kit, headshots } = createConfig(parseAnswers(ANSWERS));
   expect(kit.biography.file).toBe('lucja-wisniewska-bio.pdf');
   expect(headshots.map(({ filename }) => filename)).toContain('lucja-wisniewska-stage.jpg');
 });
 
-test('wrong answers are named, one sentence each', () => {
+test('names wrong answers in one sentence each', () => {
   expect(() => parseAnswers({ ...ANSWERS, email: 'l', currency: 'euro' })).toThrow(
     'email: must be an e-mail address\ncurrency: must be three letters such as EUR',
   );

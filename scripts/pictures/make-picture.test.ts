@@ -16,7 +16,7 @@ const PLAN = {
   print: 'headshots/ada-stage.jpg',
 } as const;
 
-/** A photograph from a phone: on its side, with a place in its data, and thousands of colors. */
+/** Creates a rotated photograph with metadata and thousands of colors. */
 async function takePhotograph(): Promise<Buffer> {
   const [width, height] = [600, 900];
   const pixels = Buffer.alloc(width * height * 3, 0);
@@ -28,7 +28,7 @@ async function takePhotograph(): Promise<Buffer> {
     .toBuffer();
 }
 
-test('a photograph becomes every size and format, upright, in true color, without its data', async () => {
+test('creates every size and format of a photograph, upright, in true color, without metadata', async () => {
   await makePicture(PLAN, await takePhotograph(), folder);
   const sizes = await Promise.all(
     listFilesOf(PLAN).map(async (file) => {

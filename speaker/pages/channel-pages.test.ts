@@ -3,10 +3,10 @@ import { CHANNEL_RESULTS } from '../../shared/core/assessment/channel-results.ts
 import { CHANNEL_NUMBERS } from '../../shared/core/assessment/channels.ts';
 import { CHANNEL_TEXTS } from './channel-pages.ts';
 
-/** So many words in a row are no coincidence. */
+/** The number of consecutive words that counts as a repetition. */
 const RUN = 5;
 
-/** All runs of words of a text, in small letters. */
+/** Returns all runs of `RUN` words of a text in lower case. */
 function listRuns(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}’]+/gu) ?? [];
   return words.slice(RUN - 1).map((_, index) => words.slice(index, index + RUN).join(' '));
@@ -16,13 +16,13 @@ describe.each(CHANNEL_NUMBERS)('the page of channel %i', (channel) => {
   const { what, costs, helps } = CHANNEL_TEXTS[channel];
   const { characteristics, nextSteps } = CHANNEL_RESULTS[channel];
 
-  it('says nothing twice', () => {
+  it('repeats no run of five words', () => {
     const texts = [...what, ...characteristics, ...costs, ...helps.map(({ text }) => text), ...nextSteps];
     const runs = texts.flatMap((text) => [...new Set(listRuns(text))]);
     expect(runs.filter((run, index) => runs.indexOf(run) !== index)).toEqual([]);
   });
 
-  it('ends each sentence of its lists', () => {
+  it('ends each list item with a punctuation mark', () => {
     for (const text of [...characteristics, ...costs, ...helps.map(({ text }) => text), ...nextSteps])
       expect(text).toMatch(/[.?!]”?$/);
   });

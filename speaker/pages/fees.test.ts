@@ -4,12 +4,12 @@ import { describeFee, listFees, listTravel } from './fees.ts';
 import { KEYNOTE_GENERAL } from './keynote-general.ts';
 import { PLANNER_QUESTIONS } from './planner.ts';
 
-test('a band in dollars, and where travel stands', () => {
+test('describes a fee range in dollars and whether travel is included', () => {
   const fees = { keynote: { from: 16_000, to: 22_000, travel: 'included' } } as const;
   expect(describeFee('keynote', fees)).toEqual({ band: '$16,000–$22,000', travel: 'travel included' });
 });
 
-test('what the configuration does not name is not shown', () => {
+test('returns nothing for a format without a configured fee', () => {
   expect(describeFee('virtual', { keynote: { from: 1, to: 2, travel: 'extra' } })).toBeUndefined();
   expect(describeFee('keynote', {})).toBeUndefined();
 });
@@ -20,7 +20,7 @@ const FORMATS = [
   { kind: 'virtual', name: 'Virtual' },
 ] as const;
 
-test('formats in a row: what each costs, and which of them travel alike', () => {
+test('lists the fees of all formats and groups formats with the same travel terms', () => {
   const fees = {
     keynote: { from: 16_000, to: 22_000, travel: 'included' },
     extended: { from: 19_000, to: 26_000, travel: 'included' },
@@ -34,7 +34,7 @@ test('formats in a row: what each costs, and which of them travel alike', () => 
   expect(listTravel(FORMATS, {})).toBe('');
 });
 
-test('what planners read in the questions is what the one-sheet says', () => {
+test('matches the fees in the planner questions with those of the one-sheet', () => {
   const answers = PLANNER_QUESTIONS.map(({ text }) => text).join(' ');
   for (const { kind } of KEYNOTE_GENERAL.keynote.formats) {
     const fee = describeFee(kind, speaker.fees);

@@ -3,7 +3,7 @@ import { EnvironmentError, needSetting, readEnvironment } from './functions-envi
 
 const DATABASE = { SUPABASE_DB_URL: 'postgres://user:password@db.example:5432/postgres' };
 
-it('addresses lose the slash at their end, and what is empty has its default', () => {
+it('removes trailing slashes from addresses and uses defaults for empty variables', () => {
   expect(
     readEnvironment({ ...DATABASE, SITE_URL: 'https://speaker.example/', RATE_LIMIT: '' }),
   ).toMatchObject({ SITE_URL: 'https://speaker.example', RATE_LIMIT: 600, DOUBLE_OPT_IN: 'off' });
@@ -19,11 +19,11 @@ it.each([
   ['OFFICE_KEY', 'short'],
   ['RATE_LIMIT', 'many'],
   ['WEBHOOK_URL', 'ftp://hooks.example'],
-])('%s=%j is refused by a sentence that names it', (name, value) => {
+])('refuses %s=%j with a sentence that names the variable', (name, value) => {
   expect(() => readEnvironment({ ...DATABASE, [name]: value })).toThrow(new RegExp(`^${name} must be `));
 });
 
-it('a webhook needs its secret, and a function names the setting that it cannot do without', () => {
+it('requires the secret of a webhook and names a missing setting of a function', () => {
   expect(() => readEnvironment({ ...DATABASE, WEBHOOK_URL: 'https://hooks.example/a' })).toThrow(
     /^WEBHOOK_SECRET must be set where WEBHOOK_URL is/,
   );
