@@ -31,7 +31,7 @@ afterEach(() => {
   history.replaceState(null, '', location.pathname + location.search);
 });
 
-test('a session that has ended shows the sign-in with the sentence', async () => {
+test('an expired session shows the sign-in with the error sentence', async () => {
   const screen = await render(
     <OfficeApp
       session={{
@@ -44,7 +44,7 @@ test('a session that has ended shows the sign-in with the sentence', async () =>
   await expect.element(screen.getByText('The link has expired.')).toBeVisible();
 });
 
-test('the inbox lists the leads; opening one reads it', async () => {
+test('the inbox lists the leads, and opening one reads it', async () => {
   const requests = answerFetch({
     ...EMPTY,
     'GET /office/leads': () => Response.json({ leads: [lead('Grace'), lead('Ada')], total: 2 }),
@@ -57,7 +57,7 @@ test('the inbox lists the leads; opening one reads it', async () => {
   expect(requests.map(({ url }) => new URL(url).pathname)).toContain('/office/leads/grace');
 });
 
-test('a call that is answered with 401 leads back to the sign-in', async () => {
+test('a 401 answer shows the sign-in', async () => {
   answerFetch({
     ...EMPTY,
     'GET /office/leads': () => Response.json({ error: 'Please sign in again.' }, { status: 401 }),
@@ -71,7 +71,7 @@ const listOf = (...names: string[]): Answer => {
   return () => Response.json({ leads: names.map((name) => lead(name)), total: names.length });
 };
 
-test('the keys go through the list, open a lead, find its note and come back, and rest while one types', async () => {
+test('the keys move through the list, open a lead, focus its note and return, and are inactive while typing', async () => {
   answerFetch({
     ...EMPTY,
     'GET /office/leads': listOf('Grace', 'Ada', 'Mary'),
@@ -100,7 +100,7 @@ test('the keys go through the list, open a lead, find its note and come back, an
   await expect.element(screen.getByRole('dialog')).toHaveTextContent('Next lead');
 });
 
-test('filters go to the server, more leads come from their place, and the CSV has the same filter', async () => {
+test('filters are sent to the server, further leads are read by cursor, and the CSV has the same filter', async () => {
   const queries: string[] = [];
   const many = Array.from({ length: 50 }, (_, index) => lead(`Person${String(index)}`));
   answerFetch({
@@ -134,8 +134,8 @@ test('filters go to the server, more leads come from their place, and the CSV ha
   await expect.poll(latest).toEqual(wanted);
 });
 
-test('it asks every few seconds, not while the page is hidden, and less often while nothing answers', async () => {
-  // Frames are drawn by the clock of the browser.
+test('the inbox polls every few seconds, pauses while hidden, and slows down while offline', async () => {
+  // Frames are drawn by the browser clock.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let isOffline = false;
   const requests = answerFetch({
@@ -145,29 +145,29 @@ test('it asks every few seconds, not while the page is hidden, and less often wh
   });
   const screen = await renderOffice();
   await expect.element(screen.getByText('No leads yet.')).toBeVisible();
-  const asked = () => requests.filter(({ url }) => url.endsWith('/office/leads')).length;
-  const during = async (seconds: number): Promise<number> => {
-    const before = asked();
+  const countRequests = () => requests.filter(({ url }) => url.endsWith('/office/leads')).length;
+  const requestsDuring = async (seconds: number): Promise<number> => {
+    const before = countRequests();
     for (let second = 0; second < seconds; second += 1) {
       await vi.advanceTimersByTimeAsync(1_000);
       await new Promise(requestAnimationFrame);
     }
-    return asked() - before;
+    return countRequests() - before;
   };
   const hide = (isHidden: boolean) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
     document.dispatchEvent(new Event('visibilitychange'));
   };
-  expect(await during(20)).toBeGreaterThanOrEqual(3);
+  expect(await requestsDuring(20)).toBeGreaterThanOrEqual(3);
   hide(true);
-  await during(6);
-  expect(await during(60)).toBe(0);
+  await requestsDuring(6);
+  expect(await requestsDuring(60)).toBe(0);
   isOffline = true;
   hide(false);
   Reflect.deleteProperty(document, 'hidden');
   await expect.element(screen.getByRole('alert').first()).toHaveTextContent('server cannot be reached');
-  await during(60);
-  expect(await during(60)).toBeLessThanOrEqual(2);
+  await requestsDuring(60);
+  expect(await requestsDuring(60)).toBeLessThanOrEqual(2);
   isOffline = false;
   window.dispatchEvent(new Event('online'));
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();

@@ -37,7 +37,7 @@ function renderPhone() {
   );
 }
 
-/** A room whose state the test changes; `mode` as the office made it. */
+/** Stubs a room of this mode whose state the test can change. */
 function answerAsRoom(mode: 'assessment' | 'question', more: Readonly<Record<string, Answer>> = {}) {
   const room = { state: { ...LOBBY, phase: 'open' } };
   const requests = answerFetch({
@@ -54,8 +54,8 @@ function answerAsRoom(mode: 'assessment' | 'question', more: Readonly<Record<str
 const choice = (question: number, option: number): string =>
   QUESTIONS[question - 1]?.options[option]?.text ?? '';
 
-/** Changes the state of the room; a phone asks at once when the network is back. */
-function tell(room: { state: typeof LOBBY }, state: typeof LOBBY): void {
+/** Changes the state of the room and triggers a request by an `online` event. */
+function setState(room: { state: typeof LOBBY }, state: typeof LOBBY): void {
   room.state = state;
   window.dispatchEvent(new Event('online'));
 }
@@ -64,23 +64,23 @@ test.each([
   [404, 'This room cannot be found'],
   [410, 'This room has ended'],
   [429, 'This room is full'],
-])('a join that is answered with %d says so with the sentence of the server', async (status, title) => {
+])('a join answered with %d shows the sentence of the server', async (status, title) => {
   answerFetch({ [JOIN]: () => Response.json({ error: 'The sentence.' }, { status }) });
   const screen = await renderPhone();
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
   await expect.element(screen.getByText('The sentence.')).toBeVisible();
 });
 
-test('a phone in the lobby waits, and shows the question once the room opens', async () => {
+test('a phone waits in the lobby and shows the question when the room opens', async () => {
   const { room } = answerAsRoom('question');
   room.state = LOBBY;
   const screen = await renderPhone();
   await expect.element(screen.getByRole('heading', { name: 'You are in' })).toBeVisible();
-  tell(room, { ...LOBBY, phase: 'open', version: 2 });
+  setState(room, { ...LOBBY, phase: 'open', version: 2 });
   await expect.element(screen.getByRole('heading', { name: QUESTIONS[0]?.text ?? '' })).toHaveFocus();
 });
 
-test('a single question is answered by one press, changed, and followed by the next one and a reset', async () => {
+test('a single question is answered and changed, and followed by the next question and a reset', async () => {
   const { room, answers } = answerAsRoom('question');
   const screen = await renderPhone();
   await screen.getByRole('button', { name: choice(1, 1) }).click();
@@ -92,13 +92,13 @@ test('a single question is answered by one press, changed, and followed by the n
   await expect
     .poll(async () => (await answers().at(-1)?.clone().json()) as unknown)
     .toMatchObject({ answers: { 1: 'a' } });
-  tell(room, { phase: 'open', round: 2, question: 2, version: 2 });
+  setState(room, { phase: 'open', round: 2, question: 2, version: 2 });
   await expect.element(screen.getByRole('heading', { name: QUESTIONS[1]?.text ?? '' })).toHaveFocus();
-  tell(room, { phase: 'lobby', round: 3, question: 2, version: 3 });
+  setState(room, { phase: 'lobby', round: 3, question: 2, version: 3 });
   await expect.element(screen.getByRole('heading', { name: 'You are in' })).toHaveFocus();
 });
 
-test('after a reload the assessment goes on at its question, with what was chosen', async () => {
+test('the assessment resumes at its question with the selected options after a reload', async () => {
   answerAsRoom('assessment');
   const first = await renderPhone();
   await first.getByRole('radio', { name: choice(1, 3) }).click();
@@ -112,11 +112,11 @@ test('after a reload the assessment goes on at its question, with what was chose
   await expect.element(second.getByRole('radio', { name: choice(1, 3) })).toBeChecked();
 });
 
-test('an answer that could not be sent is kept, and sent when the page is opened again', async () => {
-  let isAway = true;
+test('an unsent answer is stored and sent when the page is opened again', async () => {
+  let isOffline = true;
   const { answers } = answerAsRoom('question', {
     [ANSWER]: () => {
-      if (isAway) throw new TypeError('Failed to fetch');
+      if (isOffline) throw new TypeError('Failed to fetch');
       return Response.json({});
     },
   });
@@ -124,22 +124,22 @@ test('an answer that could not be sent is kept, and sent when the page is opened
   await first.getByRole('button', { name: choice(1, 3) }).click();
   await expect.element(first.getByText(PHONE_TEXTS.waiting)).toBeVisible();
   await first.unmount();
-  isAway = false;
+  isOffline = false;
   const second = await renderPhone();
   await expect.element(second.getByText('Your answer counts in the room.')).toBeVisible();
   expect(await answers().at(-1)?.json()).toMatchObject({ ballot: 'the-ballot', answers: { 1: 'd' } });
 });
 
-test('a phone that joins while the answers are closed waits for another round', async () => {
+test('a phone that joins while answers are closed waits for the next round', async () => {
   const { room } = answerAsRoom('assessment');
   room.state = { ...LOBBY, phase: 'closed' };
   const screen = await renderPhone();
   await expect.element(screen.getByRole('heading', { name: 'The answers are closed' })).toBeVisible();
-  tell(room, { ...LOBBY, round: 2, phase: 'open', version: 2 });
+  setState(room, { ...LOBBY, round: 2, phase: 'open', version: 2 });
   await expect.element(screen.getByText('Question 1 of 8')).toBeVisible();
 });
 
-test('the team that is chosen is kept over a reload and goes with the answer', async () => {
+test('the selected team is stored across a reload and sent with the answer', async () => {
   const { answers } = answerAsRoom('question', {
     [TEAMS]: () => Response.json({ teams: ['Sales', 'R & D'] }),
   });
@@ -152,7 +152,7 @@ test('the team that is chosen is kept over a reload and goes with the answer', a
   expect(await answers().at(-1)?.json()).toMatchObject({ team: 'R & D' });
 });
 
-test('teams that cannot be loaded keep nobody from answering', async () => {
+test('an answer can be sent when the teams cannot be loaded', async () => {
   const { answers } = answerAsRoom('question', { [TEAMS]: () => Promise.reject(new TypeError('Failed')) });
   const screen = await renderPhone();
   await screen.getByRole('button', { name: choice(1, 1) }).click();

@@ -26,19 +26,19 @@ const RECORD: PhoneRecord = {
 };
 
 function openRecords() {
-  // No browser storage: the store keeps everything in memory.
+  // Without browser storage, the store keeps its values in memory.
   const store = createTextStore(() => undefined);
   return { store, records: createPhoneRecords(store) };
 }
 
-it('a device is made once, and tells nothing', () => {
+it('creates a random device ID once', () => {
   const { records } = openRecords();
   expect(records.device()).toMatch(/^[0-9a-f]{32}$/);
   expect(records.device()).toBe(records.device());
   expect(openRecords().records.device()).not.toBe(records.device());
 });
 
-it('a room is read back as it was kept, for a day, and each by itself', () => {
+it('reads a record of a room for one day, separately per room', () => {
   const { store, records } = openRecords();
   records.write('AB2C3', RECORD);
   expect(records.read('AB2C3', NOW + 1_000)).toEqual(RECORD);
@@ -55,7 +55,7 @@ it.each([
   JSON.stringify({ ...RECORD, phone: { ...RECORD.phone, question: 9 } }),
   JSON.stringify({ ...RECORD, phone: { ...RECORD.phone, answers: { 9: 'a' } } }),
   JSON.stringify({ ...RECORD, keptAt: NOW + DAY_MS }),
-])('damaged (%s): counts as nothing, and is cleared away', (text) => {
+])('deletes a damaged record: %s', (text) => {
   const { store, records } = openRecords();
   store.set('speaker:live:AB2C3', text);
   expect(records.read('AB2C3', NOW)).toBeUndefined();
@@ -63,19 +63,13 @@ it.each([
 });
 
 it.each([
-  ['a page that lives on', 0, 5_000, undefined, 5_000],
-  ['a clock that is set while it lives', 3_600_000, 5_000, undefined, 5_000],
+  ['a page that stays open', 0, 5_000, undefined, 5_000],
+  ['a clock that changes while the page is open', 3_600_000, 5_000, undefined, 5_000],
   ['a reload 8 s later', 8_000, 5_000, { keptAt: NOW, sinceJoin: 42_000 }, 55_000],
-  [
-    'a clock that was set back over the reload',
-    -3_600_000,
-    5_000,
-    { keptAt: NOW, sinceJoin: 42_000 },
-    47_000,
-  ],
-])('time since joining: %s', (_, wallPassed, passed, kept, expected) => {
+  ['a clock set back during the reload', -3_600_000, 5_000, { keptAt: NOW, sinceJoin: 42_000 }, 47_000],
+])('measures the time since joining: %s', (_, wallPassed, passed, stored, expected) => {
   let monotonic = 700;
-  const clock = createJoinClock({ wall: () => NOW + wallPassed, monotonic: () => monotonic }, kept);
+  const clock = createJoinClock({ wall: () => NOW + wallPassed, monotonic: () => monotonic }, stored);
   monotonic += passed;
   expect(clock()).toBe(expected);
 });

@@ -16,7 +16,7 @@ const ROOM: Joined = {
 };
 const SINGLE: Joined = { ...ROOM, mode: 'question', question: 3 };
 
-const told = (state: Partial<Joined>, from: Joined = ROOM): PhoneAction => ({
+const roomState = (state: Partial<Joined>, from: Joined = ROOM): PhoneAction => ({
   type: 'told',
   state: { phase: 'open', round: 1, question: from.question, version: from.version + 1, ...state },
 });
@@ -28,8 +28,8 @@ const answerAll = QUESTION_IDS.flatMap((question): PhoneAction[] => [
   NEXT,
 ]);
 
-describe('the assessment', () => {
-  it('goes question by question, back by one, and is finished after the eighth', () => {
+describe('assessment', () => {
+  it('moves forward and back by one question and finishes after the eighth', () => {
     expect(after(ROOM, NEXT, NEXT, { type: 'back' }).question).toBe(2);
     expect(after(ROOM, { type: 'back' }).question).toBe(1);
     const phone = after(ROOM, ...answerAll);
@@ -38,80 +38,80 @@ describe('the assessment', () => {
     expect(viewOf(after(ROOM, ...answerAll.slice(0, -1)))).toBe('question');
   });
 
-  it('who is in the middle of it when the room closes may finish; who has not begun waits', () => {
-    const begun = after(ROOM, { type: 'choose', question: 1, option: 'a' });
+  it('can be finished after the room closes only when it has started', () => {
+    const started = after(ROOM, { type: 'choose', question: 1, option: 'a' });
     for (const phase of ['closed', 'ended'] as const) {
-      expect(viewOf(advancePhone(begun, told({ phase })))).toBe('question');
-      expect(viewOf(after(ROOM, told({ phase })))).toBe(phase);
+      expect(viewOf(advancePhone(started, roomState({ phase })))).toBe('question');
+      expect(viewOf(after(ROOM, roomState({ phase })))).toBe(phase);
     }
   });
 
   it.each<readonly [string, PhoneAction]>([
-    ['the next round', told({ round: 2 })],
-    ['a reset', told({ phase: 'lobby' })],
-  ])('%s begins it anew, with nothing answered and nothing asked for', (_, action) => {
+    ['the next round', roomState({ round: 2 })],
+    ['a reset', roomState({ phase: 'lobby' })],
+  ])('%s restarts it without answers and lead', (_, action) => {
     const phone = after(ROOM, ...answerAll, { type: 'lead' }, action);
     expect(phone).toMatchObject({ answers: {}, question: 1 });
     expect([phone.finished, phone.hasLead]).toEqual([undefined, undefined]);
   });
 });
 
-it('the team is asked for once: it stays for the next round and a reset, until the event has it no more', () => {
+it('keeps the selected team across rounds and resets until the event no longer has it', () => {
   const chosen = after(ROOM, { type: 'team', team: 'Sales' });
-  for (const next of [told({ round: 2 }), told({ phase: 'lobby' })])
+  for (const next of [roomState({ round: 2 }), roomState({ phase: 'lobby' })])
     expect(advancePhone(chosen, next).team).toBe('Sales');
   expect(advancePhone(chosen, { type: 'team', team: undefined }).team).toBeUndefined();
 });
 
-describe('a room of single questions', () => {
-  it('is answered by one choice, which can be changed while it is open', () => {
+describe('room of single questions', () => {
+  it('accepts one answer that can be changed while the room is open', () => {
     const answered = after(SINGLE, { type: 'choose', question: 3, option: 'd' }, NEXT);
     expect(viewOf(answered)).toBe('channel');
     expect(viewOf(advancePhone(answered, { type: 'change' }))).toBe('question');
   });
 
-  it('asks the next one by itself, and never finishes for a late phone', () => {
-    expect(after(SINGLE, told({ round: 2, question: 7 }, SINGLE))).toMatchObject({
+  it('shows the next question automatically and does not finish a phone that did not answer', () => {
+    expect(after(SINGLE, roomState({ round: 2, question: 7 }, SINGLE))).toMatchObject({
       question: 7,
       answers: {},
     });
     const chosen = after(
       SINGLE,
       { type: 'choose', question: 3, option: 'd' },
-      told({ phase: 'closed' }, SINGLE),
+      roomState({ phase: 'closed' }, SINGLE),
     );
     expect(viewOf(chosen)).toBe('closed');
   });
 });
 
-describe('what the room says', () => {
-  it('counts only if nothing newer was heard', () => {
-    expect(after(ROOM, told({ phase: 'closed', version: 4 })).room.phase).toBe('open');
+describe('state of the room', () => {
+  it('is ignored when older than the current one', () => {
+    expect(after(ROOM, roomState({ phase: 'closed', version: 4 })).room.phase).toBe('open');
   });
 
-  it('opening again sends what had come too late', () => {
-    const late = after(ROOM, ...answerAll, told({ phase: 'closed' }), {
+  it('sends a late answer again when the room reopens', () => {
+    const late = after(ROOM, ...answerAll, roomState({ phase: 'closed' }), {
       type: 'delivered',
       round: 1,
       delivery: 'late',
     });
     expect(late.finished?.delivery).toBe('late');
-    expect(advancePhone(late, told({ version: 9 })).finished?.delivery).toBe('waiting');
+    expect(advancePhone(late, roomState({ version: 9 })).finished?.delivery).toBe('waiting');
   });
 
-  it('what became of an earlier round’s answer does not touch this one', () => {
-    const phone = after(ROOM, told({ round: 2 }), ...answerAll);
+  it('ignores the delivery of an earlier round', () => {
+    const phone = after(ROOM, roomState({ round: 2 }), ...answerAll);
     expect(advancePhone(phone, { type: 'delivered', round: 1, delivery: 'taken' })).toEqual(phone);
   });
 
-  it('joining again brings the new ballot, and keeps what is answered', () => {
+  it('takes the new ballot of another join and keeps the answers', () => {
     const joined: Joined = { ...ROOM, ballot: 'AB2C3.new.y', version: 1 };
     const phone = after(ROOM, { type: 'choose', question: 1, option: 'a' }, { type: 'joined', joined });
     expect(phone).toMatchObject({ answers: { 1: 'a' }, room: { ballot: 'AB2C3.new.y', version: 1 } });
   });
 });
 
-it('whatever happens: an answer is complete when it is finished, and no round carries another one’s', () => {
+it('finishes only with complete answers and carries none into another round, for any actions', () => {
   const choose = fc
     .tuple(fc.constantFrom(...QUESTION_IDS), fc.constantFrom(...OPTION_IDS))
     .map(([question, option]): PhoneAction => ({ type: 'choose', question, option }));
@@ -121,13 +121,13 @@ it('whatever happens: an answer is complete when it is finished, and no round ca
       round: fc.integer({ min: 1, max: 3 }),
       version: fc.integer({ min: 0, max: 20 }),
     })
-    .map((more): PhoneAction => told(more));
+    .map((more): PhoneAction => roomState(more));
   const move = fc.constantFrom<PhoneAction>({ type: 'back' }, { type: 'lead' });
   fc.assert(
     fc.property(fc.array(fc.oneof(choose, state, move, fc.constant(NEXT)), { maxLength: 60 }), (actions) => {
       let phone = createPhone(ROOM);
       for (const action of actions) {
-        // A question that is not answered has no way on.
+        // An unanswered question cannot be left with "next".
         if (action.type === 'next' && (phone.finished || phone.answers[phone.question] === undefined))
           continue;
         const before = phone;

@@ -11,16 +11,16 @@ const state = (phase: PhoneState['phase'], version: number): PhoneState => ({
   question: null,
   version,
 });
-const tells = (told: PhoneState): StateOutcome => ({ status: 'told', state: told });
+const answerWith = (current: PhoneState): StateOutcome => ({ status: 'told', state: current });
 const streams = (...states: readonly PhoneState[]): StateOutcome => ({
   status: 'stream',
   states: (async function* () {
     yield* states;
   })(),
 });
-const AWAY: StateOutcome = { status: 'away' };
+const UNAVAILABLE: StateOutcome = { status: 'away' };
 
-/** A room that gives these answers, one a question, then has ended; returns what was heard, asked and waited for. */
+/** Watches a room that gives these answers in turn and then ends; returns events, requests and pauses. */
 async function watch(
   outcomes: readonly StateOutcome[],
   { random = 0.999, before = [] }: { random?: number; before?: readonly PhoneAction[] } = {},
@@ -33,14 +33,14 @@ async function watch(
     ballot: 'b',
   } as const;
   let phone = before.reduce(advancePhone, createPhone(joined));
-  const asked: boolean[] = [];
+  const requests: boolean[] = [];
   const waits: number[] = [];
-  const heard: string[] = [];
-  const left = [...outcomes, tells(state('ended', 99))];
+  const events: string[] = [];
+  const remaining = [...outcomes, answerWith(state('ended', 99))];
   const client: Pick<LivePhoneClient, 'state'> = {
     state: (_, wantsStream) => {
-      asked.push(wantsStream);
-      return Promise.resolve(left.shift() ?? AWAY);
+      requests.push(wantsStream);
+      return Promise.resolve(remaining.shift() ?? UNAVAILABLE);
     },
   };
   await watchRoom(
@@ -55,21 +55,21 @@ async function watch(
       },
     },
     {
-      onState: (told) => {
-        heard.push(told.phase);
-        phone = advancePhone(phone, { type: 'told', state: told });
+      onState: (current) => {
+        events.push(current.phase);
+        phone = advancePhone(phone, { type: 'told', state: current });
       },
-      onUnavailable: () => void heard.push('away'),
-      onLost: () => Promise.resolve(void heard.push('lost')),
+      onUnavailable: () => void events.push('away'),
+      onLost: () => Promise.resolve(void events.push('lost')),
     },
     new AbortController().signal,
   );
-  return { asked, waits, heard };
+  return { requests, waits, events };
 }
 
-it('by asking: whoever waits hears of a change in less than five seconds, the answer’s way included', async () => {
+it('polls a waiting phone every 3 to 4 seconds', async () => {
   for (const random of [0, 0.5, 0.999]) {
-    const { waits } = await watch([tells(state('lobby', 1)), tells(state('lobby', 1))], { random });
+    const { waits } = await watch([answerWith(state('lobby', 1)), answerWith(state('lobby', 1))], { random });
     for (const wait of waits.slice(0, -1)) {
       expect(wait).toBeGreaterThanOrEqual(3_000);
       expect(wait).toBeLessThanOrEqual(4_000);
@@ -77,38 +77,46 @@ it('by asking: whoever waits hears of a change in less than five seconds, the an
   }
 });
 
-it('by asking: whoever is at the assessment asks a quarter as often', async () => {
-  const { waits } = await watch([tells(state('open', 1))], {
+it('polls a quarter as often during the assessment', async () => {
+  const { waits } = await watch([answerWith(state('open', 1))], {
     before: [{ type: 'told', state: state('open', 1) }],
   });
   expect(waits[0]).toBeGreaterThan(12_000);
 });
 
-it('by stream: hears each change as it comes, and opens the next one when it ends', async () => {
-  const { heard, asked, waits } = await watch([
+it('receives each change from a stream and reopens the stream when it ends', async () => {
+  const { events, requests, waits } = await watch([
     streams(state('lobby', 1), state('open', 2)),
     streams(state('open', 3)),
   ]);
-  expect(heard).toEqual(['lobby', 'open', 'open', 'ended']);
-  expect(asked).toEqual([true, true, true]);
+  expect(events).toEqual(['lobby', 'open', 'open', 'ended']);
+  expect(requests).toEqual([true, true, true]);
   expect(Math.max(...waits.slice(0, -1))).toBeLessThan(2_000);
 });
 
-it('a stream that carries nothing is given up for asking', async () => {
-  const { asked, waits } = await watch([streams(), tells(state('lobby', 1))]);
-  expect(asked).toEqual([true, false, false]);
+it('polls after a stream without events', async () => {
+  const { requests, waits } = await watch([streams(), answerWith(state('lobby', 1))]);
+  expect(requests).toEqual([true, false, false]);
   expect(waits[0]).toBeGreaterThan(3_000);
 });
 
-it('away: tries again after longer and longer, never longer than fifteen seconds; a lost ballot is replaced', async () => {
-  const { heard, waits } = await watch([AWAY, AWAY, AWAY, AWAY, AWAY, AWAY, { status: 'lost' }]);
-  expect(heard).toEqual(['away', 'away', 'away', 'away', 'away', 'away', 'lost', 'ended']);
+it('retries an unavailable room with pauses up to fifteen seconds and replaces a lost ballot', async () => {
+  const { events, waits } = await watch([
+    UNAVAILABLE,
+    UNAVAILABLE,
+    UNAVAILABLE,
+    UNAVAILABLE,
+    UNAVAILABLE,
+    UNAVAILABLE,
+    { status: 'lost' },
+  ]);
+  expect(events).toEqual(['away', 'away', 'away', 'away', 'away', 'away', 'lost', 'ended']);
   expect(waits.slice(0, 6)).toEqual(waits.slice(0, 6).toSorted((a, b) => a - b));
   expect(Math.max(...waits.slice(0, -1))).toBeLessThanOrEqual(15_000);
   expect(backOff(1, 0)).toBe(1_000);
 });
 
-it('a pause ends when the network is back, and when the page goes', async () => {
+it('ends a pause when the network returns and when the page closes', async () => {
   const events = new EventTarget();
   const ending = new AbortController();
   const pause = createPause(events, ending.signal);

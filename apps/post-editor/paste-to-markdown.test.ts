@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { processorMs } from '../../tests/setup/processor-time.ts';
 import { pasteToMarkdown } from './paste-to-markdown.ts';
 
-/** The same cases in every run. */
+/** Generates the same cases in every run. */
 const SEED = 20_261_121;
 
 it.each([
@@ -17,44 +17,40 @@ it.each([
   ],
   ['a numbered list', '<ol><li><p>a</p></li><li>b</li></ol>', '1. a\n1. b'],
   [
-    'links, as far as they lead somewhere',
+    'links with a safe address',
     '<a href="https://a.example/b">c</a> <a href="javascript:x">d</a>',
     '[c](https://a.example/b) d',
   ],
+  ['a Google document', '<b style="font-weight:normal"><p><span style="color:red">a</span></p></b>', 'a'],
+  ['characters with a meaning in Markdown', '<p>2 * 3 * 4_5 [x]</p>', '2 \\* 3 \\* 4\\_5 \\[x\\]'],
   [
-    'a document of Google’s',
-    '<b style="font-weight:normal"><p><span style="color:red">a</span></p></b>',
-    'a',
-  ],
-  ['signs that Markdown would take', '<p>2 * 3 * 4_5 [x]</p>', '2 \\* 3 \\* 4\\_5 \\[x\\]'],
-  [
-    'nothing that runs, and no picture of another place',
+    'scripts and external pictures to nothing',
     '<style>p{}</style><script>x()</script><p onclick="x()">a<img src="https://else.example/x.png"></p>',
     'a',
   ],
-  ['lists in lists', '<ul><li>a<ol><li>b</li></ol></li><li>c</li></ul>', '- a\n  1. b\n- c'],
+  ['nested lists', '<ul><li>a<ol><li>b</li></ol></li><li>c</li></ul>', '- a\n  1. b\n- c'],
   [
-    'a list of Word’s',
+    'a Word list',
     '<p style="mso-list:l0 level1 lfo1"><![if !supportLists]><span style="mso-list:Ignore">·<span>&nbsp;</span></span><![endif]>a</p>' +
       '<p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">2.</span>b</p><o:p>&nbsp;</o:p>',
     '- a\n1. b',
   ],
-  ['words that Google’s documents make bold by style', '<span style="font-weight:700">a </span>b', '**a** b'],
-  ['emphasis with blanks at its ends', 'a<b> Note: </b>b <i>"c"</i>', 'a **Note:** b *"c"*'],
-  ['emphasis that is divided, or within itself', '<b>a</b><b>b<strong>c</strong></b>', '**abc**'],
-  ['paragraphs in what is bold', '<b><p>a</p><p>b</p></b>', 'a\n\nb'],
-  ['code as it stands', '<pre>a  *b*\n  c</pre><code>x_`y</code>', '```\na  *b*\n  c\n```\n\n``x_`y``'],
-  ['what would begin a list or a heading', '<p># a</p><p>1. b</p><p>- c</p>', '\\# a\n\n1\\. b\n\n\\- c'],
-  ['a table’s words', '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', 'a | b\n\nc'],
+  ['bold text by style in Google documents', '<span style="font-weight:700">a </span>b', '**a** b'],
+  ['emphasis with surrounding spaces', 'a<b> Note: </b>b <i>"c"</i>', 'a **Note:** b *"c"*'],
+  ['divided and nested emphasis', '<b>a</b><b>b<strong>c</strong></b>', '**abc**'],
+  ['paragraphs in bold text', '<b><p>a</p><p>b</p></b>', 'a\n\nb'],
+  ['code unchanged', '<pre>a  *b*\n  c</pre><code>x_`y</code>', '```\na  *b*\n  c\n```\n\n``x_`y``'],
+  ['text that starts like a list or heading', '<p># a</p><p>1. b</p><p>- c</p>', '\\# a\n\n1\\. b\n\n\\- c'],
+  ['the text of a table', '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', 'a | b\n\nc'],
   [
-    'nothing that is hidden',
+    'hidden text to nothing',
     '<p>a<span style="display:none">b</span><i hidden>c</i></p><title>d</title>',
     'a',
   ],
-  ['a picture’s own HTML as nothing', '<meta charset="utf-8"><img src="https://else.example/x.png">', ''],
-])('keeps %s', (_, html, markdown) => expect(pasteToMarkdown(html)).toBe(markdown));
+  ['the HTML of a picture to nothing', '<meta charset="utf-8"><img src="https://else.example/x.png">', ''],
+])('converts %s', (_, html, markdown) => expect(pasteToMarkdown(html)).toBe(markdown));
 
-describe('whatever is pasted', () => {
+describe('any pasted HTML', () => {
   const words = fc.stringMatching(/^[ a-z0-9.,:;!?"'()*_~`#>+=|[\]<&\\-]{0,12}$/);
   const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const { tree } = fc.letrec<{ readonly tree: string }>((tie) => ({
@@ -75,7 +71,7 @@ describe('whatever is pasted', () => {
   const textOf = (html: string): string =>
     (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').replace(/[^a-z0-9]/g, '');
 
-  it('says the same words in the same order once it is rendered', () => {
+  it('is rendered with the same words in the same order', () => {
     fc.assert(
       fc.property(tree, (html) => {
         const shown = marked.parse(pasteToMarkdown(html), { async: false });
@@ -85,7 +81,7 @@ describe('whatever is pasted', () => {
     );
   });
 
-  it('has nothing in it that runs', () => {
+  it('contains nothing executable', () => {
     const evil = fc.constantFrom(
       '<script>x()</script>',
       '<img src=x onerror=x()>',
@@ -111,13 +107,13 @@ describe('whatever is pasted', () => {
 
   it.each([
     ['2,000 paragraphs', '<p>a <b>b</b></p>'.repeat(2_000)],
-    // A browser's parser nests no deeper.
+    // The maximum depth of a browser parser.
     ['512 levels', '<div>'.repeat(512) + 'a'],
     ['256 levels of emphasis', '<b><i>'.repeat(128) + 'a'],
     ['512 levels of lists', '<ul><li>'.repeat(256) + 'a '.repeat(2_000)],
-    ['240,000 signs', '*_`['.repeat(60_000)],
+    ['240,000 characters', '*_`['.repeat(60_000)],
     ['180,000 blanks', ' \n\u00a0'.repeat(60_000)],
-  ])('is read in time: %s', async (_, html) => {
+  ])('is converted within the time limit: %s', async (_, html) => {
     expect(await processorMs(() => pasteToMarkdown(html))).toBeLessThan(8_000);
   });
 });

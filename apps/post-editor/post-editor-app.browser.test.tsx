@@ -17,7 +17,7 @@ function renderEditor() {
   return render(<PostEditorApp client={createPostsClient('/content', settings)} />);
 }
 
-test('without any post the list says so, and Write a post opens an empty form', async () => {
+test('an empty list has a message, and Write a post opens an empty form', async () => {
   answerFetch({ [POSTS]: () => Response.json({ posts: [] }) });
   const screen = await renderEditor();
   await expect.element(screen.getByText('There is no post yet.')).toBeVisible();
@@ -26,7 +26,7 @@ test('without any post the list says so, and Write a post opens an empty form', 
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
 });
 
-test('a list that cannot be read says why, and Try again reads it', async () => {
+test('a list that cannot be read shows the reason, and Try again reads it', async () => {
   let isOnline = false;
   answerFetch({
     [POSTS]: () =>
@@ -41,7 +41,7 @@ test('a list that cannot be read says why, and Try again reads it', async () => 
   await expect.element(screen.getByText('There is no post yet.')).toBeVisible();
 });
 
-test('a mark of the toolbar, and its key, format the selection and take the format off again', async () => {
+test('a toolbar button and its key add and remove a format of the selection', async () => {
   answerFetch({ [POSTS]: () => Response.json({ posts: [] }) });
   const screen = await renderEditor();
   await screen.getByRole('link', { name: 'Write a post' }).click();

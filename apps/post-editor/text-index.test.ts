@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { blockAt, shiftIndex } from './text-index.ts';
 
 it.each([
-  ['nothing', 'one two', 'one two', 4, 4],
-  ['what was typed before it', 'one two', 'zero one two', 4, 9],
-  ['what was typed behind it', 'one two', 'one two three', 4, 4],
-  ['what was taken away before it', 'one two', 'two', 4, 0],
-  ['what was taken away around it', 'one two three', 'one three', 6, 5],
-  ['a text that is another', 'abc', 'xyz', 2, 0],
-  ['the end', 'abc', 'abcd', 3, 3],
-])('a place follows %s', (_, before, after, place, found) =>
+  ['no change', 'one two', 'one two', 4, 4],
+  ['text inserted before it', 'one two', 'zero one two', 4, 9],
+  ['text inserted after it', 'one two', 'one two three', 4, 4],
+  ['text deleted before it', 'one two', 'two', 4, 0],
+  ['text deleted around it', 'one two three', 'one three', 6, 5],
+  ['a different text', 'abc', 'xyz', 2, 0],
+  ['text inserted at the end', 'abc', 'abcd', 3, 3],
+])('shifts an index with %s', (_, before, after, place, found) =>
   expect(shiftIndex(before, after, place)).toBe(found),
 );
 
@@ -18,6 +18,6 @@ it.each([
   ['a\n\n\n\nb', 3, 'X'],
   ['a\nb', 2, '\nX\n\n'],
   ['', 0, 'X\n\n'],
-])('a block in %j at %i is on lines of its own', (text, place, inserted) =>
+])('inserts a block into %j at %i on separate lines', (text, place, inserted) =>
   expect(blockAt(text, place, 'X')).toBe(inserted),
 );

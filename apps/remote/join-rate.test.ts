@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addJoinSample, joinedLastMinute, type JoinSample } from './join-rate.ts';
 
-test('who has joined in the last minute, and no more is kept than that takes', () => {
+test('counts the joins of the last minute and keeps only the necessary samples', () => {
   let samples: readonly JoinSample[] = [];
   expect(joinedLastMinute(samples, 0)).toBe(0);
   for (let second = 0; second <= 600; second += 1) {
@@ -13,7 +13,7 @@ test('who has joined in the last minute, and no more is kept than that takes', (
   expect(samples.length).toBeLessThan(65);
 });
 
-test('whoever was there when the remote was opened did not come just now', () => {
+test('does not count participants who joined before the remote was opened', () => {
   const samples = addJoinSample(addJoinSample([], { at: 0, joined: 400 }), { at: 5_000, joined: 403 });
   expect(joinedLastMinute(samples, 6_000)).toBe(3);
 });

@@ -18,14 +18,14 @@ const STALE = 'Something else was pressed in the meantime. Please look again.';
 const renderRemote = () =>
   render(<RemoteApp apiUrl="" remoteKey={'k'.repeat(22)} origin="https://speaker.example" />);
 
-/** A room that takes presses by the rules of the server; `before` runs ahead of each press that arrives. */
+/** Stubs a room with the rules of the server; `before` runs before each action. */
 function answerAsRoom(
   mode: LiveMode = 'assessment',
   question: QuestionId | null = null,
   before: (press: (action: RemoteActionName) => void) => void = () => undefined,
 ) {
   let room = createRoom({ code: 'AB2C3', event: 'expo', mode, question }, Date.now());
-  const tell = () =>
+  const answerState = () =>
     Response.json(createStageState(room, { joined: 12, finished: 0, channels: [0, 0, 0, 0, 0] }));
   const take = (press: RemoteAction): string => {
     const outcome = applyAction(room, press, Date.now());
@@ -34,19 +34,19 @@ function answerAsRoom(
     return '';
   };
   answerFetch({
-    [STAGE]: tell,
+    [STAGE]: answerState,
     [CONTROL]: async (request) => {
       before((action) => take({ action }));
       const { expected, ...press } = (await request.json()) as RemoteAction & { expected: number };
       if (expected !== room.control) return Response.json({ error: STALE, code: 'stale' }, { status: 409 });
       const error = take(press);
-      return error === '' ? tell() : Response.json({ error }, { status: 409 });
+      return error === '' ? answerState() : Response.json({ error }, { status: 409 });
     },
   });
   return () => room;
 }
 
-test('Open opens the room, and Close takes its place', async () => {
+test('Open opens the room and is replaced by Close', async () => {
   answerAsRoom();
   const screen = await renderRemote();
   await expect.element(screen.getByText('Lobby', { exact: true })).toBeVisible();
@@ -54,7 +54,7 @@ test('Open opens the room, and Close takes its place', async () => {
   await expect.element(screen.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
 });
 
-test('a press after another remote’s is refused, and the room is shown as it is', async () => {
+test('a stale action is refused and the current room is shown', async () => {
   let others: RemoteActionName | undefined = 'open';
   const room = answerAsRoom('assessment', null, (press) => {
     if (others) press(others);
@@ -71,7 +71,7 @@ test('a press after another remote’s is refused, and the room is shown as it i
   await expect.element(screen.getByRole('status')).toHaveTextContent('');
 });
 
-test('a room of single questions goes on to the question that is chosen', async () => {
+test('a room of single questions continues with the selected question', async () => {
   const room = answerAsRoom('question', 2);
   const screen = await renderRemote();
   await expect.element(screen.getByLabelText('Question')).toHaveValue('3');
@@ -81,7 +81,7 @@ test('a room of single questions goes on to the question that is chosen', async 
   expect(room()).toMatchObject({ question: 7 });
 });
 
-test('a press that is not answered says so, and the picture stays', async () => {
+test('an action without an answer shows a message and keeps the room', async () => {
   answerAsRoom();
   const screen = await renderRemote();
   await expect.element(screen.getByText('AB2C3').first()).toBeVisible();
@@ -91,7 +91,7 @@ test('a press that is not answered says so, and the picture stays', async () => 
   await expect.element(screen.getByText('AB2C3').first()).toBeVisible();
 });
 
-test('End asks twice before it ends the room', async () => {
+test('End asks for a confirmation before it ends the room', async () => {
   answerAsRoom();
   const screen = await renderRemote();
   await screen.getByRole('button', { name: 'End', exact: true }).click();
@@ -102,7 +102,7 @@ test('End asks twice before it ends the room', async () => {
     .toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a key that opens no room says so', async () => {
+test('an invalid key shows a message', async () => {
   answerFetch({ [STAGE]: () => Response.json({ error: 'No.' }, { status: 401 }) });
   const screen = await renderRemote();
   await expect.element(screen.getByText(STAGE_TEXTS.voidKey)).toBeVisible();

@@ -10,7 +10,7 @@ const REPORT = `GET ${functionPath('report')}`;
 const load = () => readReport('', `#${'k'.repeat(22)}`);
 const renderReport = () => render(<ReportApp brand="Juno Hartley" load={load} />);
 
-test('a report shows its headline, its teams and the day, and its heading has the focus', async () => {
+test('a report shows its headline, teams and date, and its heading has the focus', async () => {
   answerFetch({ [REPORT]: () => Response.json(createTestReport(30)) });
   const screen = await renderReport();
   await expect
@@ -20,14 +20,14 @@ test('a report shows its headline, its teams and the day, and its heading has th
   await expect.element(screen.getByText(/ answered\. November 22, 2026/)).toBeVisible();
 });
 
-test('a revoked key shows the sentence of the server and no way to try again', async () => {
+test('a revoked key shows the sentence of the server without Try again', async () => {
   answerFetch({ [REPORT]: () => Response.json({ error: 'This report was revoked.' }, { status: 410 }) });
   const screen = await renderReport();
   await expect.element(screen.getByText('This report was revoked.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('without a network, Try again loads the report', async () => {
+test('Try again loads the report when the network returns', async () => {
   let isOnline = false;
   answerFetch({
     [REPORT]: () => {

@@ -27,14 +27,14 @@ const renderStage = () =>
     <StageApp brand="Juno Hartley" apiUrl="" origin="https://speaker.example" stageKey={'k'.repeat(22)} />,
   );
 
-test('the lobby shows how to join, and says how many are here', async () => {
+test('the lobby shows how to join and the number of participants', async () => {
   answerFetch({ [STAGE]: () => Response.json(LOBBY) });
   const screen = await renderStage();
   await expect.element(screen.getByText('AB2C3').first()).toBeVisible();
   await expect.element(screen.getByRole('status')).toHaveTextContent('12');
 });
 
-test('the t key changes between ink and paper, and the choice is kept', async () => {
+test('the t key switches between ink and paper, and the choice is stored', async () => {
   answerFetch({ [STAGE]: () => Response.json(LOBBY) });
   const first = await renderStage();
   await expect.element(first.getByRole('main')).toHaveClass('on-ink');
@@ -45,30 +45,30 @@ test('the t key changes between ink and paper, and the choice is kept', async ()
   await expect.element(second.getByRole('main')).toHaveClass('on-paper');
 });
 
-test('a key that opens no room says so', async () => {
+test('an invalid key shows a message', async () => {
   answerFetch({ [STAGE]: () => Response.json({ error: 'No.' }, { status: 401 }) });
   const screen = await renderStage();
   await expect.element(screen.getByText(STAGE_TEXTS.voidKey).first()).toBeVisible();
 });
 
-test('where the room does not answer any more, the picture stays and says how old it is', async () => {
-  let isAway = false;
+test('the last state stays visible with its age when the room does not answer', async () => {
+  let isOffline = false;
   answerFetch({
     [STAGE]: () => {
-      if (isAway) throw new TypeError('Failed to fetch');
+      if (isOffline) throw new TypeError('Failed to fetch');
       return Response.json(LOBBY);
     },
   });
   const first = await renderStage();
   await expect.element(first.getByText('AB2C3').first()).toBeVisible();
-  isAway = true;
+  isOffline = true;
   const age = /^No connection\. This picture is from .*, \d+ s ago\.$/;
   await expect.element(first.getByText(age), { timeout: 20_000 }).toBeVisible();
   await first.unmount();
-  // A tab that is loaded again shows its former picture.
+  // A reloaded tab shows its last state.
   const second = await renderStage();
   await expect.element(second.getByText('AB2C3').first()).toBeVisible();
   await expect.element(second.getByText(age), { timeout: 20_000 }).toBeVisible();
-  isAway = false;
+  isOffline = false;
   await expect.element(second.getByText(age), { timeout: 20_000 }).not.toBeInTheDocument();
 });

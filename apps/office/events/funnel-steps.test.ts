@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readFunnel } from './funnel-steps.ts';
 
 describe('readFunnel', () => {
-  it('divides who left by who saw the step', () => {
+  it('divides the visitors who left a step by those who saw it', () => {
     const steps = readFunnel({ seen: 200, start: 100, q1: 80, q2: 80, form: 40, lead: 10 });
     const left = Object.fromEntries((steps ?? []).map((step) => [step.id, step.left]));
     expect(left.seen).toEqual({ count: 100, percent: 50 });
@@ -12,7 +12,7 @@ describe('readFunnel', () => {
     expect([left.q3, left.lead]).toEqual([undefined, undefined]);
   });
 
-  it('knows nobody who left where more came than before, and nothing where nothing was counted', () => {
+  it('counts no visitors as leaving when the next step has more, and returns nothing without counts', () => {
     expect(readFunnel({ seen: 1, start: 3 })?.[0]?.left).toEqual({ count: 0, percent: 0 });
     expect([readFunnel({}), readFunnel({ seen: 0 })]).toEqual([undefined, undefined]);
   });

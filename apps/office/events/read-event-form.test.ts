@@ -34,14 +34,14 @@ function formOf(values: Readonly<Record<string, string>>): FormData {
   return fields;
 }
 
-test('a new event is what was filled in; empty lines are no teams', () => {
+test('reads a new event and ignores empty team lines', () => {
   expect(readEventForm(formOf({ code: ' expo ', teams: ' North \n\n South' }), undefined)).toEqual({
     ok: true,
     form: { code: 'expo', teams: ['North', 'South'], k: 5 },
   });
 });
 
-test('of an event that is there only what is another now is sent, an emptied field too', () => {
+test('reads only the changed fields of an existing event, also emptied ones', () => {
   const same = { code: 'ignored', name: 'The Summit', teams: 'Sales\nService', k: '8' };
   expect(readEventForm(formOf(same), summit)).toEqual({ ok: true, form: { code: 'summit' } });
   expect(readEventForm(formOf({ ...same, name: '', k: '9' }), summit)).toEqual({
@@ -50,20 +50,23 @@ test('of an event that is there only what is another now is sent, an emptied fie
   });
 });
 
-test('how many were present is a number, and nothing where the field is emptied', () => {
+test('reads the attendance as a number, or as null when the field is emptied', () => {
   const same = { code: 'summit', name: 'The Summit', teams: 'Sales\nService', k: '8' };
-  const there = { ...summit, present: 120 };
+  const withAttendance = { ...summit, present: 120 };
   expect(readEventForm(formOf({ ...same, present: '120' }), summit)).toMatchObject({
     form: { present: 120 },
   });
-  expect(readEventForm(formOf({ ...same, present: '120' }), there)).toEqual({
+  expect(readEventForm(formOf({ ...same, present: '120' }), withAttendance)).toEqual({
     ok: true,
     form: { code: 'summit' },
   });
-  expect(readEventForm(formOf(same), there)).toEqual({ ok: true, form: { code: 'summit', present: null } });
+  expect(readEventForm(formOf(same), withAttendance)).toEqual({
+    ok: true,
+    form: { code: 'summit', present: null },
+  });
 });
 
-test('a thirteenth team is told before anything is sent', () => {
+test('refuses a thirteenth team', () => {
   const teams = Array.from({ length: 13 }, (_, index) => `Team ${index}`).join('\n');
   expect(readEventForm(formOf({ teams }), undefined)).toEqual({
     ok: false,

@@ -7,9 +7,9 @@ afterEach(() => {
   history.replaceState(null, '', location.pathname + location.search);
 });
 
-test('the address of the calendar is made, shown once, renewed and revoked', async () => {
+test('the calendar address is created, shown once, renewed and revoked', async () => {
   let since: string | null = null;
-  let made = 0;
+  let created = 0;
   answerFetch({
     'GET /office/leads': () => Response.json({ leads: [], total: 0 }),
     'GET /office/events': () => Response.json({ events: [] }),
@@ -17,8 +17,8 @@ test('the address of the calendar is made, shown once, renewed and revoked', asy
     'GET /office/holds': () => Response.json({ since }),
     'POST /office/holds': () => {
       since = '2026-11-22T09:00:00Z';
-      made += 1;
-      return Response.json({ url: `https://speaker.example/holds?key=${String(made)}` });
+      created += 1;
+      return Response.json({ url: `https://speaker.example/holds?key=${String(created)}` });
     },
     'DELETE /office/holds': () => {
       since = null;

@@ -11,7 +11,7 @@ const undated = lead('undated', 'Not specified', '2026-10-01');
 const booked = lead('booked', '2027-03-14', '2026-09-01');
 
 describe('rankHolds', () => {
-  it('groups by date, soonest first, and ranks by who asked first', () => {
+  it('groups holds by date, earliest first, and ranks them by creation time', () => {
     const dates = rankHolds([undated, second, first, sooner], [booked]);
     expect(dates.map(({ date, holds }) => [date, holds.map(({ id }) => id)])).toEqual([
       ['2027-01-09', ['sooner']],
@@ -20,14 +20,14 @@ describe('rankHolds', () => {
     ]);
   });
 
-  it('says the rank of a hold, and that a date is taken', () => {
+  it('describes the rank of a hold and a confirmed date', () => {
     const words = (rank: number, of: number, taken = false) =>
       holdWords({ ...first, hold: { rank, of, taken } });
     expect([words(2, 2), words(1, 1), holdWords(undated)]).toEqual(['2nd hold of 2', '1st hold', undefined]);
     expect(words(1, 1, true)).toContain('confirmed for somebody else');
   });
 
-  it('counts as English does', () => {
+  it('formats English ordinals', () => {
     expect([1, 2, 3, 4, 11, 12, 21, 22].map(ordinal).join(' ')).toBe('1st 2nd 3rd 4th 11th 12th 21st 22nd');
   });
 });

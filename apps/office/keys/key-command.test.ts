@@ -35,11 +35,11 @@ describe('keyCommand', () => {
     ['4', '4'],
     ['7', undefined],
     ['x', undefined],
-  ])('%s is %s, from a button and from nowhere', (key, command) => {
+  ])('returns for %s the command %s, on a button and without focus', (key, command) => {
     expect([press(key, '#office > button'), press(key, 'body')]).toEqual([command, command]);
   });
 
-  it('takes arrows from a lead alone: elsewhere they scroll', () => {
+  it('uses arrow keys only on a lead, because they scroll elsewhere', () => {
     expect([press('ArrowDown', '[data-lead]'), press('ArrowUp', '[data-lead]')]).toEqual([
       'next',
       'previous',
@@ -47,12 +47,12 @@ describe('keyCommand', () => {
     expect(press('ArrowDown', 'body')).toBeUndefined();
   });
 
-  it.each(['input', 'textarea', '#inside', '#outside'])('is silent in %s', (place) => {
+  it.each(['input', 'textarea', '#inside', '#outside'])('returns no command in %s', (place) => {
     expect(press('j', place)).toBeUndefined();
   });
 
   it.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing', 'defaultPrevented'])(
-    'is silent with %s',
+    'returns no command with %s',
     (what) => {
       expect(press('k', 'body', { [what]: true })).toBeUndefined();
     },

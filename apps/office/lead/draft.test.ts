@@ -11,13 +11,13 @@ const seen = (lead: Partial<LeadDetail['lead']>, entries = 2) =>
   }) as never;
 
 describe('toChange', () => {
-  it('is nothing where nothing was changed', () => {
+  it('returns nothing without a change', () => {
     const lead = seen({ state: 'new' });
     for (const draft of [{}, { state: 'new' }, { owner: ' Ann ' }, { note: '  \n' }] as const)
       expect(toChange(draft, lead, NOW)).toBeUndefined();
   });
 
-  it('carries what was changed alone, and what its writer has seen', () => {
+  it('contains only the changed fields and the number of history entries seen', () => {
     expect(toChange({ state: 'answered', note: ' Called. ' }, seen({ state: 'new' }), NOW)).toEqual({
       state: 'answered',
       note: 'Called.',
@@ -26,7 +26,7 @@ describe('toChange', () => {
     expect(toChange({ owner: '' }, seen({ state: 'new' }, 0), NOW)).toEqual({ owner: '', expected: 0 });
   });
 
-  it('holds for ten days unless told', () => {
+  it('holds for ten days by default', () => {
     expect(usualHold(NOW)).toBe('2026-12-02');
     expect(toChange({ state: 'held' }, seen({ state: 'new' }), NOW)).toMatchObject({
       heldUntil: '2026-12-02',
@@ -36,7 +36,7 @@ describe('toChange', () => {
     });
   });
 
-  it('prolongs a hold, and leaves one alone that is not prolonged', () => {
+  it('extends a hold and leaves an unchanged hold out', () => {
     const held = seen({ state: 'held', heldUntil: '2026-12-02T00:00:00.000Z' });
     expect(toChange({ heldUntil: '2026-12-20' }, held, NOW)).toEqual({
       state: 'held',

@@ -25,7 +25,7 @@ const STATE = {
 };
 const WAITS = { waiting: 'number', waitsSince: '2026-11-25T08:00:00Z', leads: 60 };
 
-/** The server: how retention stands, and what is hidden. */
+/** The retention state and the hidden leads of the server. */
 let state: typeof STATE;
 let hidden: Hidden[];
 let bodies: unknown[];
@@ -50,7 +50,7 @@ afterEach(() => {
   history.replaceState(null, '', location.pathname + location.search);
 });
 
-/** Opens the office at `hash`; `answers` take the place of the server's. */
+/** Opens the office at `hash`; `answers` override those of the server. */
 function open(hash: string, answers: Parameters<typeof answerFetch>[0] = {}) {
   history.replaceState(null, '', hash);
   answerFetch({
@@ -83,7 +83,7 @@ function open(hash: string, answers: Parameters<typeof answerFetch>[0] = {}) {
   return render(<OfficeApp session={SESSION} speaker="Juno Hartley" />);
 }
 
-test('the inbox says that a run waits and leads to it', async () => {
+test('the inbox reports a waiting run with a link to it', async () => {
   state = { ...STATE, ...WAITS };
   const screen = await open('#leads');
   await expect.element(screen.getByText('60 expired leads wait for your decision.')).toBeVisible();
@@ -92,7 +92,7 @@ test('the inbox says that a run waits and leads to it', async () => {
   await expect.element(screen.getByText('60 leads have expired', { exact: false })).toBeVisible();
 });
 
-test('the inbox says nothing of retention while nothing waits, and has a link to it', async () => {
+test('the inbox shows only a link to retention while no run waits', async () => {
   const screen = await open('#leads');
   await screen.getByRole('link', { name: 'Retention' }).click();
   await expect.element(screen.getByText('No lead is hidden.')).toBeVisible();
@@ -100,7 +100,7 @@ test('the inbox says nothing of retention while nothing waits, and has a link to
   expect(document.body.textContent).not.toContain('Waiting since');
 });
 
-test('a run that would take many leads is pressed twice, on the number that was shown', async () => {
+test('a run of many leads needs a confirmation of the displayed number', async () => {
   state = { ...STATE, ...WAITS };
   const screen = await open('#retention');
   await expect.element(screen.getByText(/Waiting since Nov 25, 2026/)).toBeVisible();
@@ -112,7 +112,7 @@ test('a run that would take many leads is pressed twice, on the number that was 
   expect(document.body.textContent).not.toContain('Waiting since');
 });
 
-test('a clock that may be wrong is shown beside the last run, and confirmed', async () => {
+test('a possibly wrong clock is shown with the last run and can be confirmed', async () => {
   state = { ...STATE, waiting: 'clock', waitsSince: STATE.now, leads: 0 };
   const screen = await open('#retention');
   await expect.element(screen.getByText(/The server’s clock shows Nov 25, 2026/)).toBeVisible();
@@ -123,7 +123,7 @@ test('a clock that may be wrong is shown beside the last run, and confirmed', as
   expect(bodies).toEqual([{ leads: 0 }]);
 });
 
-test('a press that is refused says why in the dialog', async () => {
+test('a refused run shows the reason in the dialog', async () => {
   state = { ...STATE, ...WAITS };
   const screen = await open('#retention', {
     'POST /office/retention': () =>
@@ -134,7 +134,7 @@ test('a press that is refused says why in the dialog', async () => {
   await expect.element(screen.getByRole('alert')).toHaveTextContent('This would take more leads by now.');
 });
 
-test('hidden leads are listed with the day of their deletion, and restored one by one', async () => {
+test('hidden leads are listed with their deletion date and restored one by one', async () => {
   hidden = [hiddenLead('Ada'), hiddenLead('Grace', { kind: 'quiz', suspected: true })];
   const screen = await open('#retention');
   await expect
@@ -149,7 +149,7 @@ test('hidden leads are listed with the day of their deletion, and restored one b
   await expect.element(screen.getByRole('heading', { name: 'Hidden leads' })).toHaveFocus();
 });
 
-test('all hidden leads are restored after a second question', async () => {
+test('all hidden leads are restored after a confirmation', async () => {
   hidden = [hiddenLead('Ada'), hiddenLead('Grace')];
   const screen = await open('#retention');
   await screen.getByRole('button', { name: 'Restore all 2 …' }).click();
@@ -157,17 +157,17 @@ test('all hidden leads are restored after a second question', async () => {
   await expect.element(screen.getByText('No lead is hidden.')).toBeVisible();
 });
 
-test('a search finds hidden leads, and says so when there is none', async () => {
+test('a search filters hidden leads and reports no match', async () => {
   hidden = [hiddenLead('Ada'), hiddenLead('Grace')];
   const screen = await open('#retention');
   await screen.getByRole('searchbox').fill('Grace');
   await expect.element(screen.getByText('ada@acme.example')).not.toBeInTheDocument();
   await expect.element(screen.getByText('grace@acme.example')).toBeVisible();
-  await screen.getByRole('searchbox').fill('nobody');
+  await screen.getByRole('searchbox').fill('unknown');
   await expect.element(screen.getByText('Nothing matches.')).toBeVisible();
 });
 
-test('a lead that is deleted meanwhile, and a server that does not answer, are said in a sentence', async () => {
+test('a deleted lead and an unavailable server each show a sentence', async () => {
   hidden = [hiddenLead('Ada')];
   const screen = await open('#retention', {
     'POST /office/hidden/ada': () =>
@@ -179,7 +179,7 @@ test('a lead that is deleted meanwhile, and a server that does not answer, are s
   await expect.element(screen.getByText('There is no such hidden lead, or not any more.')).toBeVisible();
 });
 
-test('where leads do not expire the page says so', async () => {
+test('the page reports when leads do not expire', async () => {
   state = { ...STATE, months: null as never };
   const screen = await open('#retention');
   await expect.element(screen.getByText(/Leads do not expire here/)).toBeVisible();

@@ -5,14 +5,14 @@ import { paginate } from './paginate.ts';
 const breaks = (heights: number[], first: number, later: number) =>
   paginate(heights, first, later).map(({ from, to }) => heights.slice(from, to));
 
-test('each page is as full as it gets, the last one ends where it ends', () => {
+test('fills each page and returns its free space', () => {
   expect(breaks([30, 30], 100, 100)).toEqual([[30, 30]]);
   expect(breaks([40, 30, 20, 15, 15, 15], 60, 90)).toEqual([[40], [30, 20, 15, 15], [15]]);
   expect(breaks([], 60, 90)).toEqual([]);
   expect(paginate([40, 30, 50], 75, 90).map(({ left }) => left)).toEqual([5, 40]);
 });
 
-test('every section once, in order, and no page over its height but for a section that is higher than a page', () => {
+test('contains every section once in order, and exceeds a page only with a single higher section', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 5, max: 120 }), { minLength: 1, maxLength: 12 }), (heights) => {
       const pages = breaks(heights, 60, 100);

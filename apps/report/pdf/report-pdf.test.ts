@@ -19,14 +19,14 @@ interface StructureNode {
   readonly children?: readonly StructureNode[];
 }
 
-/** Every element of the structure with what stands above it: 'Document Sect Table TR TH'. */
+/** Returns every element of the structure with its ancestors: 'Document Sect Table TR TH'. */
 function rolesOf({ role = '', children = [] }: StructureNode, above = ''): string[] {
   const own = `${above} ${role}`.trim();
   return [...(role ? [own] : []), ...children.flatMap((child) => rolesOf(child, own))];
 }
 
-describe('the PDF of a report', () => {
-  it.each([6, 17, 48, 214])('of %i people says what the body says', async (people) => {
+describe('report PDF', () => {
+  it.each([6, 17, 48, 214])('of %i people contains the values of the report body', async (people) => {
     const body = createTestReport(people);
     const words = await wordsOf(await pdfOf(body));
     const shares = ({ channels }: Pick<ReportBody, 'channels'>) =>
@@ -49,7 +49,7 @@ describe('the PDF of a report', () => {
       expect(words).toContain(text);
   });
 
-  it('is tagged: title, language, headings, tables with headers, lists, figures with words, bookmarks', async () => {
+  it('has tags: title, language, headings, tables with headers, lists, described figures and bookmarks', async () => {
     const body = createTestReport(60);
     const pdf = await getDocumentProxy(await pdfOf(body));
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
@@ -76,7 +76,7 @@ describe('the PDF of a report', () => {
     const roles = trees.flatMap((tree) => rolesOf(tree)).map((role) => role.replace(/^Root /, ''));
     expect(roles.filter((role) => role.endsWith(' H1'))).toHaveLength(1);
     expect(roles.filter((role) => role.endsWith('Sect H2'))).toHaveLength(outline.length);
-    // Five rows of channels, the head of the teams and one row a team.
+    // Five rows of channels, the header of the teams and one row per team.
     expect(roles.filter((role) => role.endsWith('Table TR'))).toHaveLength(6 + body.teams.length);
     expect(roles.filter((role) => role.endsWith('Table TR TH'))).toHaveLength(5 + 6 + body.teams.length);
     expect(roles.filter((role) => role.endsWith('L LI LBody'))).toHaveLength(4 + 4 + 3 + 4);
@@ -88,20 +88,20 @@ describe('the PDF of a report', () => {
     ]);
   });
 
-  it.each([6, 48, 60, 214])('of %i people ends no page early but the last', async (people) => {
+  it.each([6, 48, 60, 214])('of %i people fills every page except the last one', async (people) => {
     const pdf = await getDocumentProxy(await pdfOf(createTestReport(people)));
     for (let number = 1; number < pdf.numPages; number += 1) {
       const page = await pdf.getPage(number);
       const [, , , height = 0] = page.view;
       const { items } = await page.getTextContent();
-      // From the page's lower edge; the signature stands below everything.
+      // Distances from the lower edge of the page, without the signature.
       const ends = items.flatMap((item) => ('transform' in item ? [Number(item.transform[5])] : []));
       const lowest = Math.min(...ends.filter((end) => end > height * 0.075));
       expect(lowest, `page ${String(number)}`).toBeLessThan(height * 0.28);
     }
   });
 
-  it('embeds every font, and tells no moment: the same body gives the same words on the same day', async () => {
+  it('embeds every font and contains no time: the same body gives the same words on the same day', async () => {
     const text = Buffer.from(await pdfOf(createTestReport(60))).toString('latin1');
     expect(text.match(/\/FontFile2/g)).toHaveLength(3);
     expect(text).not.toMatch(/\/BaseFont \/(?:Helvetica|Times|Courier)/);
@@ -109,7 +109,7 @@ describe('the PDF of a report', () => {
     expect(text).not.toMatch(/person\d/);
   });
 
-  it('is not made of letters that the fonts lack: the page is printed instead', async () => {
+  it('is not created for letters that the fonts lack, so that the page is printed instead', async () => {
     expect(await makeReportPdf(createTestReport(60, '夏季大会'), 'Juno Hartley')).toBeUndefined();
   });
 });
