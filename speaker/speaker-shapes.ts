@@ -99,6 +99,8 @@ export interface SpeakerConfig {
   readonly email: string;
   readonly phone: string;
   readonly location: string;
+  /** The sentence at the foot of every page, after the name. */
+  readonly footerNote: string;
   /** Where letters go, in one line: each mail names it. Absent: mails name the location alone. */
   readonly postalAddress?: string;
   /** One quiet line in the footer where people and words are invented; a real speaker leaves it out. */

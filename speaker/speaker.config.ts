@@ -57,6 +57,7 @@ export const speaker: SpeakerConfig = {
   email: 'juno@hartleychannel5.example',
   phone: '+1 412 555 0148',
   location: 'Pittsburgh, Pennsylvania',
+  footerNote: 'Science-based keynotes on stress, burnout and the way back.',
   postalAddress: 'Hartley Signal Consulting, 5 Dial Street, Suite 500, Pittsburgh, PA 15222',
   demonstration: 'This is a demonstration site: the speaker, the clients and their words are invented.',
   responseTime: '24-48 hours',

@@ -7,7 +7,7 @@ const BRICOLAGE = 'bricolage-grotesque/files/bricolage-grotesque-latin-standard-
 const INSTRUMENT = 'instrument-sans/files/instrument-sans-latin-standard-normal.woff2';
 const HEADING_AXES = { opsz: 60, wdth: 80, wght: 750 };
 
-const HEADING_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;?!’“”–…-';
+const HEADING_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;?!’“”–…-äçèéñöü';
 const TEXT_LETTERS = `${HEADING_LETTERS}()/'·+@&→`;
 const LATIN = `${Array.from({ length: 0xff - 0x1f }, (_, index) => String.fromCodePoint(0x20 + index)).join('')}ŒœŠšŸŽž‚„–—‘’“”•…−€™`;
 

@@ -9,7 +9,7 @@ interface Face {
   readonly style: 'normal' | 'italic';
   readonly weights: readonly [number, number];
   readonly axes: Record<string, number | { min: number; max: number }>;
-  readonly source: string;
+  readonly package: string;
   readonly output: string;
   readonly ranges: readonly (keyof typeof RANGES)[];
 }
@@ -17,10 +17,17 @@ interface Face {
 const characters = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-/** The characters of every page, and the rest of Latin-1, fetched only by pages that use it. */
+const CORE = `${characters(0x20, 0x7e)}\u00a0©®·×äçèéñöü–—‘’“”•…←↑→↓−€™`;
+const LATIN_1 = `${characters(0xa1, 0xff)}ŒœŠšŸŽž‚„`;
+
+/**
+ * The characters of every page; the rest of Latin-1, and the letters of Central European, Baltic and
+ * Turkish names, each fetched only by pages that use one.
+ */
 const RANGES = {
-  core: `${characters(0x20, 0x7e)}\u00a0©®·×äçèéñöü–—‘’“”•…←↑→↓−€™`,
-  more: `${characters(0xa1, 0xff)}ŒœŠšŸŽž‚„`,
+  core: { subset: 'latin', letters: CORE },
+  more: { subset: 'latin', letters: without(LATIN_1, CORE) },
+  extended: { subset: 'latin-ext', letters: without(`${characters(0x100, 0x17f)}ȘșȚțẞ`, LATIN_1) },
 } as const;
 
 /** Letters with the frequencies of English prose, to measure average width. */
@@ -60,9 +67,9 @@ const FACES: readonly Face[] = [
     weights: [400, 800],
     // Narrow and cut for large sizes; only the weight is variable.
     axes: { opsz: 60, wdth: 80, wght: { min: 400, max: 800 } },
-    source: 'bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
+    package: 'bricolage-grotesque',
     output: 'bricolage-grotesque',
-    ranges: ['core', 'more'],
+    ranges: ['core', 'more', 'extended'],
   },
   {
     family: 'Instrument Sans',
@@ -70,9 +77,9 @@ const FACES: readonly Face[] = [
     style: 'normal',
     weights: [400, 700],
     axes: { wdth: 100, wght: { min: 400, max: 700 } },
-    source: 'instrument-sans/files/instrument-sans-latin-standard-normal.woff2',
+    package: 'instrument-sans',
     output: 'instrument-sans',
-    ranges: ['core', 'more'],
+    ranges: ['core', 'more', 'extended'],
   },
   {
     family: 'Instrument Sans',
@@ -80,7 +87,7 @@ const FACES: readonly Face[] = [
     style: 'italic',
     weights: [400, 700],
     axes: { wdth: 100, wght: { min: 400, max: 700 } },
-    source: 'instrument-sans/files/instrument-sans-latin-standard-italic.woff2',
+    package: 'instrument-sans',
     output: 'instrument-sans-italic',
     ranges: ['core'],
   },
@@ -96,10 +103,12 @@ export async function makeFonts(browser: Browser): Promise<void> {
   const rules: string[] = [];
   const fallbacks: string[] = [];
   for (const face of FACES) {
-    const source = await readFile(`${FONT_PACKAGES}/${face.source}`);
     for (const range of face.ranges) {
+      const { subset: name, letters } = RANGES[range];
+      const source = await readFile(
+        `${FONT_PACKAGES}/${face.package}/files/${face.package}-${name}-standard-${face.style}.woff2`,
+      );
       const file = range === 'core' ? `${face.output}.woff2` : `${face.output}-${range}.woff2`;
-      const letters = range === 'core' ? RANGES.core : without(RANGES.more, RANGES.core);
       const subset = await subsetFont(source, letters, {
         targetFormat: 'woff2',
         variationAxes: face.axes,
@@ -114,8 +123,7 @@ export async function makeFonts(browser: Browser): Promise<void> {
   for (const face of FACES.filter(({ style }) => style === 'normal')) {
     const font = await readFile(`${folder}/${face.output}.woff2`);
     for (const system of SYSTEM_FONTS) fallbacks.push(await fallbackRule(browser, face, font, system));
-    const name = face.source.split('/')[0] ?? '';
-    const licence = await readFile(`${FONT_PACKAGES}/${name}/LICENSE`, 'utf8');
+    const licence = await readFile(`${FONT_PACKAGES}/${face.package}/LICENSE`, 'utf8');
     await writeFile(`${folder}/${face.output}.OFL.txt`, licence);
   }
   await writeFile(`${folder}/fonts.css`, sheetOf(rules));

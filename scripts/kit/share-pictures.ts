@@ -1,7 +1,6 @@
 import { mkdir, readFile, readdir } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import subsetFont from 'subset-font';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { CHANNEL_NUMBERS, CHANNELS } from '../../shared/core/assessment/channels.ts';
 import { applyTheme, CHANNELS_ON_INK } from '../../shared/core/palette.ts';
@@ -10,17 +9,13 @@ import { SHARE_WORDS } from '../../speaker/pages/share-words.ts';
 import { CHANNEL_TEXTS } from '../../speaker/pages/channel-pages.ts';
 import { PAGES, type PageId } from '../../site/routes/pages.ts';
 import { PORTRAIT } from './portrait.ts';
-import { FONT_PACKAGES, POSTS, PUBLIC } from '../paths.ts';
+import { POSTS, PUBLIC } from '../paths.ts';
 
 const [WIDTH, HEIGHT] = [1200, 630] as const;
 const FACE_WIDTH = 504;
 const FACES = [
-  {
-    family: 'Bricolage Grotesque',
-    name: 'bricolage-grotesque',
-    axes: { opsz: 60, wdth: 80, wght: { min: 400, max: 800 } },
-  },
-  { family: 'Instrument Sans', name: 'instrument-sans', axes: { wdth: 100, wght: { min: 400, max: 700 } } },
+  { family: 'Bricolage Grotesque', name: 'bricolage-grotesque' },
+  { family: 'Instrument Sans', name: 'instrument-sans' },
 ] as const;
 
 interface Card {
@@ -118,17 +113,11 @@ async function savePicture(shot: Buffer, { file, picture }: Card): Promise<void>
     .toFile(`${PUBLIC}/og/${file}.png`);
 }
 
-/** A face's letters as the site has them, and those beyond Latin-1. */
-async function fontRules({ family, name, axes }: (typeof FACES)[number]): Promise<string> {
-  const rule = (source: string, range: string): string =>
-    `@font-face{font-family:'${family}';font-weight:100 900;${range}src:url('${source}')}`;
-  const beyond = `${FONT_PACKAGES}/${name}/files/${name}-latin-ext-standard-normal.woff2`;
-  const options = { targetFormat: 'woff2', variationAxes: axes, keepAllGlyphs: true } as const;
-  const font = await subsetFont(await readFile(beyond), undefined, options);
-  return [
-    rule(await address(`fonts/${name}.woff2`, 'font/woff2'), ''),
-    rule(`data:font/woff2;base64,${font.toString('base64')}`, 'unicode-range:U+100-24F,U+1E00-1EFF;'),
-  ].join('');
+/** A face's letters as the site has them. */
+async function fontRules({ family, name }: (typeof FACES)[number]): Promise<string> {
+  const rule = async (file: string, range = ''): Promise<string> =>
+    `@font-face{font-family:'${family}';font-weight:100 900;${range}src:url('${await address(`fonts/${file}.woff2`, 'font/woff2')}')}`;
+  return (await rule(name)) + (await rule(`${name}-extended`, 'unicode-range:U+100-17F,U+218-21B;'));
 }
 
 async function address(file: string, type: string): Promise<string> {

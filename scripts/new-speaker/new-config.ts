@@ -58,6 +58,7 @@ export function createConfig({ name, role, brand, email, pronouns, currency }: A
     email,
     phone: '+00 000 000 000',
     location: toFill('city and country'),
+    footerNote: toFill('what the talks are about, in a sentence'),
     responseTime: '24-48 hours',
     currency,
     fees: {

@@ -6,7 +6,7 @@ export const PLACEHOLDER = 'Placeholder: ';
 /** Texts that are a speaker's own, by file and constant. The others are the product's and the method's: they stay for everyone. */
 export const OWN_TEXTS: Readonly<Record<string, readonly string[]>> = {
   biography: ['SHORT_BIO', 'AUTHOR_NOTE', 'LONG_BIO'],
-  home: ['HOME_PAGE', 'HOME_DATA', 'WATCH_NOTE', 'MEET', 'REASONS', 'EVENTS'],
+  home: ['HOME_PAGE', 'HERO_KICKER', 'HOME_DATA', 'WATCH_NOTE', 'MEET', 'REASONS', 'EVENTS'],
   hour: ['HOUR'],
   insights: ['INSIGHTS_LEAD'],
   navigation: ['PAGE_NAMES'],

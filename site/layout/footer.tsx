@@ -82,7 +82,7 @@ export function Footer({ closing }: { readonly closing: boolean }) {
           </div>
         </div>
         <Field name="footer_note" as="p" className="pt-6 text-s text-muted print:hidden">
-          {`© ${speaker.name}. Science-based keynotes on stress, burnout and the way back.`}
+          {`© ${speaker.name}. ${speaker.footerNote}`}
         </Field>
         {speaker.demonstration !== undefined && <p className="text-s text-muted">{speaker.demonstration}</p>}
       </div>

@@ -8,6 +8,9 @@ export const HOME_PAGE = {
   description: `${speaker.name} is a keynote speaker who takes teams out of survival mode with Channel 5, a neuroscience-based leadership framework for companies, associations and conferences.`,
 };
 
+/** Above the first headline. */
+export const HERO_KICKER = `${speaker.name} · Keynotes on stress and survival mode at work`;
+
 /** What crawlers read of the speaker and the talk. */
 export const HOME_DATA = {
   jobTitle: 'Keynote speaker',

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newsletterBody, quizBody } from '../contract/lead-fixtures.ts';
-import { NEWSLETTER, post, QUIZ } from '../contract/lead-setup.ts';
+import { inquiryBody, newsletterBody, quizBody } from '../contract/lead-fixtures.ts';
+import { INQUIRY, NEWSLETTER, post, QUIZ } from '../contract/lead-setup.ts';
+import { createOfficeSetup } from '../contract/live-rooms.ts';
+import { crowd, press } from '../contract/live-setup.ts';
 import { CHROMIUM_FLAGS, findBrowser } from '../setup/find-browser.ts';
 import type { Product } from '../setup/product.ts';
 import { startProduct } from '../setup/product.ts';
@@ -83,25 +85,81 @@ test('the home page, its title and its structured data contain the new name', as
   expect(html).toContain('A kitchen that shouts serves cold food.');
 });
 
+/** The fonts in which the browser draws the first element with this text, once its fonts are loaded. */
+async function fontsOf(page: Page, text: string): Promise<readonly { isCustomFont: boolean }[]> {
+  await page.evaluate(() => document.fonts.ready);
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  await page
+    .getByText(text)
+    .first()
+    .evaluate((element) => element.setAttribute('data-measured', ''));
+  const selector = '[data-measured]';
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  return (await session.send('CSS.getPlatformFontsForNode', { nodeId })).fonts;
+}
+
+test('the site’s own fonts draw his name, letters beyond Latin-1 included', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${product.url}/about`);
+  await expect
+    .poll(async () => (await fontsOf(page, 'Bartłomiej')).map((font) => font.isCustomFont))
+    .not.toContain(false);
+  await page.close();
+});
+
 test('no mail names the demonstration’s speaker, and the welcome mail’s link works', async () => {
+  const setup = createOfficeSetup(product);
   const calls = [
     [NEWSLETTER, newsletterBody()],
     [QUIZ, quizBody()],
+    [INQUIRY, { ...inquiryBody(), hold: true }],
   ] as const;
-  for (const [path, body] of calls) {
-    const call = (at: string, init: RequestInit) => fetch(product.url + at, init);
-    expect((await post({ call, anonKey: '' }, path, body)).status).toBe(200);
-  }
+  for (const [path, body] of calls)
+    expect((await post({ ...setup, anonKey: '' }, path, body)).status).toBe(200);
   const mailFolder = join(product.dataDir, 'mail');
   const readMails = (): string[] =>
     (existsSync(mailFolder) ? readdirSync(mailFolder) : [])
       .filter((name) => name.endsWith('.eml'))
       .map((name) => readFileSync(join(mailFolder, name), 'utf8').replaceAll('=\r\n', ''));
-  await expect.poll(() => readMails().length, { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => readMails().length, { timeout: 30_000 }).toBe(4);
   const mails = readMails();
   for (const mail of mails) expect(mail).not.toMatch(DEMO);
   const [, story] = /^Read about the one working oven: (\S+)\r?$/m.exec(mails.join('\n')) ?? [];
   expect((await fetch(product.url + new URL(story ?? '').pathname)).status).toBe(200);
+});
+
+test('a room of 30 phones, its wall and its report never name the demonstration’s speaker', async () => {
+  const setup = createOfficeSetup(product);
+  const event = 'KITCHENS';
+  const room = await setup.makeRoom({ event, mode: 'assessment' });
+  await press(setup, room, 'open');
+  await crowd(setup, room.code, 'abcde'.repeat(6));
+  await press(setup, room, 'close');
+  await press(setup, room, 'show');
+  const page = await browser.newPage();
+  const readPage = async (path: string, sign: Locator) => {
+    await page.goto(product.url + path);
+    await sign.first().waitFor();
+    const text = `${await page.title()} ${await page.locator('body').innerText()}`;
+    expect(text, path).not.toMatch(DEMO);
+    return text;
+  };
+  await readPage(`/stage#${room.stageKey}`, page.getByText('30'));
+  await readPage(`/l/${room.code}`, page.getByRole('heading', { level: 2 }));
+  await press(setup, room, 'end');
+  const token = readFileSync(join(product.dataDir, 'editor-token'), 'utf8').trim();
+  const made = await fetch(`${product.url}/functions/v1/office/reports`, {
+    method: 'POST',
+    body: JSON.stringify({ event }),
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+  });
+  const { url } = (await made.json()) as { url: string };
+  const { pathname, hash } = new URL(url);
+  expect(await readPage(pathname + hash, page.getByText(event))).toContain('Bartłomiej');
+  await page.close();
 });
 
 test('the configured background video fades in over its poster, pauses during a film and resumes; reduced motion loads none', async () => {

@@ -111,5 +111,6 @@ describe('report PDF', () => {
 
   it('is not created for letters that the fonts lack, so that the page is printed instead', async () => {
     expect(await makeReportPdf(createTestReport(60, '夏季大会'), 'Juno Hartley')).toBeUndefined();
+    expect(await makeReportPdf(createTestReport(60), 'Łucja Wiśniewska')).toBeUndefined();
   });
 });

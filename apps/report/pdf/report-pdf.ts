@@ -57,7 +57,7 @@ export async function makeReportPdf(
   body: SentReport,
   brand: string,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (!canSpell([body.event, ...body.teams.map(({ name }) => name)].join(''))) return undefined;
+  if (!canSpell([brand, body.event, ...body.teams.map(({ name }) => name)].join(''))) return undefined;
   const channel = strongestChannel(body.channels);
   const title = `The room is on Channel ${String(channel)}, ${CHANNELS[channel].name}.`;
   const document = new PDFDocument({

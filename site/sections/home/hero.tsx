@@ -1,5 +1,6 @@
 import { BUILT_IN_TEXT } from '../../../shared/core/content/built-in-text.ts';
 import { resolveHero } from '../../../shared/core/content/fallback-order.ts';
+import { HERO_KICKER } from '../../../speaker/pages/home.ts';
 import { speaker } from '../../../speaker/speaker.config.ts';
 import { useContent } from '../../content/content-context.tsx';
 import { Field } from '../../content/field.tsx';
@@ -20,7 +21,7 @@ export function Hero() {
       <HeroMedia />
       <div className="wrap hero-words grid self-end">
         <Field name="home_hero_kicker" as="p" className="hero-kicker flex items-center gap-3 font-semibold">
-          {`${speaker.name} · Keynotes on stress and survival mode at work`}
+          {HERO_KICKER}
         </Field>
         <h1 className="display display-3xl *:block">
           <Field name="hero_title">{title}</Field>

@@ -24,6 +24,7 @@ export const speaker: SpeakerConfig = {
   email: 'hello@quiet-service.example',
   phone: '+44 113 496 0192',
   location: 'Leeds, England',
+  footerNote: 'Talks on kitchens that speak quietly.',
   currency: 'EUR',
   fees: { keynote: { from: 4000, to: 6000, travel: 'extra' } },
   responseTime: '24-48 hours',

@@ -7,6 +7,8 @@ export const HOME_PAGE = {
   description: `${speaker.name} speaks about kitchens that do not shout.`,
 };
 
+export const HERO_KICKER = `${speaker.name} · Keynotes on quiet kitchens`;
+
 export const HOME_DATA = {
   jobTitle: 'Keynote speaker',
   topics: ['Kitchens'],
