@@ -9,11 +9,7 @@ import {
   type ContentDraft,
   type FailedChange,
 } from '../../shared/core/content/changes.ts';
-import {
-  createContentSaver,
-  type ContentSaver,
-  type SaveAttempt,
-} from '../../shared/saving/content-saver.ts';
+import { ContentSaver, type SaveAttempt } from '../../shared/editing/content-saver.ts';
 
 /** A service that keeps published texts and drafts, by the rules for two editors: what the editor did not know of is a conflict. */
 export class FakeService {
@@ -116,7 +112,7 @@ export function createEditor(stored: Record<string, string> = {}) {
   const service = new FakeService(stored);
   const attempts: { attempt: SaveAttempt; auto: boolean }[] = [];
   const open = (host: FakeService = service, owner = OWNER): ContentSaver =>
-    createContentSaver({
+    new ContentSaver({
       send: host.send,
       readDrafts: host.readDrafts,
       store: createContentStore({

@@ -3,8 +3,7 @@ import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import type { SaveSettings } from '../../shared/clients/editor-call.ts';
 import { parseOrigins } from '../../shared/core/editing/origins.ts';
 import { openContentStore } from '../../shared/content-store/content-store.ts';
-import { isEmpty, textsToPublish } from '../../shared/saving/save-state.ts';
-import type { SaveState } from '../../shared/saving/save-state.ts';
+import type { SaveState } from '../../shared/editing/save-state.ts';
 import { createTextStore } from '../../shared/browser-storage/text-store.ts';
 import conflictStyles from '../editing-kit/conflict-list.css?inline';
 import { renderConflicts } from '../editing-kit/conflict-list.ts';
@@ -149,7 +148,7 @@ export class SpeakerEditBridge extends LitElement {
 
   private renderBar(state: SaveState): TemplateResult {
     const isSaving = state.phase === 'saving' || state.phase === 'auto-saving';
-    const isNothingToSave = !isEmpty(state.pending) && isEmpty(textsToPublish(state));
+    const isNothingToSave = isEmpty(state.toPublish) && !isEmpty(state.pending);
     return html`<p class="bar" part="bar" role="status">
       <span>${describeSaveState(state)}</span>
       <button type="button" ?disabled=${isSaving || isNothingToSave} @click=${() => this.session?.save()}>
@@ -161,6 +160,10 @@ export class SpeakerEditBridge extends LitElement {
   private emit(name: string, detail: object): void {
     this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
   }
+}
+
+function isEmpty(map: object): boolean {
+  return Object.keys(map).length === 0;
 }
 
 if (!customElements.get('speaker-edit-bridge'))

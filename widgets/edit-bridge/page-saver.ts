@@ -4,10 +4,9 @@ import { requireSettings } from '../../shared/clients/save-content-client.ts';
 import type { ContentStore } from '../../shared/content-store/content-store.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import type { PageMessage } from '../../shared/core/editing/messages.ts';
-import type { ContentSaver, SaveAttempt } from '../../shared/saving/content-saver.ts';
-import type { SaveState } from '../../shared/saving/save-state.ts';
-import { openContentSaver } from '../../shared/saving/open-saver.ts';
-import { unsavedTexts } from '../../shared/saving/save-state.ts';
+import type { ContentSaver, SaveAttempt } from '../../shared/editing/content-saver.ts';
+import type { SaveState } from '../../shared/editing/save-state.ts';
+import { openContentSaver } from '../../shared/editing/content-saver.ts';
 
 export interface PageSaverOptions {
   readonly contentUrl: string;
@@ -28,7 +27,7 @@ export class PageSaver {
   private isRecovered = false;
 
   constructor(private readonly options: PageSaverOptions) {
-    this.saver = openContentSaver({
+    this.saver = openContentSaver(options.contentUrl, options.settings, {
       ...options,
       onAttempt: (attempt, auto) => {
         this.report(attempt, auto);
@@ -42,7 +41,7 @@ export class PageSaver {
   }
 
   get hasUnsaved(): boolean {
-    return Object.keys(unsavedTexts(this.saver.state)).length > 0;
+    return Object.keys(this.saver.state.unsaved).length > 0;
   }
 
   get texts(): ContentMap {
@@ -57,9 +56,7 @@ export class PageSaver {
 
   /** Resolves a conflict; returns the resulting text of the field. */
   resolve(field: string, choice: 'mine' | 'theirs'): string | undefined {
-    this.saver.resolve(field, choice);
-    const { pending, saved } = this.saver.state;
-    return pending[field] ?? saved[field];
+    return this.saver.resolve(field, choice);
   }
 
   /** Includes a draft of another session in the next save, or excludes it. */
@@ -116,10 +113,7 @@ export class PageSaver {
   /** Shows the drafts of other editors and earlier visits, where this page may save. */
   async showDrafts(): Promise<void> {
     if (requireSettings(this.options.settings())) return;
-    const drafts = await this.saver.loadDrafts();
-    const { pending } = this.saver.state;
-    const shown = Object.entries(drafts).filter(([field, draft]) => pending[field] === draft);
-    this.options.onTexts(Object.fromEntries(shown));
+    this.options.onTexts(await this.saver.loadDrafts());
   }
 
   /** Recovered text waits until editing begins. */

@@ -1,7 +1,6 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { textsToTick } from '../../shared/saving/save-state.ts';
-import type { SaveState } from '../../shared/saving/save-state.ts';
+import type { SaveState } from '../../shared/editing/save-state.ts';
 import { describeField } from './describe-field.ts';
 import { formatMoment } from '../../shared/core/moments.ts';
 
@@ -20,7 +19,7 @@ export function renderDraftList(
   state: SaveState,
   { onTick, onRevert, describe }: DraftListOptions,
 ): TemplateResult | typeof nothing {
-  const drafts = Object.entries(textsToTick(state));
+  const drafts = Object.entries(state.toTick);
   if (drafts.length === 0) return nothing;
   return html`<section class="drafts" part="drafts" aria-labelledby="drafts">
     <h2 id="drafts">Published only when ticked</h2>

@@ -1,4 +1,4 @@
-import type { SaveAttempt } from '../../shared/saving/content-saver.ts';
+import type { SaveAttempt } from '../../shared/editing/content-saver.ts';
 import type { NoticeList } from './notice-list.ts';
 
 /** docs/product.md#sentences, verbatim. */

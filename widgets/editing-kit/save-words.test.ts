@@ -1,16 +1,22 @@
 import { expect, it } from 'vitest';
-import { INITIAL_STATE } from '../../shared/saving/save-state.ts';
+import { EMPTY_DOCUMENT } from '../../shared/editing/edited-field.ts';
+import type { EditedDocument, EditedField } from '../../shared/editing/edited-field.ts';
+import { describeDocument } from '../../shared/editing/save-state.ts';
 import { describeSaveState } from './save-words.ts';
 
-it.each([
+const UNSAVED = { text: 'x' };
+const DRAFT = { text: 'x', draft: 'x' };
+
+it.each<[string, Record<string, EditedField>, Partial<EditedDocument>?]>([
   ['All saved and public', {}],
-  ['1 unsaved text', { pending: { a: 'x' } }],
-  ['2 unsaved texts', { pending: { a: 'x', b: 'y' }, drafts: { b: 'older' } }],
-  ['Draft kept: 1 text, not public', { pending: { a: 'x' }, drafts: { a: 'x' } }],
-  ['1 unsaved text · Draft kept: 1 text, not public', { pending: { a: 'x', b: 'y' }, drafts: { a: 'x' } }],
-  ['1 unsaved text, kept in this browser only', { pending: { a: 'x' }, hasDrafts: false }],
-  ['Saving…', { phase: 'saving', pending: { a: 'x' } } as const],
-  ['Keeping a draft…', { phase: 'auto-saving', pending: { a: 'x' } } as const],
-])('returns %j', (words, part) => {
-  expect(describeSaveState({ ...INITIAL_STATE, ...part })).toBe(words);
+  ['1 unsaved text', { a: UNSAVED }],
+  ['2 unsaved texts', { a: UNSAVED, b: { ...UNSAVED, draft: 'older' } }],
+  ['Draft kept: 1 text, not public', { a: DRAFT }],
+  ['1 unsaved text · Draft kept: 1 text, not public', { a: DRAFT, b: UNSAVED }],
+  ['1 unsaved text, kept in this browser only', { a: UNSAVED }, { hasDrafts: false }],
+  ['Saving…', { a: UNSAVED }, { running: 'saving' }],
+  ['Keeping a draft…', { a: UNSAVED }, { running: 'auto-saving' }],
+])('returns %j', (words, fields, part = {}) => {
+  const document = { ...EMPTY_DOCUMENT, ...part, fields: new Map(Object.entries(fields)) };
+  expect(describeSaveState(describeDocument(document))).toBe(words);
 });

@@ -1,11 +1,10 @@
-import type { SaveState } from '../../shared/saving/save-state.ts';
-import { unsavedTexts } from '../../shared/saving/save-state.ts';
+import type { SaveState } from '../../shared/editing/save-state.ts';
 
 /** Where the texts are: published, stored as drafts, or in this browser only. */
 export function describeSaveState(state: SaveState): string {
   if (state.phase === 'saving') return 'Saving…';
   if (state.phase === 'auto-saving') return 'Keeping a draft…';
-  const unsaved = Object.keys(unsavedTexts(state)).length;
+  const unsaved = Object.keys(state.unsaved).length;
   const drafts = Object.keys(state.pending).length - unsaved;
   const scope = state.hasDrafts === false ? ', kept in this browser only' : '';
   const parts = [

@@ -1,8 +1,7 @@
 import type { SaveSettings } from '../../shared/clients/editor-call.ts';
 import { createPreviewLink, planDrafts } from '../../shared/clients/editor-content-client.ts';
 import type { PreviewLink } from '../../shared/clients/editor-content-client.ts';
-import type { ContentSaver } from '../../shared/saving/content-saver.ts';
-import { textsToPublish } from '../../shared/saving/save-state.ts';
+import type { ContentSaver } from '../../shared/editing/content-saver.ts';
 
 export interface DraftPublishingOptions {
   readonly contentUrl: string;
@@ -32,7 +31,7 @@ export class DraftPublishing {
   async publishAt(moment: Date): Promise<void> {
     await this.attempt(async () => {
       const { saver } = this.options;
-      const fields = Object.keys(textsToPublish(saver.state));
+      const fields = Object.keys(saver.state.toPublish);
       if (fields.length === 0) throw new Error(NOTHING_TO_PLAN);
       if (await this.saveAll()) await this.plan(fields, moment);
     });

@@ -5,7 +5,6 @@ import { renderConflicts } from '../editing-kit/conflict-list.ts';
 import { describeField } from '../editing-kit/describe-field.ts';
 import { renderDraftList } from '../editing-kit/draft-list.ts';
 import { describeValue, nameItem } from '../editing-kit/describe-value.ts';
-import { textsToTick } from '../../shared/saving/save-state.ts';
 import type { ListControl } from '../editing-kit/list-control.ts';
 import type { PictureControlOptions, PictureField } from './pictures/picture-control.ts';
 import type { EditorSession } from './editor-session.ts';
@@ -167,8 +166,8 @@ function renderVersions(session: EditorSession): TemplateResult | typeof nothing
 }
 
 function renderChanges(session: EditorSession): TemplateResult | typeof nothing {
-  const others = textsToTick(session.saving);
-  const changes = Object.entries(session.saving.pending).filter(([field]) => !(field in others));
+  const { pending, toTick } = session.saving;
+  const changes = Object.entries(pending).filter(([field]) => !(field in toTick));
   if (changes.length === 0) return nothing;
   const describe = (field: string, value: string) => describeValue(field, value, session.page.values);
   return html`<section>

@@ -1,7 +1,6 @@
 import type { ContentVersion } from '../../shared/clients/editor-content-client.ts';
 import type { SavedField } from '../../shared/clients/editor-content-client.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
-import { omit, pick } from '../../shared/saving/save-state.ts';
 import type { FrameStatus } from './frame-link.ts';
 
 export interface EditorState {
@@ -85,8 +84,12 @@ export function reduceEditor(state: EditorState, event: EditorEvent): EditorStat
     case 'sought':
       return { ...state, sought: event.words };
     case 'removed':
-      return { ...state, originals: pick(state.originals, (field) => !event.fields.includes(field)) };
+      return { ...state, originals: without(state.originals, event.fields) };
     case 'reverted':
-      return { ...state, values: omit(state.values, event.field) };
+      return { ...state, values: without(state.values, [event.field]) };
   }
+}
+
+function without(map: ContentMap, fields: readonly string[]): ContentMap {
+  return Object.fromEntries(Object.entries(map).filter(([field]) => !fields.includes(field)));
 }

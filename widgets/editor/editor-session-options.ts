@@ -2,7 +2,7 @@ import type { SaveSettings } from '../../shared/clients/editor-call.ts';
 import type { ContentStore } from '../../shared/content-store/content-store.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import type { PictureField } from './pictures/picture-control.ts';
-import type { SaveAttempt } from '../../shared/saving/content-saver.ts';
+import type { SaveAttempt } from '../../shared/editing/content-saver.ts';
 
 export interface EditorSessionOptions {
   readonly frame: HTMLIFrameElement;

@@ -1,9 +1,8 @@
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import type { PageMessage } from '../../shared/core/editing/messages.ts';
-import type { ContentSaver, SaveAttempt } from '../../shared/saving/content-saver.ts';
-import { openContentSaver } from '../../shared/saving/open-saver.ts';
-import { unsavedTexts } from '../../shared/saving/save-state.ts';
-import type { SaveState } from '../../shared/saving/save-state.ts';
+import type { ContentSaver, SaveAttempt } from '../../shared/editing/content-saver.ts';
+import { openContentSaver } from '../../shared/editing/content-saver.ts';
+import type { SaveState } from '../../shared/editing/save-state.ts';
 import { DraftPublishing } from './draft-publishing.ts';
 import { EditHistory } from './edit-history.ts';
 import type { Restored } from './edit-history.ts';
@@ -39,7 +38,7 @@ export class EditorSession {
   constructor(private readonly options: EditorSessionOptions) {
     const { frame, src, signal } = options;
     this.current = initialEditor(new URL(src, document.baseURI).pathname);
-    this.saver = openContentSaver({
+    this.saver = openContentSaver(options.contentUrl, options.settings, {
       ...options,
       onState: options.onChange,
       onAttempt: (attempt, auto) => {
@@ -74,7 +73,7 @@ export class EditorSession {
     window.addEventListener(
       'beforeunload',
       (event) => {
-        if (Object.keys(unsavedTexts(this.saving)).length > 0) event.preventDefault();
+        if (Object.keys(this.saving.unsaved).length > 0) event.preventDefault();
       },
       { signal },
     );
@@ -134,8 +133,7 @@ export class EditorSession {
   }
 
   resolve(field: string, choice: 'mine' | 'theirs'): void {
-    this.saver.resolve(field, choice);
-    const value = this.saving.pending[field] ?? this.saving.saved[field];
+    const value = this.saver.resolve(field, choice);
     if (value !== undefined) {
       this.reduce({ type: 'values', content: { [field]: value } });
       this.update(field, value);
@@ -294,11 +292,7 @@ export class EditorSession {
   }
 
   private async loadDrafts(): Promise<void> {
-    const drafts = await this.saver.loadDrafts();
-    const { pending } = this.saving;
-    for (const [field, draft] of Object.entries(drafts)) {
-      if (pending[field] === draft) this.repeat(field, draft);
-    }
+    for (const [field, draft] of Object.entries(await this.saver.loadDrafts())) this.repeat(field, draft);
   }
 
   private select(field: string): void {

@@ -1,6 +1,5 @@
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
-import { textsToPublish } from '../../shared/saving/save-state.ts';
 import { describeSaveState } from '../editing-kit/save-words.ts';
 import { describePath, findPath } from './page-names.ts';
 import type { EditorSession } from './editor-session.ts';
@@ -15,7 +14,7 @@ export function renderTools(
   current: Width,
   onWidth: (width: Width) => void,
 ): TemplateResult {
-  const count = session ? Object.keys(textsToPublish(session.saving)).length : 0;
+  const count = session ? Object.keys(session.saving.toPublish).length : 0;
   const phase = session?.saving.phase ?? 'idle';
   const isSaving = phase === 'saving' || phase === 'auto-saving';
   const isThere = session?.page.status === 'connected';

@@ -1,7 +1,7 @@
 import { isListName } from '../../shared/core/content/fields.ts';
 import { itemOf } from '../../shared/core/content/lists.ts';
-import type { ContentSaver } from '../../shared/saving/content-saver.ts';
-import { ItemTexts } from '../../shared/saving/item-texts.ts';
+import type { ContentSaver } from '../../shared/editing/content-saver.ts';
+import { ItemTexts } from '../../shared/editing/item-texts.ts';
 
 /** Adds and removes the texts of items along with their list. */
 export class ListEdits {

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { inferFieldType } from './fields.ts';
 import type { ContentMap, FieldType } from './fields.ts';
 
 /**
@@ -118,24 +117,3 @@ export const draftsSchema = v.object({
 
 /** Each field's saved value before its first change here; null where there was none. */
 export type BaseValues = Readonly<Record<string, string | null>>;
-
-export function createChanges(pending: ContentMap, base: BaseValues): readonly ContentChange[] {
-  return Object.entries(pending).map(([name, value]) => {
-    const before = base[name];
-    return {
-      field_name: name,
-      field_value: value,
-      field_type: inferFieldType(name, value),
-      ...(before !== undefined && { base_value: before }),
-    };
-  });
-}
-
-export function createReversion(name: string, base: string | null | undefined): ContentChange {
-  return {
-    field_name: name,
-    field_value: '',
-    field_type: BUILT_IN,
-    ...(base !== undefined && { base_value: base }),
-  };
-}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { processorMs } from '../../../tests/setup/processor-time.ts';
 import { BUILT_IN_TEXT, CMS_FALLBACK_EXCERPT, CMS_FALLBACK_TITLE } from './built-in-text.ts';
-import { createChanges, saveResultSchema } from './changes.ts';
+import { saveResultSchema } from './changes.ts';
 import { decodeHtmlText } from './decode-html-text.ts';
 import { KNOWN_FIELDS, inferFieldType, isFieldName, parseContentMap } from './fields.ts';
 import { resolveContent, resolveHero } from './fallback-order.ts';
@@ -206,13 +206,6 @@ describe('decodeHtmlText', () => {
 });
 
 describe('changes', () => {
-  it('contain the type and, where known, the previous text', () => {
-    expect(createChanges({ hero_title: 'new', blog_url: 'x' }, { hero_title: 'old' })).toEqual([
-      { field_name: 'hero_title', field_value: 'new', field_type: 'text', base_value: 'old' },
-      { field_name: 'blog_url', field_value: 'x', field_type: 'url' },
-    ]);
-  });
-
   it('accept only a save result of the documented shape', () => {
     const result = {
       success: true,

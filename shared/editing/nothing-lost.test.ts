@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SaveOutcome } from '../clients/save-content-client.ts';
-import { createReversion } from '../core/content/changes.ts';
+import { BUILT_IN } from '../core/content/changes.ts';
 import type { ContentChange } from '../core/content/changes.ts';
 import { processorMs } from '../../tests/setup/processor-time.ts';
-import { draftChanges, changesToPublish, createDiscard } from './planned-changes.ts';
-import { reduceSaving } from './save-reducer.ts';
-import type { SaveEvent } from './save-reducer.ts';
-import { INITIAL_STATE, unsavedTexts } from './save-state.ts';
-import type { SavingState } from './save-state.ts';
+import { reduceDocument } from './document.ts';
+import type { DocumentEvent } from './document.ts';
+import { EMPTY_DOCUMENT } from './edited-field.ts';
+import type { EditedDocument } from './edited-field.ts';
+import { changesToPublish, createDiscard, describeDocument, draftChanges } from './save-state.ts';
 import { createEditor } from '../../tests/setup/fake-service.ts';
 import { EMPTY_OUTCOME } from '../../tests/setup/save-outcome.ts';
 
-const after = (state: SavingState, ...events: readonly SaveEvent[]): SavingState =>
-  events.reduce(reduceSaving, state);
+const after = (document: EditedDocument, ...events: readonly DocumentEvent[]): EditedDocument =>
+  events.reduce(reduceDocument, document);
 
 describe('any answer of a service', () => {
   const field = fc.constantFrom<string>('hero_title', 'hero_subtitle', 'footer_text', 'intro_title');
@@ -41,26 +41,31 @@ describe('any answer of a service', () => {
   it('keeps an unnamed text pending, in the unsaved copy, and in the next save', () => {
     fc.assert(
       fc.property(fc.dictionary(field, text), answer, fc.boolean(), (typed, result, auto) => {
-        const known: SaveEvent[] = [
+        const known: DocumentEvent[] = [
           { type: 'saved-known', content: {} },
           { type: 'drafts-known', drafts: [] },
         ];
-        const edits = Object.entries(typed).map(([name, value]): SaveEvent => ({
+        const edits = Object.entries(typed).map(([name, value]): DocumentEvent => ({
           type: 'changed',
           field: name,
           value,
         }));
-        const before = after(INITIAL_STATE, ...known, ...edits);
+        const before = after(EMPTY_DOCUMENT, ...known, ...edits);
         const changes = auto ? draftChanges(before) : changesToPublish(before);
-        const state = after(before, { type: 'started', auto }, { type: 'answered', changes, result, now: 1 });
+        const document = after(
+          before,
+          { type: 'started', auto },
+          { type: 'answered', changes, result, now: 1 },
+        );
+        const state = describeDocument(document);
         const named = new Set(Object.keys(result.saved));
         const conflicting = new Set(result.conflicts.map(({ field_name }) => field_name));
         for (const [name, value] of Object.entries(typed)) {
           if (named.has(name)) continue;
           expect(state.pending[name]).toBe(value);
           const theirs = state.drafts[name];
-          if (theirs !== value) expect(unsavedTexts(state)[name]).toBe(value);
-          const next = changesToPublish(state).map(({ field_name }) => field_name);
+          if (theirs !== value) expect(state.unsaved[name]).toBe(value);
+          const next = changesToPublish(document).map(({ field_name }) => field_name);
           if (!conflicting.has(name)) expect(next).toContain(name);
         }
       }),
@@ -69,13 +74,13 @@ describe('any answer of a service', () => {
   });
 
   it('saves an unsent text again at the next auto-save', () => {
-    const known: SaveEvent[] = [
+    const known: DocumentEvent[] = [
       { type: 'saved-known', content: {} },
       { type: 'drafts-known', drafts: [] },
       { type: 'changed', field: 'hero_title', value: 'one' },
       { type: 'changed', field: 'footer_text', value: 'two' },
     ];
-    const before = after(INITIAL_STATE, ...known);
+    const before = after(EMPTY_DOCUMENT, ...known);
     const result = { ...EMPTY_OUTCOME, success: false, errors: ['Failed to fetch'] };
     const state = after(before, {
       type: 'answered',
@@ -96,15 +101,19 @@ describe('twenty thousand texts', { timeout: 60_000 }, () => {
   );
   const fields = Object.keys(texts);
   const record = { content: texts, timestamp: 0, needsSync: false };
-  const known: SaveEvent[] = [
+  const known: DocumentEvent[] = [
     { type: 'saved-known', content: {} },
     { type: 'drafts-known', drafts: [] },
     { type: 'recovered', record },
   ];
-  const filled = after(INITIAL_STATE, ...known);
+  const filled = after(EMPTY_DOCUMENT, ...known);
   const changes: readonly ContentChange[] = changesToPublish(filled);
 
-  const reversions = fields.map((field) => createReversion(field, null));
+  const reversions = fields.map((field_name): ContentChange => ({
+    field_name,
+    field_value: '',
+    field_type: BUILT_IN,
+  }));
   const discards = fields.map((field) => createDiscard(field, undefined));
 
   it.each<[string, Partial<SaveOutcome>, number, (readonly ContentChange[])?]>([
@@ -123,7 +132,7 @@ describe('twenty thousand texts', { timeout: 60_000 }, () => {
     ],
     ['unsent', { success: false, unsent: fields }, 20_000],
   ])('processes an answer within the time limit: %s', async (_, part, left, sent = changes) => {
-    const event: SaveEvent = {
+    const event: DocumentEvent = {
       type: 'answered',
       changes: sent,
       result: { ...EMPTY_OUTCOME, ...part },
@@ -133,7 +142,7 @@ describe('twenty thousand texts', { timeout: 60_000 }, () => {
     // The second answer applies to everything that remains after the first.
     const ms = await processorMs(() => (state = after(filled, event, event)));
     expect(ms).toBeLessThan(SCALE_MS);
-    expect(Object.keys(state.pending)).toHaveLength(left);
+    expect(Object.keys(describeDocument(state).pending)).toHaveLength(left);
   });
 
   it('are settled within the time limit when another editor has saved them', async () => {

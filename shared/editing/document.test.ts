@@ -1,24 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { SaveOutcome } from '../clients/save-content-client.ts';
 import type { ContentChange } from '../core/content/changes.ts';
-import { draftChanges, changesToPublish } from './planned-changes.ts';
-import { reduceSaving } from './save-reducer.ts';
-import type { SaveEvent } from './save-reducer.ts';
-import { INITIAL_STATE } from './save-state.ts';
-import type { SavingState } from './save-state.ts';
+import { reduceDocument } from './document.ts';
+import type { DocumentEvent } from './document.ts';
+import { EMPTY_DOCUMENT } from './edited-field.ts';
+import type { EditedDocument } from './edited-field.ts';
+import { changesToPublish, describeDocument, draftChanges } from './save-state.ts';
+import type { SaveState } from './save-state.ts';
 
-const after = (...events: readonly SaveEvent[]): SavingState => events.reduce(reduceSaving, INITIAL_STATE);
+const after = (...events: readonly DocumentEvent[]): EditedDocument =>
+  events.reduce(reduceDocument, EMPTY_DOCUMENT);
 
-const KNOWN: SaveEvent = { type: 'saved-known', content: { hero_title: 'old' } };
-const NO_DRAFTS_YET: SaveEvent = { type: 'drafts-known', drafts: [] };
-const changed = (value: string, field = 'hero_title'): SaveEvent => ({ type: 'changed', field, value });
+const KNOWN: DocumentEvent = { type: 'saved-known', content: { hero_title: 'old' } };
+const NO_DRAFTS_YET: DocumentEvent = { type: 'drafts-known', drafts: [] };
+const changed = (value: string, field = 'hero_title'): DocumentEvent => ({ type: 'changed', field, value });
 const TICKED = { type: 'ticked', field: 'hero_title', isTicked: true } as const;
 const PLANNED = { type: 'planned', fields: ['hero_title'], publishAt: '2026-12-24T08:00:00.000Z' } as const;
-const draft = (value: string): Extract<SaveEvent, { type: 'drafts-known' }> => ({
+const draft = (value: string): Extract<DocumentEvent, { type: 'drafts-known' }> => ({
   type: 'drafts-known',
   drafts: [{ field_name: 'hero_title', field_value: value, base_value: 'old' }],
 });
-const answered = (changes: readonly Partial<ContentChange>[], part: Partial<SaveOutcome>): SaveEvent => ({
+const answered = (changes: readonly Partial<ContentChange>[], part: Partial<SaveOutcome>): DocumentEvent => ({
   type: 'answered',
   now: 1,
   changes: changes.map((change) => ({
@@ -49,7 +51,7 @@ describe('auto-saved drafts and published changes', () => {
     changes.map(
       ({ field_name, field_value, status }) => `${status ?? 'publish'} ${field_name} ${field_value}`,
     );
-  it.each<[string, readonly SaveEvent[], readonly string[], readonly string[]]>([
+  it.each<[string, readonly DocumentEvent[], readonly string[], readonly string[]]>([
     ['no change', [KNOWN], [], []],
     [
       'a change',
@@ -167,7 +169,7 @@ describe('auto-saved drafts and published changes', () => {
 
 describe('answer', () => {
   const DIRTY = [KNOWN, NO_DRAFTS_YET, changed('new')] as const;
-  it.each<[string, SaveEvent, Partial<SavingState>]>([
+  it.each<[string, DocumentEvent, Partial<SaveState & EditedDocument>]>([
     [
       'publishes a named text',
       answered([{}], { saved: { hero_title: 'New' } }),
@@ -199,6 +201,7 @@ describe('answer', () => {
       { pending: { hero_title: 'new' }, conflicts: [{ field_name: 'hero_title', current_value: 'theirs' }] },
     ],
   ])('%s', (_, event, part) => {
-    expect(after(...DIRTY, { type: 'started', auto: false }, event)).toMatchObject(part);
+    const document = after(...DIRTY, { type: 'started', auto: false }, event);
+    expect({ ...document, ...describeDocument(document) }).toMatchObject(part);
   });
 });

@@ -1,0 +1,337 @@
+import { readDrafts } from '../clients/editor-content-client.ts';
+import type { SaveSettings } from '../clients/editor-call.ts';
+import { saveContent } from '../clients/save-content-client.ts';
+import type { SaveOutcome } from '../clients/save-content-client.ts';
+import type { ContentStore } from '../content-store/content-store.ts';
+import { BUILT_IN } from '../core/content/changes.ts';
+import type { ContentChange, ContentDraft } from '../core/content/changes.ts';
+import type { ContentMap } from '../core/content/fields.ts';
+import { reduceDocument } from './document.ts';
+import type { DocumentEvent } from './document.ts';
+import { EMPTY_DOCUMENT } from './edited-field.ts';
+import type { EditedDocument } from './edited-field.ts';
+import { changesToPublish, createDiscard, describeDocument, draftChanges, ownDrafts } from './save-state.ts';
+import type { SaveState } from './save-state.ts';
+
+/** Delay of the auto-save, least gap between saves, and pause before a retry. */
+const AUTO_SAVE_MS = 30_000;
+
+/** The result of a save; `skipped`: nothing to do, or an auto-save had to wait. */
+export type SaveAttempt =
+  | { readonly outcome: 'saved'; readonly result: SaveOutcome }
+  | { readonly outcome: 'partly'; readonly result: SaveOutcome }
+  | { readonly outcome: 'failed'; readonly error: string }
+  | { readonly outcome: 'skipped' };
+
+export interface SaverTarget {
+  readonly store: ContentStore;
+  readonly onState: (state: SaveState) => void;
+  /** Called after each save that was sent; `auto`: drafts were stored, nothing was published. */
+  readonly onAttempt: (attempt: SaveAttempt, auto: boolean) => void;
+}
+
+export interface SaverDependencies extends SaverTarget {
+  /** Sends changes. Throws an Error with a sentence for the editor. */
+  readonly send: (changes: readonly ContentChange[], triggerRebuild: boolean) => Promise<SaveOutcome>;
+  /** Reads the drafts; undefined where the service has none. Throws as `send` does. */
+  readonly readDrafts: () => Promise<readonly ContentDraft[] | undefined>;
+  readonly now: () => number;
+  /** Calls back after `ms`; returns a function that cancels. */
+  readonly schedule: (action: () => void, ms: number) => () => void;
+}
+
+/** The saver of a real page, with its network and clock. */
+export function openContentSaver(
+  url: string,
+  settings: () => SaveSettings,
+  target: SaverTarget,
+): ContentSaver {
+  const { store, onState, onAttempt } = target;
+  return new ContentSaver({
+    ...{ store, onState, onAttempt },
+    send: (changes, triggerRebuild) => saveContent({ url, settings: settings(), changes, triggerRebuild }),
+    readDrafts: () => readDrafts(url, settings()),
+    now: Date.now,
+    schedule(action, ms) {
+      const timer = setTimeout(action, ms);
+      return () => {
+        clearTimeout(timer);
+      };
+    },
+  });
+}
+
+/**
+ * Owns the edited document and stores its texts until a server has them: as drafts by itself,
+ * published on request.
+ */
+export class ContentSaver {
+  private document: EditedDocument = EMPTY_DOCUMENT;
+  private described = describeDocument(EMPTY_DOCUMENT);
+  private running: Promise<SaveAttempt> | undefined;
+  private learning: Promise<string | undefined> | undefined;
+  /** This session's drafts from before a reload. */
+  private readonly ownBefore: ContentMap;
+  private sent = 0;
+  private cancelTimer = (): void => undefined;
+
+  constructor(private readonly dependencies: SaverDependencies) {
+    this.ownBefore = dependencies.store.readOwnDrafts();
+  }
+
+  get state(): SaveState {
+    return this.described;
+  }
+
+  /** Sets the server's content, the base of later changes. Pending text stays. */
+  setSaved(content: ContentMap): void {
+    this.reduce({ type: 'saved-known', content });
+  }
+
+  /** Notes texts that another editor has published: equal pending ones are saved. */
+  applySaved(content: ContentMap): void {
+    this.apply({ type: 'saved-elsewhere', content });
+  }
+
+  /**
+   * Loads the service's drafts and returns those to show. Never rejects; retried before the next
+   * auto-save.
+   */
+  async loadDrafts(): Promise<ContentMap> {
+    // Without drafts nothing is stored: the next auto-save retries and reports the error.
+    if ((await this.learnDrafts()) !== undefined) return {};
+    const { drafts, pending } = this.state;
+    return Object.fromEntries(Object.entries(drafts).filter(([field, draft]) => pending[field] === draft));
+  }
+
+  /**
+   * Returns what an earlier visit could not save. It is saved after the next change, or by `save`.
+   */
+  recover(): ContentMap {
+    const record = this.dependencies.store.readUnsaved();
+    if (!record || isEmpty(record.content)) return {};
+    this.reduce({ type: 'recovered', record });
+    this.plan();
+    return record.content;
+  }
+
+  /** See the event `changed`. */
+  change(field: string, value: string, origin: { original?: string; untouched?: boolean } = {}): void {
+    this.apply({ type: 'changed', field, value, ...origin });
+  }
+
+  /** Discards the text of a field, and its draft. */
+  discard(field: string): void {
+    const draft = this.state.drafts[field];
+    this.apply({ type: 'discarded', field });
+    if (draft !== undefined && !this.running) void this.post([createDiscard(field, draft)], false, true);
+  }
+
+  /**
+   * Returns all texts that no server has and deletes them, in the storage as well: the parent saves
+   * them from now on. Without such texts the storage is unchanged, because its records are the
+   * parent's.
+   */
+  handOver(): ContentMap {
+    const { unsaved } = this.state;
+    const own = this.document;
+    this.reduce({ type: 'handed-over' });
+    if (!isEmpty(unsaved)) this.storePending(own);
+    this.plan();
+    return unsaved;
+  }
+
+  /** Stores the unsaved texts again, after a page that shares the storage has deleted them. */
+  storeUnsaved(): void {
+    this.storePending();
+  }
+
+  /** See the event `ticked`. */
+  tick(field: string, isTicked: boolean): void {
+    this.reduce({ type: 'ticked', field, isTicked });
+  }
+
+  /** Publishes this session's changes and the selected drafts. */
+  async save(triggerRebuild: boolean): Promise<SaveAttempt> {
+    // One at a time: later text goes with the next save.
+    if (this.running) await this.running;
+    const changes = changesToPublish(this.document);
+    return changes.length === 0 ? { outcome: 'skipped' } : this.post(changes, triggerRebuild, false);
+  }
+
+  /** Stores all drafts now, recovered texts too, for a preview. */
+  async saveDrafts(): Promise<SaveAttempt> {
+    if (this.running) await this.running;
+    const error = this.state.hasDrafts === undefined ? await this.learnDrafts() : undefined;
+    if (error !== undefined) {
+      this.fail(error);
+      return { outcome: 'failed', error };
+    }
+    const changes = draftChanges(this.document, true);
+    return changes.length === 0 ? { outcome: 'skipped' } : this.post(changes, false, true);
+  }
+
+  /** See the event `planned`. */
+  notePlan(fields: readonly string[], publishAt: string | null): void {
+    this.reduce({ type: 'planned', fields, publishAt });
+  }
+
+  /** Deletes the saved text of a field at once, with what is pending: its built-in text shows. */
+  async restoreBuiltIn(field: string): Promise<SaveAttempt> {
+    if (this.running) await this.running;
+    const base = this.document.isSavedKnown && { base_value: this.state.saved[field] ?? null };
+    return this.post(
+      [{ field_name: field, field_value: '', field_type: BUILT_IN, ...base }],
+      true,
+      false,
+    );
+  }
+
+  /** Resolves a conflict: `mine` is saved over theirs, or discarded. Returns the resulting text. */
+  resolve(field: string, choice: 'mine' | 'theirs'): string | undefined {
+    this.apply({ type: 'resolved', field, choice });
+    return this.state.pending[field] ?? this.state.saved[field];
+  }
+
+  /** Stops all timers; unsaved text stays stored. */
+  stop(): void {
+    this.cancelTimer();
+  }
+
+  private reduce(event: DocumentEvent): void {
+    this.document = reduceDocument(this.document, event);
+    this.described = describeDocument(this.document);
+    this.dependencies.onState(this.described);
+  }
+
+  private apply(event: DocumentEvent): void {
+    this.reduce(event);
+    this.storePending();
+    this.plan();
+  }
+
+  /** Stores unsaved text without replacing that of another tab. `own` has the fields that are ours. */
+  private storePending(own = this.document): void {
+    const { store } = this.dependencies;
+    const { unsaved } = this.state;
+    if (this.document.hasDrafts) store.storeOwnDrafts(ownDrafts(this.document));
+    const stored = store.readUnsaved();
+    const content: Record<string, string> = {};
+    const base: Record<string, string | null> = {};
+    const drafts: Record<string, string> = {};
+    for (const [name, text] of Object.entries({ ...stored?.content, ...unsaved })) {
+      const field = name in unsaved ? this.document.fields.get(name) : undefined;
+      if (!field && own.fields.get(name)?.isOwn) continue;
+      content[name] = text;
+      const before = field ? field.base : stored?.base?.[name];
+      const draft = field ? field.draft : stored?.drafts?.[name];
+      if (before !== undefined) base[name] = before;
+      if (draft !== undefined) drafts[name] = draft;
+    }
+    if (isEmpty(content)) store.dropUnsaved();
+    else store.storeUnsaved({ content, base, drafts, needsSync: this.document.hasFailed });
+  }
+
+  private plan(): void {
+    this.cancelTimer();
+    if (draftChanges(this.document).length > 0) this.wait(AUTO_SAVE_MS);
+  }
+
+  private wait(ms: number): void {
+    this.cancelTimer = this.dependencies.schedule(() => void this.autoSave(), ms);
+  }
+
+  private async autoSave(): Promise<void> {
+    const tooSoon = this.document.lastSaveAt + AUTO_SAVE_MS - this.dependencies.now();
+    if (this.running || tooSoon > 0) {
+      this.wait(Math.max(tooSoon, 1_000));
+      return;
+    }
+    if (this.state.hasDrafts === undefined) {
+      const error = await this.learnDrafts();
+      if (error !== undefined) {
+        this.fail(error);
+        return;
+      }
+    }
+    const changes = draftChanges(this.document);
+    if (changes.length > 0 && !this.running) await this.post(changes, false, true);
+  }
+
+  /**
+   * Returns the error's sentence where the drafts cannot be read. Concurrent calls share one
+   * request.
+   */
+  private learnDrafts(): Promise<string | undefined> {
+    this.learning ??= this.readDrafts().finally(() => (this.learning = undefined));
+    return this.learning;
+  }
+
+  /** Drafts read during a save may be older than its answer: read them again. */
+  private async readDrafts(): Promise<string | undefined> {
+    try {
+      for (;;) {
+        const { sent } = this;
+        const drafts = await this.dependencies.readDrafts();
+        if (sent === this.sent && !this.running) {
+          this.reduce({ type: 'drafts-known', drafts, own: this.ownBefore });
+          return undefined;
+        }
+        await this.running;
+      }
+    } catch (cause) {
+      return sentenceOf(cause);
+    }
+  }
+
+  private fail(error: string): void {
+    if (this.running) return;
+    this.apply({ type: 'failed', error });
+    this.dependencies.onAttempt({ outcome: 'failed', error }, true);
+  }
+
+  private post(
+    changes: readonly ContentChange[],
+    triggerRebuild: boolean,
+    auto: boolean,
+  ): Promise<SaveAttempt> {
+    this.cancelTimer();
+    this.sent += 1;
+    this.running = this.attempt(changes, triggerRebuild, auto);
+    this.reduce({ type: 'started', auto });
+    return this.running;
+  }
+
+  private async attempt(
+    changes: readonly ContentChange[],
+    triggerRebuild: boolean,
+    auto: boolean,
+  ): Promise<SaveAttempt> {
+    const { store, send, now, onAttempt } = this.dependencies;
+    let attempt: SaveAttempt;
+    let event: DocumentEvent;
+    try {
+      const texts = { ...this.state.saved, ...this.state.pending };
+      store.storeBackup(texts);
+      const result = await send(changes, triggerRebuild && texts['auto_rebuild'] !== 'false');
+      event = { type: 'answered', changes, result, now: now() };
+      attempt = { outcome: result.success ? 'saved' : 'partly', result };
+    } catch (cause) {
+      const error = sentenceOf(cause);
+      event = { type: 'failed', error, changes };
+      attempt = { outcome: 'failed', error };
+    }
+    this.running = undefined;
+    this.apply(event);
+    onAttempt(attempt, auto);
+    return attempt;
+  }
+}
+
+function isEmpty(map: object): boolean {
+  return Object.keys(map).length === 0;
+}
+
+function sentenceOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}

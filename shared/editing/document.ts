@@ -1,0 +1,253 @@
+import type { SaveOutcome } from '../clients/save-content-client.ts';
+import type { ContentChange, ContentDraft } from '../core/content/changes.ts';
+import type { ContentMap } from '../core/content/fields.ts';
+import type { UnsavedRecord } from '../core/content/records.ts';
+import { EMPTY_DOCUMENT } from './edited-field.ts';
+import type { EditedDocument, EditedField, EditedFields } from './edited-field.ts';
+import { settleAnswer } from './settle-answer.ts';
+
+export type DocumentEvent =
+  /** The service's published content, the base of later changes. */
+  | { readonly type: 'saved-known'; readonly content: ContentMap }
+  /** Another editor has published these texts and thereby deleted their drafts. */
+  | { readonly type: 'saved-elsewhere'; readonly content: ContentMap }
+  /** The service's drafts; undefined: it has none. `own`: those of this session before a reload. */
+  | {
+      readonly type: 'drafts-known';
+      readonly drafts: readonly ContentDraft[] | undefined;
+      readonly own?: ContentMap;
+    }
+  /** Whether Save publishes this draft of another session. */
+  | { readonly type: 'ticked'; readonly field: string; readonly isTicked: boolean }
+  /** These fields' drafts are published at that time (ISO); null: by hand. */
+  | { readonly type: 'planned'; readonly fields: readonly string[]; readonly publishAt: string | null }
+  | { readonly type: 'recovered'; readonly record: UnsavedRecord }
+  /** `original`: the page's text before its first change; `untouched`: not typed in this visit. */
+  | {
+      readonly type: 'changed';
+      readonly field: string;
+      readonly value: string;
+      readonly original?: string | undefined;
+      readonly untouched?: boolean | undefined;
+    }
+  | { readonly type: 'discarded'; readonly field: string }
+  | { readonly type: 'handed-over' }
+  | { readonly type: 'resolved'; readonly field: string; readonly choice: 'mine' | 'theirs' }
+  | { readonly type: 'started'; readonly auto: boolean }
+  | {
+      readonly type: 'answered';
+      readonly changes: readonly ContentChange[];
+      readonly result: SaveOutcome;
+      readonly now: number;
+    }
+  /** `changes`: sent without an answer; the service may have applied them. */
+  | { readonly type: 'failed'; readonly error: string; readonly changes?: readonly ContentChange[] };
+
+/** The document after an event. Pure. */
+export function reduceDocument(document: EditedDocument, event: DocumentEvent): EditedDocument {
+  const { fields } = document;
+  const withFields = (names: Iterable<string>, change: FieldChange): EditedDocument => ({
+    ...document,
+    fields: editFields(fields, names, change),
+  });
+  switch (event.type) {
+    case 'saved-known':
+      return takeSaved(document, event.content);
+    case 'saved-elsewhere':
+      // Different text of ours stays pending and may conflict.
+      return withFields(Object.keys(event.content), (field, name) => ({
+        ...field,
+        saved: document.isSavedKnown ? event.content[name] : field.saved,
+        text: field.text === event.content[name] ? undefined : field.text,
+        draft: undefined,
+      }));
+    case 'drafts-known': {
+      const found = new Map(event.drafts?.map((draft) => [draft.field_name, draft]));
+      const names = new Set([...fields.keys(), ...found.keys()]);
+      return {
+        ...withFields(names, (field, name) => takeDraft(field, found.get(name), event.own?.[name])),
+        hasDrafts: event.drafts !== undefined,
+      };
+    }
+    case 'ticked':
+      return withFields([event.field], (field) => ({ ...field, isTicked: event.isTicked }));
+    case 'planned':
+      return withFields(event.fields, (field) => ({
+        ...field,
+        plan: event.publishAt ?? undefined,
+        isTicked: false,
+      }));
+    case 'recovered':
+      return takeRecovered(document, event.record);
+    case 'changed':
+      return withFields([event.field], (field) => changeText(document, field, event));
+    case 'discarded':
+      return withFields([event.field], (field) => ({ ...field, text: undefined }));
+    case 'handed-over':
+      return {
+        ...EMPTY_DOCUMENT,
+        fields: editFields(fields, fields.keys(), ({ saved }) => ({ saved })),
+        isSavedKnown: document.isSavedKnown,
+        running: document.running,
+      };
+    case 'resolved':
+      return withFields([event.field], (field) => resolve(field, event.choice));
+    case 'started':
+      return { ...document, running: event.auto ? 'auto-saving' : 'saving' };
+    case 'answered':
+      return takeAnswer(document, event);
+    case 'failed':
+      return noteFailure(document, event);
+  }
+}
+
+type FieldChange = (field: EditedField, name: string) => EditedField;
+
+function editFields(fields: EditedFields, names: Iterable<string>, change: FieldChange): EditedFields {
+  const next = new Map(fields);
+  for (const name of names) next.set(name, tidy(change(fields.get(name) ?? {}, name)));
+  return next;
+}
+
+/** Removes what concerns a pending text or a draft that is gone. */
+function tidy(field: EditedField): EditedField {
+  const { saved, text, original, draft, isOwn } = field;
+  const theirs = field.theirs?.field_value === draft ? field.theirs : undefined;
+  const plan = draft === undefined ? undefined : field.plan;
+  return text === undefined
+    ? { saved, original, draft, theirs, plan, isOwn }
+    : { ...field, theirs, plan, isOwn: true };
+}
+
+function takeSaved(document: EditedDocument, content: ContentMap): EditedDocument {
+  const { fields } = document;
+  const names = new Set([...fields.keys(), ...Object.keys(content)]);
+  return {
+    ...document,
+    fields: editFields(fields, names, (field, name) => ({
+      ...field,
+      saved: content[name],
+      base: field.base === undefined ? (content[name] ?? null) : field.base,
+    })),
+    isSavedKnown: true,
+  };
+}
+
+function takeRecovered(
+  document: EditedDocument,
+  { content, base, drafts, needsSync }: UnsavedRecord,
+): EditedDocument {
+  return {
+    ...document,
+    fields: editFields(document.fields, Object.keys(content), (field, name) => ({
+      ...field,
+      text: field.text ?? content[name],
+      base: field.base === undefined ? base?.[name] : field.base,
+      draft: field.draft ?? drafts?.[name],
+      isUntouched: field.isUntouched === true || field.text === undefined,
+    })),
+    hasFailed: needsSync,
+  };
+}
+
+function takeAnswer(
+  document: EditedDocument,
+  { changes, result, now }: Extract<DocumentEvent, { type: 'answered' }>,
+): EditedDocument {
+  const settled = settleAnswer(changes, result);
+  const { success, errors } = result;
+  return {
+    ...document,
+    fields: withoutReverted(
+      editFields(document.fields, settled.keys(), (field, name) => settled.get(name)?.(field) ?? field),
+    ),
+    running: undefined,
+    lastSaveAt: now,
+    hasFailed: !success,
+    error: success ? undefined : (errors[0] ?? ''),
+    saveCount: document.saveCount + (success ? 1 : 0),
+  };
+}
+
+function noteFailure(
+  document: EditedDocument,
+  { error, changes = [] }: Extract<DocumentEvent, { type: 'failed' }>,
+): EditedDocument {
+  const failed: EditedDocument = { ...document, running: undefined, error, hasFailed: true };
+  // A Save without an answer may have succeeded: the published text is unknown, and the text is
+  // still pending.
+  if (document.running !== 'auto-saving') return failed;
+  const sent = new Map<string, string>();
+  for (const { field_name, field_value, status } of changes) {
+    if (status === 'draft') sent.set(field_name, field_value);
+  }
+  // The service may have stored drafts of texts that were reverted meanwhile.
+  const fields = editFields(withoutReverted(document.fields), sent.keys(), (field, name) =>
+    field.text === undefined ? { ...field, draft: sent.get(name) } : field,
+  );
+  return { ...failed, fields };
+}
+
+/** A draft becomes the pending text; one that differs from the known draft is another editor's. */
+function takeDraft(
+  field: EditedField,
+  found: ContentDraft | undefined,
+  own: string | undefined,
+): EditedField {
+  if (!found) return { ...field, draft: undefined };
+  const { field_name, field_value: draft, base_value, saved_by, publish_at } = found;
+  const { text, theirs, draft: known } = field;
+  const isOwn = own === draft || (!theirs && (text === draft || known === draft));
+  const next = { ...field, draft, theirs: isOwn ? undefined : found, plan: publish_at };
+  if (text === undefined || (theirs && text === known)) return { ...next, text: draft, base: base_value };
+  if (text === draft || known === draft) return next;
+  return {
+    ...next,
+    conflict: { field_name, current_value: draft, draft: true, ...(saved_by && { saved_by }) },
+  };
+}
+
+function changeText(
+  { running, isSavedKnown }: EditedDocument,
+  field: EditedField,
+  { value, original, untouched }: Extract<DocumentEvent, { type: 'changed' }>,
+): EditedField {
+  const isNew = field.text === undefined && field.original === undefined;
+  const next: EditedField = {
+    ...field,
+    original: isNew ? original : field.original,
+    isUntouched: untouched === true && isNew,
+    rejection: undefined,
+  };
+  // Back to the published text, nothing is pending. During a save its result is not known yet.
+  if (!running && publicText(next) === value) return { ...next, text: undefined };
+  const isBaseUnknown = field.base === undefined && isSavedKnown;
+  return { ...next, text: value, base: isBaseUnknown ? (field.saved ?? null) : field.base };
+}
+
+function publicText({ saved, original }: EditedField): string | undefined {
+  return saved ?? original;
+}
+
+/** Drops texts that returned to their saved value during a save. */
+function withoutReverted(fields: EditedFields): EditedFields {
+  const reverted = [...fields].filter(
+    ([, field]) => field.text !== undefined && !field.conflict && publicText(field) === field.text,
+  );
+  return editFields(
+    fields,
+    reverted.map(([name]) => name),
+    (field) => ({ ...field, text: undefined }),
+  );
+}
+
+function resolve(field: EditedField, choice: 'mine' | 'theirs'): EditedField {
+  const { conflict } = field;
+  if (!conflict) return field;
+  const theirs = conflict.current_value;
+  const next = { ...field, conflict: undefined, isUntouched: false };
+  // The service has their draft: mine replaces it, or it becomes the pending text.
+  if (conflict.draft) return choice === 'mine' || theirs === null ? next : { ...next, text: theirs };
+  const saved = theirs ?? undefined;
+  return choice === 'theirs' ? { ...next, saved, text: undefined } : { ...next, saved, base: theirs };
+}
