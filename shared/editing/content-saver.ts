@@ -180,11 +180,7 @@ export class ContentSaver {
   async restoreBuiltIn(field: string): Promise<SaveAttempt> {
     if (this.running) await this.running;
     const base = this.document.isSavedKnown && { base_value: this.state.saved[field] ?? null };
-    return this.post(
-      [{ field_name: field, field_value: '', field_type: BUILT_IN, ...base }],
-      true,
-      false,
-    );
+    return this.post([{ field_name: field, field_value: '', field_type: BUILT_IN, ...base }], true, false);
   }
 
   /** Resolves a conflict: `mine` is saved over theirs, or discarded. Returns the resulting text. */
