@@ -112,7 +112,7 @@ async function frozenNode(): Promise<void> {
     assert.equal(health, 503);
     assert.equal((await call('/about', { signal: AbortSignal.timeout(5_000) })).status, 200);
     for (const [index, answer] of (await answers).entries()) await assertSentence(answer, `call ${index}`);
-    relay.mend();
+    relay.restore();
     const deadline = Date.now() + RECOVERED_WITHIN_MS;
     let status = 0;
     while (status !== 200 && Date.now() < deadline)
@@ -143,7 +143,7 @@ async function frozenDeno(): Promise<void> {
       functions.call(MY_DATA, post({ token })),
     ]);
     for (const [index, answer] of answers.entries()) await assertSentence(answer, `call ${index}`);
-    relay.mend();
+    relay.restore();
     const deadline = Date.now() + RECOVERED_WITHIN_MS;
     let status = 0;
     while (status !== 200 && Date.now() < deadline)

@@ -117,8 +117,8 @@ export const PRODUCTION_CASES: readonly ProductionCase[] = [
             noted.map(({ name }) => name),
             migrations.map(({ name }) => name),
           );
-          const kept = await client.query('select email from speaker.leads');
-          assert.equal(kept.length, done > 0 ? 1 : 0);
+          const stored = await client.query('select email from speaker.leads');
+          assert.equal(stored.length, done > 0 ? 1 : 0);
         });
       }
     },
@@ -135,7 +135,7 @@ export const PRODUCTION_CASES: readonly ProductionCase[] = [
         relay.freeze();
         const relayUrl = url.replace(/:\d+\//, `:${relay.port}/`);
         const product = await startProduct({ DATABASE_URL: relayUrl }, process.cwd(), '/');
-        relay.mend();
+        relay.restore();
         await eventually(() => assert.match(product.output(), line));
         assert.equal(await product.stop('SIGCONT'), 1);
         await relay.close();

@@ -52,7 +52,7 @@ test('signed out, opening, loading, the inbox and each kind of lead have no acce
   await expect(page.getByText('You are not signed in.')).toBeVisible();
   faults.push(...(await findFaults(page, 'signed out')));
 
-  host.condition = 'well';
+  host.condition = 'normal';
   const openSession = closeGate(host);
   await page.reload();
   await expect(page.getByText('Opening the office …')).toBeVisible();
@@ -180,7 +180,7 @@ test('every other view has no accessibility or layout faults: filled, empty and 
   await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
   for (const list of ['leads', 'events', 'undelivered', 'rooms', 'reports', 'hidden'] as const)
     host[list] = [];
-  host.condition = 'well';
+  host.condition = 'normal';
   await page.getByRole('button', { name: 'Try again' }).click();
   for (const [view, words] of [
     ['leads', 'No leads yet.'],

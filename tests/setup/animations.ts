@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits for what moves or fades to arrive: half-way, a text has less contrast than it will have. What never ends is not waited for. */
+/** Waits for running finite animations to end, because a fading text has a lower contrast. */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document

@@ -1,4 +1,4 @@
-/** Everything an async iterable yields (Node 20 has no `Array.fromAsync`). */
+/** Collects the values of an async iterable (Node 20 has no `Array.fromAsync`). */
 export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const all: Item[] = [];
   for await (const item of items) all.push(item);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-/** Presses the confirm link of the first mail to this address, as soon as the product has written it into its data folder. */
+/** Confirms the address with the link of its first mail when the product has written that mail to its data folder. */
 export async function confirmAddress(url: string, dataDir: string, email: string): Promise<void> {
   let link = '';
   await expect.poll(() => (link = linkOf(join(dataDir, 'mail'), email)), { timeout: 20_000 }).not.toBe('');
@@ -11,7 +11,7 @@ export async function confirmAddress(url: string, dataDir: string, email: string
   expect(pressed.status, await pressed.text()).toBe(200);
 }
 
-/** The link to unsubscribe carries the same lead and token as the one to confirm. */
+/** The unsubscribe link contains the same lead and token as the confirm link. */
 function linkOf(folder: string, email: string): string {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
   const mail = names

@@ -4,23 +4,23 @@ import { release } from '../../shared/core/report/release.ts';
 import { makeReportBody, type ReportBody } from '../../shared/core/report/report-body.ts';
 import { compareWaves } from '../../shared/core/report/wave-comparison.ts';
 
-/** A report as the office publishes it: so many people in three teams, some of whom answered twice. */
+/** Creates a published report of `people` in three teams, some with a second answer. */
 export function createTestReport(people: number, event = 'acme-2026'): ReportBody {
-  const everybody = Array.from({ length: people }, (_, index) => ({
+  const respondents = Array.from({ length: people }, (_, index) => ({
     id: `person${String(index)}`,
     team: ['North', 'South', 'Überlingen'][index % 3] ?? 'North',
   }));
   const answers = new Map(
-    everybody.map(({ id }, index) => [
+    respondents.map(({ id }, index) => [
       id,
       Object.fromEntries(
         QUESTION_IDS.map((question) => [question, OPTION_IDS[(index * question) % OPTION_IDS.length]]),
       ) as CompleteAnswers,
     ]),
   );
-  const released = release(everybody, []);
+  const released = release(respondents, []);
   if (released.status === 'refused') throw new Error(released.reason);
-  const pairs = everybody.map((_, index) => ({ before: 40 + (index % 7), after: 45 + (index % 5) }));
+  const pairs = respondents.map((_, index) => ({ before: 40 + (index % 7), after: 45 + (index % 5) }));
   const before = compareWaves(pairs);
   return makeReportBody({
     event,

@@ -1,4 +1,4 @@
-/** Values of a list's field that are no list: damaged on the way, made by hand, or made to break a page. */
+/** Invalid values of a list field: truncated, edited manually, or hostile. */
 export const DAMAGED_LISTS = [
   '[',
   'null',

@@ -15,7 +15,7 @@ const { version } = JSON.parse(readFileSync(join(PGLITE, '../package.json'), 'ut
  * Reads the data directory of a database as PGlite's `loadDataDir` takes it. The first call creates the database and
  * caches its data between runs: `initdb` takes six seconds of processor time, loading takes half of one.
  *
- * @param input What the database depends on beside the version of PGlite.
+ * @param input Further input of the cache key in addition to the version of PGlite.
  */
 export async function readTemplate(name: string, create: () => Promise<PGlite>, input = ''): Promise<Blob> {
   const key = createHash('sha256').update(version).update(input).digest('hex').slice(0, 16);
@@ -25,7 +25,7 @@ export async function readTemplate(name: string, create: () => Promise<PGlite>, 
     const data = await original.dumpDataDir('none');
     await original.close();
     mkdirSync(CACHE, { recursive: true });
-    // Two workers may do this at once; each renames a complete file.
+    // Two workers can do this simultaneously; each renames a complete file.
     const draft = `${file}.${process.pid}-${String(performance.now())}`;
     writeFileSync(draft, Buffer.from(await data.arrayBuffer()));
     renameSync(draft, file);

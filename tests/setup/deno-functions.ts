@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './product.ts';
 
-/** The lead backend as Supabase runs it: every function a Deno process of its own, over one PostgreSQL. */
+/** The lead backend as on Supabase: one Deno process per function, with one PostgreSQL. */
 export interface DenoFunctions {
   /** Like `fetch`, with a path of docs/interfaces.md#calls; the form collection is the function `inquiry`. */
   call(path: string, init: RequestInit): Promise<Response>;
@@ -16,7 +16,7 @@ const DENO = fileURLToPath(new URL('../../node_modules/.bin/deno', import.meta.u
 const READY_WITHIN_MS = 90_000;
 const POLL_MS = 100;
 
-/** Starts all functions, or those named in `only`, with `secrets` and resolves when each answers. Rejects with what they printed. */
+/** Starts all functions, or those named in `only`, with `secrets` and resolves when each answers. Rejects with their output. */
 export async function startDenoFunctions(
   secrets: Readonly<Record<string, string>>,
   only?: readonly string[],
@@ -29,7 +29,7 @@ export async function startDenoFunctions(
   let printed = '';
   const end = () => running.forEach(({ child }) => child.kill('SIGKILL'));
   process.on('exit', end);
-  // One after the other the first time: they share the cache that the first one fills.
+  // The first start is sequential, because the first function fills the shared cache.
   for (const name of names) {
     const port = await freePort();
     const child = spawn(
@@ -54,7 +54,7 @@ export async function startDenoFunctions(
   return {
     call(path, init) {
       const { pathname, search } = new URL(path, 'http://functions');
-      // As the gateway does: the function's name stays in the address, what stands before it does not.
+      // Like the gateway, this removes the path before the name of the function.
       const below = pathname.replace('/functions/v1/', '').replace('/forms/', '');
       const target = running.get(below.split('/')[0] ?? '');
       if (target === undefined) return Promise.reject(new Error(`no function answers at ${path}`));
@@ -79,7 +79,7 @@ async function ready(url: string, child: ChildProcess, printed: () => string): P
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`a function ended:\n${printed()}`);
     const answered = await fetch(url, { method: 'OPTIONS' }).then(
-      // A function without a preflight of its own (405) is up too.
+      // A function without a preflight (405) is ready too.
       (response) => response.status < 500,
       () => false,
     );

@@ -2,12 +2,12 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { waitForAnimations } from './animations.ts';
 
-/** What a page has to have, not an element in it. */
+/** Rules for pages that do not apply to an element. */
 const OF_A_PAGE = ['landmark-one-main', 'landmark-unique', 'page-has-heading-one', 'region'];
 
-/** What axe finds in the editor, the page in its frame aside, and whether it is wider than its window. */
+/** Returns the axe violations of the editor without its frame, and whether it is wider than its window. */
 export async function findEditorFaults(page: Page, state: string): Promise<string[]> {
-  // A color that changes under the pointer is between two of them.
+  // The pointer must not trigger a color transition.
   await page.mouse.move(0, 0);
   await waitForAnimations(page);
   const { violations } = await new AxeBuilder({ page })

@@ -45,7 +45,7 @@ export interface Host {
   nonces: (string | undefined)[];
   /** The only valid nonce; undefined: every nonce is valid. */
   nonce: string | undefined;
-  /** What `nonce-url` answers. */
+  /** The answer of `nonce-url`. */
   freshNonce: string;
   isUnavailable: boolean;
 }
@@ -123,7 +123,7 @@ export async function serve(context: BrowserContext, { sameOrigin = false } = {}
       });
     const { changes } = request.postDataJSON() as { changes: Change[] };
     await host.beforeAnswer(changes);
-    if (changes.every((change) => change.status)) return route.fulfill({ json: keepDrafts(host, changes) });
+    if (changes.every((change) => change.status)) return route.fulfill({ json: storeDrafts(host, changes) });
     const conflicts = changes.flatMap(({ field_name, base_value }) => {
       const current_value = host.content[field_name];
       const isTaken = current_value !== undefined && base_value !== undefined && base_value !== current_value;
@@ -159,11 +159,13 @@ export async function serve(context: BrowserContext, { sameOrigin = false } = {}
 }
 
 /** Stores and discards drafts, by the `status` of each change. */
-function keepDrafts(host: Host, changes: readonly Change[]): object {
+function storeDrafts(host: Host, changes: readonly Change[]): object {
   const drafts = host.drafts ?? {};
-  const kept = changes.filter((change) => change.status === 'draft');
-  const discarded = changes.filter((change) => change.status === 'discarded').map((gone) => gone.field_name);
-  const saved = Object.fromEntries(kept.map((change) => [change.field_name, change.field_value]));
+  const stored = changes.filter((change) => change.status === 'draft');
+  const discarded = changes
+    .filter((change) => change.status === 'discarded')
+    .map((change) => change.field_name);
+  const saved = Object.fromEntries(stored.map((change) => [change.field_name, change.field_value]));
   host.drafts = Object.fromEntries(
     Object.entries({ ...drafts, ...saved }).filter(([field]) => !discarded.includes(field)),
   );

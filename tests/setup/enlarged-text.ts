@@ -39,7 +39,7 @@ function adoptTestSheet(css: string): void {
   adopt(document);
 }
 
-/** What makes the page scroll sideways, and the texts and controls that leave the window. Runs in the page. */
+/** Returns the elements that cause horizontal scrolling, and texts and controls outside the window. Runs in the page. */
 function findOverflow(): string[] {
   const found: string[] = [];
   const over = document.documentElement.scrollWidth - innerWidth;

@@ -1,4 +1,4 @@
-/** A browser's storage, shared by the tabs of a test; it can be blocked or full. */
+/** Browser storage that the tabs of a test share. It can be blocked or full. */
 export class FakeStorage implements Storage {
   private readonly texts = new Map<string, string>();
   capacity = Number.POSITIVE_INFINITY;
@@ -26,7 +26,7 @@ export class FakeStorage implements Storage {
   }
 }
 
-/** Web Locks as far as the outbox uses them: exclusive, queued, or only if available. */
+/** The Web Locks features that the outbox uses: exclusive, queued, or only if available. */
 export function createFakeLocks(): LockManager {
   const held = new Map<string, Promise<unknown>>();
   async function request(name: string, ...rest: unknown[]): Promise<unknown> {
@@ -49,7 +49,7 @@ export function createFakeLocks(): LockManager {
   return { request, query: () => Promise.resolve({}) } as LockManager;
 }
 
-/** Time that passes only when told, with the timers of all tabs. */
+/** A clock that a test advances, with the timers of all tabs. */
 export class FakeClock {
   private moment = 1_000_000;
   private timers: { at: number; action: () => void }[] = [];
@@ -62,7 +62,7 @@ export class FakeClock {
       this.timers = this.timers.filter((other) => other !== timer);
     };
   };
-  /** Moves on by `ms`, running timers in order and letting what they begin come to rest. */
+  /** Advances by `ms`, runs the timers in order, and waits for the resulting promises. */
   async pass(ms: number): Promise<void> {
     const end = this.moment + ms;
     for (;;) {
@@ -76,18 +76,18 @@ export class FakeClock {
     this.moment = end;
     await rest();
   }
-  /** The moment of the next timer, from now. */
+  /** The milliseconds until the next timer. */
   get untilNext(): number | undefined {
     const [next] = this.timers.map((timer) => timer.at).sort((a, b) => a - b);
     return next === undefined ? undefined : next - this.moment;
   }
-  /** Somebody sets the clock. */
+  /** Changes the time without running timers. */
   jump(ms: number): void {
     this.moment += ms;
   }
 }
 
-/** Lets everything that needs no timer come to rest. */
+/** Waits for pending promises that need no timer. */
 export async function rest(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -11,16 +11,16 @@ import {
 } from '../../shared/core/content/changes.ts';
 import { ContentSaver, type SaveAttempt } from '../../shared/editing/content-saver.ts';
 
-/** A service that keeps published texts and drafts, by the rules for two editors: what the editor did not know of is a conflict. */
+/** Simulates the content service with the conflict rules for two editors. */
 export class FakeService {
   readonly drafts: Record<string, string> = {};
-  /** When drafts are published by themselves. */
+  /** The publication times of scheduled drafts. */
   readonly plans: Record<string, string> = {};
   readonly requests: { changes: readonly ContentChange[]; triggerRebuild: boolean }[] = [];
   isUnavailable = false;
   hasDrafts = true;
   hold: Promise<void> | undefined;
-  /** How long an answer with the drafts, as they are when they are asked for, is on its way. */
+  /** Delays an answer with the drafts of the time of the request. */
   holdDrafts: Promise<void> | undefined;
   refuses = '';
 
@@ -95,7 +95,7 @@ export class FakeService {
       done.saved[field_name] = this.drafts[field_name] = field_value;
       return;
     }
-    for (const kept of [this.drafts, this.plans]) Reflect.deleteProperty(kept, field_name);
+    for (const texts of [this.drafts, this.plans]) Reflect.deleteProperty(texts, field_name);
     if (status === 'discarded') done.discarded.push(field_name);
     else if (field_type === BUILT_IN) {
       done.removed.push(field_name);
@@ -106,7 +106,7 @@ export class FakeService {
 
 const OWNER = { contentUrl: 'https://speaker.example/wp-json/speaker/v1/content', user: '' };
 
-/** A browser in which any number of savers are opened, over one service. */
+/** Creates a browser that opens any number of savers with one service. */
 export function createEditor(stored: Record<string, string> = {}) {
   const [local, session, clock] = [new FakeStorage(), new FakeStorage(), new FakeClock()];
   const service = new FakeService(stored);

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 
-/** A post as the made-up WordPress has it. */
+/** A post of the simulated WordPress. */
 export interface FakePost {
   readonly databaseId: number;
   readonly slug: string;
@@ -10,23 +10,23 @@ export interface FakePost {
   readonly modified: string;
 }
 
-interface Asked {
+interface GraphqlRequest {
   readonly operationName: string;
   readonly variables: { readonly after?: string; readonly ids?: readonly string[] };
 }
 
-/** A WordPress of which only the posts of WPGraphQL and the uploads answer: pages of a hundred, cursors, the shape of WPGraphQL 2.20. */
+/** Simulates the posts of WPGraphQL 2.20, with pages of a hundred and cursors, and the uploads. */
 export async function startFakeWordPress() {
   const state = {
     posts: [] as readonly FakePost[],
     isUnavailable: false,
-    /** Ids of posts that it cannot render. */
+    /** The IDs of posts that cannot be rendered. */
     broken: new Set<number>(),
     /** Bytes by path. */
     files: new Map<string, Uint8Array>(),
     asked: [] as string[],
   };
-  const answerPosts = ({ operationName, variables }: Asked) => {
+  const answerPosts = ({ operationName, variables }: GraphqlRequest) => {
     state.asked.push(operationName);
     if (operationName === 'ReadPosts') {
       const nodes = state.posts.filter(({ databaseId }) => variables.ids?.includes(String(databaseId)));
@@ -56,7 +56,7 @@ export async function startFakeWordPress() {
     if (request.url !== '/graphql') return response.writeHead(404).end();
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    return request.on('end', () => json(response, answerPosts(JSON.parse(body) as Asked)));
+    return request.on('end', () => json(response, answerPosts(JSON.parse(body) as GraphqlRequest)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -71,7 +71,7 @@ export async function startFakeWordPress() {
   };
 }
 
-/** So many posts, newest first, a day apart. */
+/** Creates `count` posts, newest first, one per day. */
 export function makeFakePosts(count: number): readonly FakePost[] {
   return Array.from({ length: count }, (_, i) => {
     const number = count - i;

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** Flags with which every suite starts Chromium: headless, as root too, and silent towards the outside. */
+/** The Chromium flags of every suite: headless, also as root, and without background requests. */
 export const CHROMIUM_FLAGS = [
   '--headless=new',
   '--no-sandbox',
@@ -15,7 +15,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-/** What to tell someone whose machine has no browser and can't get one by itself. */
+/** The error message when no browser is found and none can be installed. */
 export const NO_BROWSER =
   'No Chromium found: install Chromium or Chrome (Debian: apt-get install chromium), or set CHROME_PATH to its program.';
 
@@ -29,8 +29,8 @@ const KNOWN_PLACES = [
 ];
 
 /**
- * The path of a Chromium to test with (docs/interfaces.md#commands): `CHROME_PATH`, the PATH, the usual places, Playwright's cache, and
- * last Debian's package where we may install it. Throws `NO_BROWSER` when there is none.
+ * Returns the path of a Chromium to test with (docs/interfaces.md#commands): `CHROME_PATH`, the PATH, the usual places,
+ * the cache of Playwright, and last the Debian package, which root can install. Throws `NO_BROWSER` when there is none.
  */
 export function findBrowser(): string {
   const found = findInstalledBrowser() ?? (installOnDebian('chromium') ? findInstalledBrowser() : undefined);
@@ -60,7 +60,7 @@ function playwrightCache(): string[] {
     );
 }
 
-/** Installs a Debian package where we may (root on Debian); false where we may not. */
+/** Installs a Debian package as root on Debian; returns false elsewhere. */
 function installOnDebian(name: string): boolean {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return false;
   process.stderr.write(`Installing ${name} from Debian for the browser tests…\n`);
@@ -79,7 +79,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** A Firefox for the core of the element suite: from `FIREFOX_PATH` or the PATH, else Debian's where we may install it. */
+/** Returns a Firefox for the core of the element suite: `FIREFOX_PATH`, the PATH, or the installed Debian package. */
 export function findFirefox(): string | undefined {
   return findInstalledFirefox() ?? (installOnDebian('firefox-esr') ? findInstalledFirefox() : undefined);
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps what a page requests at these addresses until the returned function is called. */
+/** Delays the requests of a page to these addresses until the returned function is called. */
 export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<undefined>((resolve) => {

@@ -6,10 +6,10 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 export const YEAR = 365 * DAY;
-/** When each test begins. */
+/** The start time of each test. */
 export const START = Date.UTC(2026, 5, 1, 12);
 
-/** Empties what depends on the clock and sets it to `START`; a test ends with `vi.useRealTimers()`. */
+/** Empties the clock-dependent tables and sets the clock to `START`. A test ends with `vi.useRealTimers()`. */
 export async function startClock(database: TestDatabase): Promise<void> {
   vi.setSystemTime(START);
   await database.query(
@@ -33,7 +33,7 @@ export async function setClock(database: TestDatabase, moment: number): Promise<
   });
 }
 
-/** The host runs until then. */
+/** Advances the running host to this time. */
 export async function runUntil(database: TestDatabase, moment: number): Promise<void> {
   for (let now = Date.now() + 30 * DAY; now < moment; now += 30 * DAY) await setClock(database, now);
   await setClock(database, moment);

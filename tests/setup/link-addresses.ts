@@ -1,4 +1,4 @@
-/** Addresses that a link may have, at every host. */
+/** Addresses that every host accepts for a link. */
 export const LINK_ADDRESSES = [
   'https://example.org',
   'http://example.org:8080/a/b?c=d&e=f#g',
@@ -13,7 +13,7 @@ export const LINK_ADDRESSES = [
   '#assessment',
 ] as const;
 
-/** Addresses that run, lead elsewhere than they read, or hide what they are. */
+/** Addresses that execute code or have a misleading target. */
 export const HOSTILE_ADDRESSES = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** A mail's file as text: long lines put together again (quoted-printable), nothing else decoded. */
+/** Returns the file of a mail with joined lines (quoted-printable), without further decoding. */
 export function readMailText(path: string): string {
   return decodeMailText(readFileSync(path, 'utf8'));
 }
 
-/** A mail's source as text, likewise. */
+/** Returns the source of a mail in the same form. */
 export function decodeMailText(source: string): string {
   return source.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 }

@@ -5,7 +5,7 @@ import type { MailTransport, OutgoingMail } from '../../backend/mail/mail-transp
 import { createMailWorker } from '../../backend/mail/mail-worker.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
 
-/** A mail worker over a test's own database. */
+/** Creates a mail worker with the database of a test. */
 export function createTestMailWorker(
   database: Database,
   transport: MailTransport,
@@ -24,7 +24,7 @@ export function createTestMailWorker(
   });
 }
 
-/** Every mail that goes out now. */
+/** Sends all due mails and returns them. */
 export async function sendQueued(database: Database, limits?: MailLimits): Promise<OutgoingMail[]> {
   const mails: OutgoingMail[] = [];
   const transport: MailTransport = {

@@ -4,39 +4,39 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from './product.ts';
 
-/** An nginx of a test's own, on a free port of 127.0.0.1. */
+/** An nginx for one test, on a free port of 127.0.0.1. */
 export interface TestNginx {
   readonly url: string;
-  /** Its first process. */
+  /** The master process. */
   readonly pid: number;
-  /** Whether it knows the compressed copies in Brotli too. */
+  /** Whether it serves the Brotli copies. */
   readonly hasBrotli: boolean;
   stop(): Promise<void>;
 }
 
 const NO_NGINX =
   'No nginx found: install it (Debian: apt-get install nginx-light libnginx-mod-http-brotli-static).';
-/** The program, where there is one. */
+/** The path of the program, if installed. */
 export const NGINX = '/usr/sbin/nginx';
 const MIME_TYPES = '/etc/nginx/mime.types';
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const READY_WITHIN_MS = 10_000;
 const POLL_MS = 50;
 
-/** The file that the build made for nginx, serving `site`. */
+/** Returns the built nginx configuration, which serves `site`. */
 export function builtServer(buildFile: string, site: string): string {
   return readFileSync(buildFile, 'utf8')
     .replace('root /srv/speaker/site;', `root ${resolve(site)};`)
     .replace('# brotli_static on;', existsSync(BROTLI) ? 'brotli_static on;' : '#');
 }
 
-/** The proxy of a guide in front of a product; there are no certificates here, so without TLS. */
+/** Returns the proxy configuration of a guide, without TLS because there are no certificates. */
 export function guidesProxy(guide: string, product: string): string {
   const [block = ''] = guidesBlocks(guide);
   return block.replace(/ssl_certificate.*;/g, '').replaceAll('http://127.0.0.1:3000', product);
 }
 
-/** The same proxy as the guide to a live room has it changed: `top` is what stands outside of `http`. */
+/** Returns the proxy configuration of the live room guide. `top` is the part outside of `http`. */
 export function liveRoomProxy(
   guide: string,
   liveGuide: string,
@@ -47,12 +47,12 @@ export function liveRoomProxy(
   return { server: guidesProxy(guide, product).replace('location / {', `${streams}\nlocation / {`), top };
 }
 
-/** The blocks of a guide that are nginx's, in its order. */
+/** Returns the nginx blocks of a guide in order. */
 function guidesBlocks(guide: string): string[] {
   return Array.from(readFileSync(guide, 'utf8').matchAll(/```nginx\n([^]*?)```/g), ([, block = '']) => block);
 }
 
-/** Runs a server block of nginx; `top` is what stands outside of `http`. */
+/** Runs an nginx server block. `top` is the part outside of `http`. */
 export async function startNginx(server: string, top = 'events {}'): Promise<TestNginx> {
   if (!existsSync(NGINX)) throw new Error(NO_NGINX);
   const folder = mkdtempSync(join(tmpdir(), 'speaker-nginx-'));
@@ -106,14 +106,14 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
   throw new Error('nginx did not get ready in time');
 }
 
-/** Debian's package, where there is none and we may. */
+/** Installs the Debian package as root when nginx is missing. */
 export function installNginx(): void {
   if (existsSync(NGINX)) return;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const apt = (...args: string[]) =>
     spawnSync('apt-get', args, {
       stdio: ['ignore', 'ignore', 'inherit'],
-      // Debian starts what it installs; the port 80 of this machine is not ours to take.
+      // Debian starts the installed service, which would use port 80.
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     });
   apt('update', '-qq');

@@ -1,6 +1,6 @@
 import type { BrowserContext, Route } from '@playwright/test';
 
-/** A lead as the office's calls tell it. */
+/** A lead as returned by the office calls. */
 export interface FakeLead {
   readonly id: string;
   readonly kind: 'inquiry' | 'quiz' | 'newsletter';
@@ -13,7 +13,7 @@ export interface FakeLead {
   readonly [field: string]: unknown;
 }
 
-/** The office's calls as docs/interfaces.md has them, made up at the network: what they know, and how they are. */
+/** Simulates the office calls of docs/interfaces.md at the network. */
 export interface OfficeHost {
   leads: FakeLead[];
   readonly history: Map<string, Record<string, unknown>[]>;
@@ -22,13 +22,13 @@ export interface OfficeHost {
   rooms: Record<string, unknown>[];
   reports: Record<string, unknown>[];
   hidden: Record<string, unknown>[];
-  /** Since when the calendar of holds has an address. */
+  /** The time when the calendar address was created. */
   feedSince: string | null;
-  /** Calls are answered once this is resolved. */
+  /** Calls are answered after this promise resolves. */
   gate: Promise<void>;
-  /** `away`: 503; `signed out`: 401; `offline`: nothing answers. */
-  condition: 'well' | 'away' | 'signed out' | 'offline';
-  /** Every call so far, as `GET /leads?kind=`. */
+  /** `signed out`: 401; `offline`: a network error. */
+  condition: 'normal' | 'signed out' | 'offline';
+  /** The previous calls, such as `GET /leads?kind=`. */
   readonly calls: string[];
 }
 
@@ -36,7 +36,7 @@ const ALL_A = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [String
 const MESSAGE =
   'We hold our sales kickoff in Pittsburgh, 400 people in one room, and would love the keynote. What is your fee, and is the date free?';
 
-/** A week of an office: inquiries in every state, an assessment, a subscription, and somebody who tries to break in. */
+/** Sample leads: inquiries in every state, an assessment, a subscription, and an attack. */
 export function officeLeads(): FakeLead[] {
   const at = (hours: number) => new Date(Date.UTC(2026, 10, 22, 9) - hours * 3_600_000).toISOString();
   const inquiry = (id: string, hours: number, name: string, company: string, more: object): FakeLead => ({
@@ -109,7 +109,7 @@ export function officeLeads(): FakeLead[] {
   ];
 }
 
-/** An event with a funnel, one without, and one that was only made. */
+/** Sample events: with a funnel, without one, and without leads. */
 export function officeEvents(): Record<string, unknown>[] {
   const funnel = {
     seen: 412,
@@ -152,7 +152,7 @@ export function officeEvents(): Record<string, unknown>[] {
   ];
 }
 
-/** A mail to the office that its server refuses, a webhook that was given up, and a mail that only waits. */
+/** Sample deliveries: a refused office mail, an abandoned webhook, and a waiting mail. */
 function officeMails(): Record<string, unknown>[] {
   const createdAt = '2026-11-22T08:00:00Z';
   return [
@@ -190,7 +190,7 @@ function officeMails(): Record<string, unknown>[] {
   ];
 }
 
-/** A room that is open, and one that has ended. */
+/** Sample rooms: an open one and an ended one. */
 function officeRooms(): Record<string, unknown>[] {
   return [
     {
@@ -220,7 +220,7 @@ function officeRooms(): Record<string, unknown>[] {
   ];
 }
 
-/** A report that can be opened, one that was withdrawn, and one whose time is over. */
+/** Sample reports: a published one, a revoked one, and an expired one. */
 function officeReports(): Record<string, unknown>[] {
   const report = (number: number, more: object) => ({
     id: `report-${number}`,
@@ -239,7 +239,7 @@ function officeReports(): Record<string, unknown>[] {
   ];
 }
 
-/** Answers the office's calls in every page of the context. */
+/** Answers the office calls in every page of the context. */
 export async function serveOffice(context: BrowserContext): Promise<OfficeHost> {
   const host: OfficeHost = {
     leads: officeLeads(),
@@ -251,7 +251,7 @@ export async function serveOffice(context: BrowserContext): Promise<OfficeHost> 
     hidden: officeLeads().map((lead) => ({ ...lead, hiddenAt: '2026-11-20T09:00:00Z' })),
     feedSince: null,
     gate: Promise.resolve(),
-    condition: 'well',
+    condition: 'normal',
     calls: [],
   };
   await context.route(/\/functions\/v1\/office\//, (route) => answer(route, host));
@@ -265,7 +265,6 @@ async function answer(route: Route, host: OfficeHost): Promise<void> {
   host.calls.push(`${request.method()} ${path}${search}`);
   await host.gate;
   if (host.condition === 'offline') return route.abort('internetdisconnected');
-  if (host.condition === 'away') return json(route, 503, { error: 'The leads cannot be reached just now.' });
   if (host.condition === 'signed out') return json(route, 401, { error: 'Please sign in to the office.' });
   const [, group = '', name = '', step = ''] = path.split('/');
   if (group === 'leads.csv') return route.fulfill({ contentType: 'text/csv', body: 'kind,id\r\n' });
@@ -273,15 +272,15 @@ async function answer(route: Route, host: OfficeHost): Promise<void> {
   if (group === 'people') return json(route, 200, forget(host, name));
   if (group === 'events' && request.method() === 'GET') return json(route, 200, { events: host.events });
   if (group === 'events') return json(route, 200, { event: request.postDataJSON() as object });
-  const told = notifyOther(host, request.method(), group, step);
-  if (told !== undefined) return json(route, 200, told);
+  const confirmation = notifyOther(host, request.method(), group, step);
+  if (confirmation !== undefined) return json(route, 200, confirmation);
   const lead = host.leads.find(({ id }) => id === name);
   if (lead === undefined) return json(route, 404, { error: 'There is no such lead.' });
   if (request.method() === 'GET') return json(route, 200, open(host, lead));
   return change(route, host, lead, request.postDataJSON() as Record<string, unknown>);
 }
 
-/** Calls of which the page only needs that they work; undefined for any other. */
+/** Confirms calls without stored effects; returns undefined for any other call. */
 function notifyOther(host: OfficeHost, method: string, group: string, step: string): object | undefined {
   if (group === 'mails') return method === 'GET' ? listMails(host) : { message: 'Sent.', count: 1 };
   if (group === 'holds') {
@@ -357,9 +356,9 @@ function change(
 }
 
 function forget(host: OfficeHost, email: string): object {
-  const kept = host.leads.filter((lead) => lead.email !== email);
-  const deleted = host.leads.length - kept.length;
-  host.leads = kept;
+  const remaining = host.leads.filter((lead) => lead.email !== email);
+  const deleted = host.leads.length - remaining.length;
+  host.leads = remaining;
   return { deleted };
 }
 

@@ -2,9 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { waitForAnimations } from './animations.ts';
 
-/** What axe finds in a page, and whether it is wider than its window; each with the name of the state it was in. */
+/** Returns the axe violations of a page, and whether it is wider than its window, with the name of its state. */
 export async function findPageFaults(page: Page, state: string): Promise<string[]> {
-  // A color that changes under the pointer is between two of them.
+  // The pointer must not trigger a color transition.
   await page.mouse.move(0, 0);
   await waitForAnimations(page);
   const { violations } = await new AxeBuilder({ page })
@@ -17,7 +17,7 @@ export async function findPageFaults(page: Page, state: string): Promise<string[
   return isWide ? [...faults, `${state}: wider than the window`] : faults;
 }
 
-/** Nothing that axe finds, nothing cut off at the side. */
+/** Expects no axe violations and no horizontal overflow. */
 export async function expectAccessible(page: Page): Promise<void> {
   await waitForAnimations(page);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -1,6 +1,6 @@
-/** What is wrong with the text of a page in its present window. Each function runs in the page. */
+/** Finds text problems of a page in its current window. Each function runs in the page. */
 
-/** Words that end on another line than they begin, although nothing in them allows a break. */
+/** Returns words that are broken across lines without a break opportunity. */
 export function findBrokenWords(): string[] {
   const broken: string[] = [];
   const range = document.createRange();
@@ -8,7 +8,7 @@ export function findBrokenWords(): string[] {
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
     const parent = text.parentElement;
-    // Addresses may break anywhere: they have no words.
+    // Addresses can break anywhere.
     const skipped = 'script, style, noscript, pre, svg, a[href^="mailto:"]';
     if (!parent?.checkVisibility() || parent.closest(skipped)) continue;
     range.selectNodeContents(text);
@@ -22,7 +22,7 @@ export function findBrokenWords(): string[] {
   return broken;
 }
 
-/** Lines of paragraphs and definitions with more characters than `most`. */
+/** Returns lines of paragraphs and definitions with more characters than `most`. */
 export function findLongLines(most: number): string[] {
   const long: string[] = [];
   const range = document.createRange();
@@ -47,7 +47,7 @@ export function findLongLines(most: number): string[] {
   return long;
 }
 
-/** Text blocks of the main part that are wider than their box, and buttons that leave the window. */
+/** Returns text blocks that are wider than their box, and buttons outside the window. */
 export function findCutText(): string[] {
   const blocks = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, label)')]
     .filter((node) => node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).display !== 'inline')
@@ -60,7 +60,7 @@ export function findCutText(): string[] {
   );
 }
 
-/** The main navigation's parts that overlap each other or leave the window. */
+/** Returns parts of the main navigation that overlap or leave the window. */
 export function findCrowdedNavigation(): string[] {
   let end = 0;
   return [...document.querySelectorAll('header nav[aria-label="Main"] > *')]
@@ -81,7 +81,7 @@ export interface TextPlace {
   readonly height: number;
 }
 
-/** The boxes of what the first screen says. */
+/** Returns the boxes of the texts on the first screen. */
 export function listFirstScreen(): TextPlace[] {
   return [...document.querySelectorAll('#root :is(h1, .lede, .button-row)')]
     .map((element) => ({ element, box: element.getBoundingClientRect() }))

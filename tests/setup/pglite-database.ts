@@ -11,17 +11,17 @@ export interface TestDatabase extends Database, MigrationDatabase {
   close(): Promise<void>;
 }
 
-/** The data directory of a database without tables. */
+/** Returns the data directory of a database without tables. */
 export function readEmptyTemplate(): Promise<Blob> {
   return readTemplate('empty', () => PGlite.create());
 }
 
-/** A new database without tables. */
+/** Creates a database without tables. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   return open(await PGlite.create({ loadDataDir: await readEmptyTemplate() }));
 }
 
-/** A new database with every migration applied, for tests that change the schema. */
+/** Creates a database with every migration, for tests that change the schema. */
 export async function createMigratedDatabase(): Promise<TestDatabase> {
   const migrations = readAllMigrations();
   const loadDataDir = await readTemplate(
@@ -36,7 +36,7 @@ export async function createMigratedDatabase(): Promise<TestDatabase> {
   return open(await PGlite.create({ loadDataDir }));
 }
 
-/** A template may be from another day, and the clock of a test from another year. */
+/** The template and the clock of a test can have different dates. */
 const JOBS_RAN = 'update speaker.office_jobs set done_until = now()';
 
 /** The migrated database of this worker, and how to restore it. */

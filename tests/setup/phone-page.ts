@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const PHONE = { width: 390, height: 844 };
 
-/** The heading of the screen that is there now. */
+/** Returns the heading of the displayed screen. */
 export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 2, name });
 
-/** Answers with these letters, one a question, from the question `from` on. */
+/** Answers with one of these letters per question, starting with question `from`. */
 export async function answer(page: Page, letters: string, from = 1): Promise<void> {
   for (const [index, letter] of Array.from(letters).entries()) {
     const question = from + index;

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import type { Database, MigrationDatabase } from '../../backend/database/database.ts';
 
-/** A test's own view into a PostgreSQL: statements, and transactions for the migrations. */
+/** Connects a test to PostgreSQL, with statements and with transactions for the migrations. */
 export interface PostgresClient extends Database, MigrationDatabase {
   close(): Promise<void>;
 }

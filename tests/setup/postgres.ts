@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './product.ts';
 
-/** A PostgreSQL of a test's own, on a free port of 127.0.0.1, with its data in a temporary folder. */
+/** A PostgreSQL for one test, on a free port of 127.0.0.1, with its data in a temporary folder. */
 export interface TestPostgres {
   /** The address of its database `speaker`, as its owner. */
   readonly url: string;
-  /** Ends it: 'fast' as an operator would, 'immediate' as a crash does. It can be started again. */
+  /** Stops it: 'fast' like an operator, 'immediate' like a crash. It can be started again. */
   stop(mode?: 'fast' | 'immediate'): Promise<void>;
   start(): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Stops it and deletes its data. */
   remove(): Promise<void>;
 }
 
@@ -21,26 +21,26 @@ const PROGRAMS = ['initdb', 'postgres', 'pg_isready', 'createdb'];
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const READY_WITHIN_MS = 120_000;
 const POLL_MS = 50;
-/** So much of what it says last is told when it does not get ready, in characters. */
-const SAID_MAX = 2_000;
+/** The maximum number of characters of its last output in an error message. */
+const OUTPUT_MAX = 2_000;
 
-/** Writes the two files that PostgreSQL looks for in its data folder. */
+/** The openssl arguments that create the certificate files in the data folder. */
 const SELF_SIGNED =
   'req -new -x509 -days 2 -nodes -subj /CN=speaker-test -newkey rsa:2048 -keyout server.key -out server.crt'.split(
     ' ',
   );
 
-/** PostgreSQL refuses to run as root: then it runs as the user whom nothing belongs to. */
-const NOBODY = { uid: 65_534, gid: 65_534 };
+/** PostgreSQL refuses to run as root, so that it runs as this unprivileged user. */
+const UNPRIVILEGED = { uid: 65_534, gid: 65_534 };
 
 /**
- * Starts a fresh PostgreSQL; installs Debian's package first where there is none and we may. With `encrypted` it has a certificate that
- * it has signed itself, and takes connections in clear and under TLS.
+ * Starts a fresh PostgreSQL; installs the Debian package as root when it is missing. With `encrypted` it has a certificate that
+ * it has signed itself, and accepts connections with and without TLS.
  */
 export async function startPostgres({ encrypted = false } = {}): Promise<TestPostgres> {
   const programs = findPrograms() ?? installOnDebian();
   if (programs === undefined) throw new Error(NO_POSTGRES);
-  const identity = process.getuid?.() === 0 ? NOBODY : undefined;
+  const identity = process.getuid?.() === 0 ? UNPRIVILEGED : undefined;
   const folder = mkdtempSync(join(tmpdir(), 'speaker-postgres-'));
   if (identity !== undefined) chownSync(folder, identity.uid, identity.gid);
   const data = join(folder, 'data');
@@ -67,21 +67,21 @@ export async function startPostgres({ encrypted = false } = {}): Promise<TestPos
 
   async function start(): Promise<void> {
     const deadline = Date.now() + READY_WITHIN_MS;
-    let said = '';
+    let output = '';
     while (Date.now() < deadline) {
       const started = spawn(join(programs ?? '', 'postgres'), ['-D', data, ...args], {
         ...options,
         stdio: ['ignore', 'ignore', 'pipe'],
       });
       server = started;
-      started.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-SAID_MAX)));
+      started.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-OUTPUT_MAX)));
       while (started.exitCode === null && Date.now() < deadline) {
         if (await isReady(programs ?? '', port)) return;
         await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       }
-      // It ended by itself: what a crash has left still ends, or somebody has the port for a moment. Once more.
+      // It exited because the crashed process is still ending or the port is briefly in use: retry.
     }
-    throw new Error(`PostgreSQL did not get ready in time:\n${said}`);
+    throw new Error(`PostgreSQL did not get ready in time:\n${output}`);
   }
 
   async function stop(mode: 'fast' | 'immediate' = 'fast'): Promise<void> {
@@ -111,7 +111,7 @@ export async function startPostgres({ encrypted = false } = {}): Promise<TestPos
   };
 }
 
-/** Asked beside everything else: a busy machine may take a while to say so. */
+/** Runs in a separate process, because a busy machine can take a while to answer. */
 function isReady(programs: string, port: string): Promise<boolean> {
   const probe = spawn(join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', port], { stdio: 'ignore' });
   return new Promise((resolve) => {
@@ -120,7 +120,7 @@ function isReady(programs: string, port: string): Promise<boolean> {
   });
 }
 
-/** The folder with all the programs we start. */
+/** Returns the folder with the required programs. */
 function findPrograms(): string | undefined {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
   const debian = versions
@@ -134,7 +134,7 @@ function findPrograms(): string | undefined {
 
 function installOnDebian(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  // The package would otherwise make and start a cluster of its own.
+  // Without this setting the package creates and starts a cluster.
   if (existsSync('/etc/postgresql-common')) {
     writeFileSync('/etc/postgresql-common/createcluster.conf', 'create_main_cluster = false\n');
   }

@@ -1,6 +1,6 @@
 /**
- * What `work` costs this process, in milliseconds of a processor: what the machine does for others meanwhile is not counted, as it is by
- * a clock.
+ * Returns the processor time of `work` in this process, in milliseconds. Unlike elapsed time, it excludes
+ * other processes.
  */
 export async function processorMs(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();

@@ -4,7 +4,7 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import sharp from 'sharp';
 import type { Product } from './product.ts';
 
-/** A busy machine needs this long to render pages and to make the sizes of a picture. */
+/** A busy machine needs this time to render pages and to create the sizes of a picture. */
 export const MAKING = { timeout: 60_000 };
 
 /** Signs in to the editor of a product; resolves when its home page can be edited. */
@@ -34,7 +34,7 @@ export async function chooseField(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }
 
-/** The rows of the control of the list that is chosen. */
+/** Returns the rows of the control of the selected list. */
 export const listRows = (page: Page): Locator =>
   page.getByRole('list', { name: 'Items' }).getByRole('listitem');
 

@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 
-/** A running product of a test's own: its address, its data folder, and ways to end it. */
+/** A running product for one test: its address, its data folder, and ways to stop it. */
 export interface Product {
   readonly url: string;
   readonly dataDir: string;
   /** Its process. */
   readonly pid: number;
-  /** Everything it has printed so far. */
+  /** Its output so far. */
   output(): string;
-  /** Ends it with `signal` and resolves with the exit code (null when a signal ended it). */
+  /** Stops it with `signal` and resolves with the exit code (null when a signal ended it). */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** What `npm start` calls Node with. */
+/** The Node arguments of `npm start`. */
 const START_ARGUMENTS = packageJson.scripts.start.split(' ').slice(1);
 const READY_WITHIN_MS = 300_000;
 const POLL_MS = 50;
@@ -67,7 +67,7 @@ export async function startProduct(
   };
 }
 
-/** A port of 127.0.0.1 that nobody listens on just now. */
+/** Returns a free port of 127.0.0.1. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 const TIMEOUT_MS = 15_000;
 
 /**
- * Sends bytes as they stand over a connection of its own and resolves with everything that comes back until the server
- * ends it. Rejects when it does not within a quarter of a minute: whoever asks ends the connection by his request.
+ * Sends bytes unchanged over a new connection and resolves with the answer when the server closes it. Rejects
+ * after 15 seconds: the request must cause the server to close the connection.
  */
 export function sendRaw(url: string, bytes: string | Uint8Array): Promise<string> {
   const { hostname, port } = new URL(url);
@@ -17,7 +17,7 @@ export function sendRaw(url: string, bytes: string | Uint8Array): Promise<string
     }, TIMEOUT_MS);
     socket.setEncoding('latin1');
     socket.on('data', (text: string) => (answered += text));
-    // A server that has refused may cut the line while we still send.
+    // A server that refuses a request can close the connection before everything is sent.
     socket.on('error', () => undefined);
     socket.once('close', () => {
       clearTimeout(timer);
@@ -27,12 +27,12 @@ export function sendRaw(url: string, bytes: string | Uint8Array): Promise<string
   });
 }
 
-/** The status of the first answer; 0 when there was none. */
+/** Returns the status of the first answer, or 0 without one. */
 export function statusOf(answered: string): number {
   return Number(/^HTTP\/1\.1 (\d{3}) /.exec(answered)?.[1] ?? 0);
 }
 
-/** How many answers came. */
+/** Returns the number of answers. */
 export function countAnswers(answered: string): number {
   return answered.match(/HTTP\/1\.1 \d{3} /g)?.length ?? 0;
 }

@@ -1,6 +1,6 @@
 import type { SaveOutcome } from '../../shared/clients/save-content-client.ts';
 
-/** The answer to a save that names nothing. */
+/** The answer to a save that names no field. */
 export const EMPTY_OUTCOME: SaveOutcome = {
   success: true,
   savedCount: 0,

@@ -1,4 +1,4 @@
-/** Text that a mail shows, with its color and the ground it stands on, both `#rrggbb`. */
+/** A displayed text of a mail with its color and background, both `#rrggbb`. */
 export interface ShownText {
   readonly text: string;
   readonly color: string;
@@ -7,7 +7,7 @@ export interface ShownText {
 
 const VOID = /^(?:meta|br|img|link)$/;
 
-/** Every text of a mail with the colors that hold for it: those of the nearest elements that name any. */
+/** Returns every text of a mail with the colors of the nearest elements that set them. */
 export function shownTexts(html: string): ShownText[] {
   const body = html.slice(html.indexOf('<body')).replaceAll(/<!--[^]*?-->/g, '');
   const open: { tag: string; color: string; ground: string; isHidden: boolean }[] = [];
@@ -30,7 +30,7 @@ export function shownTexts(html: string): ShownText[] {
   return texts;
 }
 
-/** A color as a dark mode turns it, Chromium's for one: its CIELAB lightness upside down, hue and chroma kept. */
+/** Returns a color in dark mode as in Chromium: inverted CIELAB lightness, same hue and chroma. */
 export function inverted(color: string): string {
   const [x, y, z] = toXyz(linear(color));
   const [fx, fy, fz] = each([x, y, z], toLab);
@@ -46,12 +46,12 @@ export function inverted(color: string): string {
     .join('')}`;
 }
 
-/** Whether a color is nearer to white than to black. */
+/** Returns whether a color is nearer to white than to black. */
 export function isLight(color: string): boolean {
   return luminance(color) > luminance(inverted(color));
 }
 
-/** The contrast of two colors, 1 to 21 (WCAG 2.2). */
+/** Returns the contrast of two colors, 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
@@ -63,7 +63,7 @@ function luminance(color: string): number {
   return toXyz(linear(color))[1];
 }
 
-/** The parts of a color as amounts of light, 0 to 1. */
+/** Returns the linear components of a color, 0 to 1. */
 function linear(color: string): Triple {
   return each([1, 3, 5], (from) => {
     const part = Number.parseInt(color.slice(from, from + 2), 16) / 255;

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Product } from './product.ts';
 
-/** Everything that a signed-in editor's browser knows. */
+/** The credentials in the browser of a signed-in editor. */
 export interface SignedIn {
   readonly token: string;
   /** As a `Cookie` header. */
   readonly cookie: string;
   readonly nonce: string;
   readonly contentKey: string;
-  /** What a save must carry. */
+  /** The headers of a save. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What the page of the sign-in link does with the token in its fragment. */
+/** Sends the token of the fragment like the page of the sign-in link. */
 export function postToken(
   url: string,
   token: string,
@@ -26,12 +26,12 @@ export function postToken(
   });
 }
 
-/** The cookie that an answer sets, as a `Cookie` header. */
+/** Returns the cookie of an answer as a `Cookie` header. */
 export function cookieOf(answer: Response): string {
   return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 }
 
-/** Signs in by the token in the data folder, as the link of the start does. */
+/** Signs in with the token in the data folder, like the sign-in link of the start. */
 export async function signIn({ url, dataDir }: Product): Promise<SignedIn> {
   const token = readFileSync(join(dataDir, 'editor-token'), 'utf8').trim();
   const cookie = cookieOf(await postToken(url, token));

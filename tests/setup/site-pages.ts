@@ -11,15 +11,15 @@ import { KEYNOTE_GENERAL } from '../../speaker/pages/keynote-general.ts';
 import { KEYNOTE_SALES } from '../../speaker/pages/keynote-sales.ts';
 import { LIVE_ROOM_HEAD } from '../../speaker/pages/live-room.ts';
 
-/** A page's address, and what its h1 says. */
+/** The address of a page and the text of its h1. */
 export interface ExpectedPage {
   readonly path: string;
   readonly heading: string | RegExp;
 }
 
-/** What stands in each page's h1: a listed page without one does not compile. */
+/** The h1 of each page. A listed page without one does not compile. */
 const HEADINGS: Readonly<Record<PageId, string | RegExp>> = {
-  // Its two lines are two fields, and the content host may have words of its own for them.
+  // The two lines are two fields, which the content host can override.
   home: /^Change The Channel\b/i,
   about: 'The Story of Transformation',
   keynotes: KEYNOTE_GENERAL.heroTitle,
@@ -36,7 +36,7 @@ const HEADINGS: Readonly<Record<PageId, string | RegExp>> = {
 };
 
 const POSTS_FOLDER = 'speaker/posts';
-/** Those that came with the site, newest first. */
+/** The built-in posts, newest first. */
 export const POSTS: readonly Post[] = readdirSync(POSTS_FOLDER)
   .filter((file) => file.endsWith('.md'))
   .map((file) => readPostFile(file, readFileSync(join(POSTS_FOLDER, file), 'utf8')).post)
@@ -59,7 +59,7 @@ const CHANNEL_PAGES: readonly ExpectedPage[] = CHANNEL_NUMBERS.map((channel) => 
   heading: `Channel ${String(channel)}: ${CHANNELS[channel].name}`,
 }));
 
-/** Every page that answers with 200, with its h1. */
+/** Every page with status 200, with its h1. */
 export const SITE_PAGES: readonly ExpectedPage[] = [
   ...PAGES.map(({ id, path }) => ({ path, heading: HEADINGS[id] })),
   ...CHANNEL_PAGES,

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The widths at which every page is looked at. */
+/** The tested widths of every page. */
 export const WIDTHS = [320, 360, 375, 390, 768, 1024, 1280, 1440, 1920, 2560] as const;
 
-/** The heights at which it is, too: a phone with its bars is 390×664. */
+/** The tested heights. A phone with browser bars has 390×664. */
 export const HEIGHTS = [640, 664, 800, 900] as const;
 
 /** A place in the window, in CSS pixels. */
@@ -14,7 +14,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Where an element is. */
+/** The box of an element. */
 export function boxOf(element: Locator): Promise<Box> {
   return element.evaluate((node) => {
     const { left, right, top, bottom } = node.getBoundingClientRect();
@@ -22,7 +22,7 @@ export function boxOf(element: Locator): Promise<Box> {
   });
 }
 
-/** A page as it is when its scripts and its letters are there, without motion. */
+/** Opens a page without motion and waits for its scripts and fonts. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(path);
@@ -30,7 +30,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await loadFaces(page);
 }
 
-/** Waits for the site's letters. `fonts.ready` alone is true before the first face is requested. */
+/** Waits for the fonts of the site. `fonts.ready` alone resolves before the first font is requested. */
 export async function loadFaces(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
@@ -39,7 +39,7 @@ export async function loadFaces(page: Page): Promise<void> {
   );
 }
 
-/** A new window. Its width, its height and the lengths made of them arrive one after the other: it is there when two frames were drawn with all. */
+/** Resizes the window and waits until two frames were drawn with the new width, height and dependent lengths. */
 export async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.evaluate(
@@ -61,7 +61,7 @@ export interface Window {
   readonly where: string;
 }
 
-/** Calls `check` in a window of each width and height, on the same page. */
+/** Calls `check` on the same page for each width and height of the window. */
 export async function eachWindow(
   page: Page,
   widths: readonly number[],
@@ -87,13 +87,13 @@ export async function expectLength(page: Page, phone: number, desktop: number): 
   }
 }
 
-/** An element's box, and the boxes of the lines in which its text stands. */
+/** The box of an element and the boxes of its text lines. */
 export interface Place extends Box {
   readonly text: string;
   readonly lines: readonly Box[];
 }
 
-/** The places of all shown elements that the selectors and locators find, by their names. */
+/** Returns the boxes of all visible elements of the selectors and locators, by name. */
 export async function measure<Name extends string>(
   page: Page,
   elements: Readonly<Record<Name, string | Locator>>,
@@ -109,7 +109,7 @@ export async function measure<Name extends string>(
   return places;
 }
 
-/** Whether two boxes have no point in common. */
+/** Returns whether two boxes do not overlap. */
 export function areApart(a: Box, b: Box): boolean {
   return a.right <= b.left || a.left >= b.right || a.bottom <= b.top || a.top >= b.bottom;
 }

@@ -2,16 +2,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** As much of Supabase Auth as the functions ask: the project's published keys, and sessions signed with them. */
+/** The parts of Supabase Auth that the functions use: the public keys of the project and signed sessions. */
 export interface SupabaseAuth {
-  /** What `SUPABASE_URL` says. */
+  /** The value of `SUPABASE_URL`. */
   readonly url: string;
-  /** The token of a session that began with a link mailed to this address. */
+  /** Creates the token of a session that was started by a link in a mail to this address. */
   signIn(email: string): Promise<string>;
   stop(): void;
 }
 
-/** Serves a key pair of its own on a free port of 127.0.0.1. */
+/** Serves a new key pair on a free port of 127.0.0.1. */
 export async function startSupabaseAuth(): Promise<SupabaseAuth> {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   const keys = JSON.stringify({

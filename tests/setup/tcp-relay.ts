@@ -1,28 +1,28 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to a server on 127.0.0.1 on which everything can come to a halt while all connections stay open, as a lost network does. */
+/** A relay to a server on 127.0.0.1 that can stop all traffic while connections stay open, like a lost network. */
 export interface TcpRelay {
   readonly port: number;
-  /** From now on connections are taken, and nothing goes through in either direction. */
+  /** Stops the traffic of all connections and of new ones. */
   freeze(): void;
-  /** New connections work again; those that were frozen stay so. */
-  mend(): void;
+  /** Allows new connections again. Frozen connections stay frozen. */
+  restore(): void;
   close(): Promise<void>;
 }
 
 export async function openTcpRelay(target: number): Promise<TcpRelay> {
   let isFrozen = false;
   const sockets = new Set<Socket>();
-  const keep = (socket: Socket): void => {
+  const track = (socket: Socket): void => {
     sockets.add(socket);
     socket.on('error', () => undefined);
     socket.once('close', () => sockets.delete(socket));
   };
   const server = createServer((near) => {
-    keep(near);
+    track(near);
     if (isFrozen) return;
     const far = connect(target, '127.0.0.1');
-    keep(far);
+    track(far);
     near.pipe(far).pipe(near);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -32,7 +32,7 @@ export async function openTcpRelay(target: number): Promise<TcpRelay> {
       isFrozen = true;
       for (const socket of sockets) socket.unpipe().pause();
     },
-    mend() {
+    restore() {
       isFrozen = false;
     },
     async close() {

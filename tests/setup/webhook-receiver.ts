@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 
-/** A webhook as it came, its signature checked. */
+/** A received webhook with a verified signature. */
 export interface ReceivedWebhook {
   readonly id: string;
   readonly type: string;
@@ -10,15 +10,15 @@ export interface ReceivedWebhook {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** A receiver of webhooks on a free port of 127.0.0.1; beside it a mail API that takes everything. */
+/** A webhook receiver on a free port of 127.0.0.1, with a mail API that accepts every mail. */
 export interface WebhookReceiver {
-  /** What a host needs to send here. */
+  /** The environment of a host that sends to this receiver. */
   readonly env: Readonly<Record<string, string>>;
-  /** Everything that came with a right signature, refused ones too. */
+  /** All webhooks with a valid signature, including refused ones. */
   readonly received: readonly ReceivedWebhook[];
-  /** Paths that were asked for beside the webhook's own. */
+  /** The requested paths other than that of the webhook. */
   readonly redirectTargets: readonly string[];
-  /** The statuses with which the next webhooks about this address are answered, one after the other; then 200. */
+  /** Sets the statuses of the next answers to webhooks about this address; afterwards 200. */
   answerWith(email: string, statuses: readonly number[]): void;
   close(): void;
 }
@@ -48,7 +48,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
       ) as ReceivedWebhook;
       received.push({ ...webhook, id: headers['webhook-id'] ?? '' });
       const status = planned.get(String(webhook.data['email']).toLowerCase())?.shift() ?? 200;
-      return response.writeHead(status, { location: '/elsewhere' }).end();
+      return response.writeHead(status, { location: '/redirected' }).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

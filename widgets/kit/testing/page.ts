@@ -1,5 +1,5 @@
-/* eslint-disable no-console -- the tests listen to what the console is told */
-/** Tools of the element tests: they drive the built bundles of `dist/widgets`, as a host's page does. */
+/* eslint-disable no-console -- the tests record the console output */
+/** Helpers of the element tests, which use the built bundles of `dist/widgets` like a page of a host. */
 
 const TIMEOUT_MS = 5_000;
 
@@ -9,12 +9,12 @@ export async function until<T>(what: string, find: () => T | null | undefined | 
   for (;;) {
     const found = find();
     if (found) return found;
-    if (performance.now() > deadline) throw new Error(`Waited in vain for ${what}`);
+    if (performance.now() > deadline) throw new Error(`Timed out waiting for ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
 
-/** Lets everything run that is due by now. */
+/** Waits for the due timers and promises. */
 export function tick(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
@@ -25,22 +25,22 @@ export function shadow(element: Element): ShadowRoot {
   return element.shadowRoot;
 }
 
-/** The text a visitor of the widget sees. */
+/** Returns the text of the widget. */
 export function textOf(element: Element): string {
   return element.shadowRoot?.textContent ?? '';
 }
 
-/** The widget's button or link with these words; undefined while there is none. */
-export function button(element: Element, words: string): HTMLButtonElement | undefined {
+/** Returns the button or link of the widget with this text, or undefined without one. */
+export function button(element: Element, text: string): HTMLButtonElement | undefined {
   const all = element.shadowRoot?.querySelectorAll<HTMLButtonElement>('button, a') ?? [];
-  return [...all].find((candidate) => candidate.textContent === words);
+  return [...all].find((candidate) => candidate.textContent === text);
 }
 
-/** Clicks the button with these words as soon as it is there and enabled. */
-export async function click(element: Element, words: string): Promise<void> {
+/** Clicks the button with this text when it is displayed and enabled. */
+export async function click(element: Element, text: string): Promise<void> {
   (
-    await until(`the button '${words}'`, () => {
-      const found = button(element, words);
+    await until(`the button '${text}'`, () => {
+      const found = button(element, text);
       return found && !found.disabled && found;
     })
   ).click();
@@ -67,20 +67,20 @@ export function record(
   names: readonly string[],
   on: EventTarget = document,
 ): { type: string; detail: unknown }[] {
-  const heard: { type: string; detail: unknown }[] = [];
+  const events: { type: string; detail: unknown }[] = [];
   for (const name of names) {
     on.addEventListener(name, (event) => {
-      heard.push({ type: name, detail: (event as CustomEvent).detail });
+      events.push({ type: name, detail: (event as CustomEvent).detail });
     });
   }
-  return heard;
+  return events;
 }
 
 /** What the console is told as an error from now on, all lines in one text, until `tidyAround` restores it. */
 export function recordErrors(): () => string {
   const lines: string[] = [];
-  console.error = (...said: unknown[]) => {
-    lines.push(said.map(String).join(' '));
+  console.error = (...values: unknown[]) => {
+    lines.push(values.map(String).join(' '));
   };
   return () => lines.join('\n');
 }
