@@ -17,14 +17,8 @@ export function renderSearch(search: TextSearch): TemplateResult {
     <summary>Search and replace in all texts</summary>
     ${renderInput('search-for', 'Search for', search.wanted, (wanted) => search.change({ wanted }))}
     ${renderInput('replace-with', 'Replace with', search.replacement, (replacement) => search.change({ replacement }))}
-    <label class="check">
-      <input
-        type="checkbox"
-        .checked=${search.isCaseKept}
-        @change=${(event: Event) => search.change({ isCaseKept: (event.target as HTMLInputElement).checked })}
-      />
-      Capital letters count
-    </label>
+    ${renderOption('Capital letters count', search.isCaseKept, (isCaseKept) => search.change({ isCaseKept }))}
+    ${renderOption('Also in link addresses', search.isInLinks, (isInLinks) => search.change({ isInLinks }))}
     <p class="hint" role="status">${describeHits(search)}</p>
     ${
       hits.length === 0
@@ -54,16 +48,20 @@ function renderInput(
     />`;
 }
 
+function renderOption(label: string, checked: boolean, onChange: (checked: boolean) => void): TemplateResult {
+  return html`<label class="check">
+    <input
+      type="checkbox"
+      .checked=${checked}
+      @change=${(event: Event) => onChange((event.target as HTMLInputElement).checked)}
+    />
+    ${label}
+  </label>`;
+}
+
 function renderHit(search: TextSearch, { field, from, to }: SearchHit): TemplateResult {
   return html`<li>
-    <label class="check">
-      <input
-        type="checkbox"
-        .checked=${search.isChosen(field)}
-        @change=${(event: Event) => search.choose(field, (event.target as HTMLInputElement).checked)}
-      />
-      ${describeField(field)}
-    </label>
+    ${renderOption(describeField(field), search.isChosen(field), (isChosen) => search.choose(field, isChosen))}
     <span class="texts"
       ><del>${describeValue(field, from, {})}</del> <ins>${describeValue(field, to, {})}</ins></span
     >

@@ -1,6 +1,6 @@
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { searchTexts } from './text-search.ts';
-import type { SearchHit } from './text-search.ts';
+import type { SearchHit, SearchOptions } from './text-search.ts';
 
 export interface TextSearchOptions {
   readonly texts: () => ContentMap;
@@ -11,10 +11,11 @@ export interface TextSearchOptions {
 }
 
 /** The search term, its replacement and the selected hits. */
-export class TextSearch {
+export class TextSearch implements SearchOptions {
   wanted = '';
   replacement = '';
   isCaseKept = false;
+  isInLinks = false;
   status: 'closed' | 'reading' | 'read' = 'closed';
   private readonly spared = new Set<string>();
   private others: ContentMap = {};
@@ -27,7 +28,7 @@ export class TextSearch {
     void this.read();
   }
 
-  change(part: Partial<Pick<TextSearch, 'wanted' | 'replacement' | 'isCaseKept'>>): void {
+  change(part: Partial<Pick<TextSearch, 'wanted' | 'replacement' | keyof SearchOptions>>): void {
     if (part.wanted !== undefined) this.spared.clear();
     Object.assign(this, part);
     this.options.onChange();
@@ -44,7 +45,7 @@ export class TextSearch {
   }
 
   get hits(): readonly SearchHit[] {
-    return searchTexts(this.texts, this.wanted, this.replacement, this.isCaseKept);
+    return searchTexts(this.texts, this.wanted, this.replacement, this);
   }
 
   get count(): number {

@@ -12,6 +12,12 @@ export interface SearchHit {
 /** Markup: tag names and attributes are not searched. */
 const TAG = /(<[^<>]*>)/;
 
+export interface SearchOptions {
+  readonly isCaseKept: boolean;
+  /** Whether link addresses are searched: a replacement there can break a link. */
+  readonly isInLinks: boolean;
+}
+
 /**
  * Finds every text that contains `wanted`, with its text after the replacement. Literal, without
  * patterns; an empty search finds nothing.
@@ -20,20 +26,22 @@ export function searchTexts(
   texts: ContentMap,
   wanted: string,
   replacement: string,
-  isCaseKept: boolean,
+  { isCaseKept, isInLinks }: SearchOptions,
 ): readonly SearchHit[] {
   if (wanted === '') return [];
   const pattern = new RegExp(wanted.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), isCaseKept ? 'g' : 'gi');
   return Object.entries(texts).flatMap(([field, from]) => {
     // The texts of a list's items are fields of their own.
     if (isListName(field)) return [];
+    const type = inferFieldType(field, '');
+    if (type === 'url' && !isInLinks) return [];
     let isHit = false;
     const inWords = (words: string): string =>
       words.replace(pattern, () => {
         isHit = true;
         return replacement;
       });
-    const picture = inferFieldType(field, '') === 'image' ? parsePicture(from) : undefined;
+    const picture = type === 'image' ? parsePicture(from) : undefined;
     if (picture) {
       const alt = cutText(inWords(picture.alt), ALT_MAX);
       return isHit ? [{ field, from, to: formatPicture({ ...picture, alt }) }] : [];
