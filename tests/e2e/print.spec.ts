@@ -2,12 +2,17 @@ import { expect, test } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
 import { open } from '../setup/site-window.ts';
 
-/** Sheets of Letter that a page may print on. */
+/** Sheets of Letter or A4 that a page may print on. The signature at the end has up to three lines. */
 const SHEETS = [
+  ['/', 5],
+  ['/about', 3],
   ['/keynotes', 4],
+  ['/financial-services', 5],
   ['/sales-teams', 4],
   ['/meeting-planners', 4],
   ['/one-sheet', 1],
+  ['/channels/1', 2],
+  ['/privacy', 7],
 ] as const;
 
 for (const [path, most] of SHEETS)
@@ -15,15 +20,17 @@ for (const [path, most] of SHEETS)
     page,
   }) => {
     await open(page, path);
-    const document = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'Letter' })));
-    expect(document.numPages).toBeLessThanOrEqual(most);
-    for (let number = 1; number <= document.numPages; number++) {
-      const { items } = await (await document.getPage(number)).getTextContent();
-      const lines = new Set(
-        items.flatMap((item) =>
-          'str' in item && item.str.trim() ? [Math.round(Number(item.transform[5]))] : [],
-        ),
-      );
-      expect(lines.size, `lines on sheet ${String(number)}`).toBeGreaterThan(3);
+    for (const format of ['Letter', 'A4']) {
+      const document = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
+      expect.soft(document.numPages, format).toBeLessThanOrEqual(most);
+      for (let number = 1; number <= document.numPages; number++) {
+        const { items } = await (await document.getPage(number)).getTextContent();
+        const lines = new Set(
+          items.flatMap((item) =>
+            'str' in item && item.str.trim() ? [Math.round(Number(item.transform[5]))] : [],
+          ),
+        );
+        expect.soft(lines.size, `lines on sheet ${String(number)} of ${format}`).toBeGreaterThan(3);
+      }
     }
   });

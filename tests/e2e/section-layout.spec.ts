@@ -35,6 +35,7 @@ test('/live-room fits the heading, the wall and Play in one window, with the wal
 test('/ has no empty field higher than 160 px next to the bands of the framework', async ({ page }) => {
   await open(page, '/');
   for (const size of [
+    [1024, 768],
     [1280, 800],
     [1440, 900],
     [1920, 1080],

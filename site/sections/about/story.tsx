@@ -118,7 +118,7 @@ function Chapter({ chapter }: { readonly chapter: StoryChapter }) {
 function StoryClosing() {
   return (
     <div
-      className="on-marigold grid min-h-[min(52rem,92svh)] grid-rows-[minmax(8rem,1fr)_auto] gap-10 overflow-clip py-stack"
+      className="on-marigold grid min-h-[min(52rem,92svh)] grid-rows-[minmax(8rem,1fr)_auto] gap-10 overflow-clip py-stack print:block print:min-h-0 print:py-3"
       data-closing
     >
       <SignalLine className="h-full w-full stroke-3" channel={5} width={1440} height={420} live />

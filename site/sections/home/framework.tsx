@@ -25,7 +25,7 @@ export function Framework() {
     >
       <div className="framework-static absolute inset-0 -z-1 print:hidden" aria-hidden="true" />
       <div className="wrap">
-        <div className="tuner lg:grid lg:grid-cols-[4fr_8fr]">
+        <div className="tuner lg:grid lg:grid-cols-[3.6fr_8.4fr] xl:grid-cols-[4fr_8fr]">
           <div className="grid grid-rows-[auto_auto_1fr] gap-6 max-lg:pb-stack">
             <Heading level={2} field="home_framework_title" id="framework-title">
               {HOME_TEXTS.frameworkTitle}
@@ -88,7 +88,7 @@ function ChannelBand({ channel, tuned, live }: BandProps) {
   return (
     <li
       id={`channel-${String(channel)}`}
-      className="band grid items-center gap-x-4 gap-y-3"
+      className="band grid items-center gap-x-4 gap-y-3 py-3 xl:py-4"
       data-channel={channel}
       data-tuned={tuned ? '' : undefined}
     >
@@ -102,13 +102,13 @@ function ChannelBand({ channel, tuned, live }: BandProps) {
         </h3>
       </div>
       <SignalLine channel={channel} width={600} height={110} live={live} />
-      <div className="band-words grid max-lg:hidden gap-x-10 gap-y-4 md:grid-cols-[1.3fr_1fr]">
+      <div className="band-words grid grid-cols-[1.8fr_1fr] gap-x-6 max-lg:hidden xl:grid-cols-[1.3fr_1fr] xl:gap-x-10">
         <Field name={`${field}_state`} as="p">
           {words.state}
         </Field>
         <p>
           <span className="mb-2 block text-s text-muted">Heard in the hallway</span>{' '}
-          <Field name={`${field}_heard`} className="band-heard text-l">{`“${words.heard}”`}</Field>
+          <Field name={`${field}_heard`} className="band-heard text-m xl:text-l">{`“${words.heard}”`}</Field>
         </p>
       </div>
       <p>

@@ -115,7 +115,7 @@ export function SpeakerStory({ text, headshot, side }: SpeakerStoryProps) {
   return (
     <section className="on-ink py-section" aria-labelledby="story">
       <div
-        className={`wrap grid grid-cols-1 gap-y-6 md:grid-cols-12 md:gap-x-[min(2.5rem,3vw)] md:items-end ${place.grid}`}
+        className={`wrap grid grid-cols-1 gap-y-6 print:block md:grid-cols-12 md:gap-x-[min(2.5rem,3vw)] md:items-end ${place.grid}`}
       >
         <Portrait
           className={`w-full max-md:[&_img]:aspect-3/2 max-md:[&_img]:object-cover max-md:[&_img]:object-top ${place.picture}`}
@@ -123,7 +123,7 @@ export function SpeakerStory({ text, headshot, side }: SpeakerStoryProps) {
           shot={headshot}
           sizes={side === 'wide' ? '(min-width: 1240px) 1240px, 100vw' : '(min-width: 768px) 40vw, 100vw'}
         />
-        <div className={place.words}>
+        <div className={`print:block ${place.words}`}>
           <Heading
             level={2}
             field={`${name}_title`}

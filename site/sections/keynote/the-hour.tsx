@@ -21,7 +21,7 @@ export function TheHour() {
   const title = useFieldText(`${now.field}_title`, now.item.title);
   return (
     <section id="hour" className="the-hour on-ink py-section print:py-0" aria-labelledby="hour-title">
-      <div className="wrap grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-x-stack">
+      <div className="wrap grid gap-10 print:block lg:grid-cols-[5fr_7fr] lg:gap-x-stack">
         <div>
           <Heading level={2} field="keynotes_hour_title" id="hour-title">
             {HOUR_HEAD.title}
@@ -88,7 +88,7 @@ function HourParts({
     list.current?.scrollTo({ left: step?.offsetLeft ?? 0 });
   }, [now]);
   return (
-    <ol ref={list} className="hour-parts swipe grid" data-field={HOUR_LIST}>
+    <ol ref={list} className="hour-parts swipe grid print:block" data-field={HOUR_LIST}>
       {steps.map((step) => (
         <Step key={step.id} step={step} isNow={step === now} start={start} />
       ))}
@@ -112,7 +112,7 @@ function Step({
   return (
     <li
       {...mark}
-      className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-t border-rule py-4 last:border-b lg:py-3 print:py-2"
+      className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-t border-rule py-4 last:border-b lg:py-3 print:py-1"
       aria-current={isNow ? 'step' : undefined}
       data-channel={channel}
     >

@@ -13,6 +13,8 @@ import { plannerPart } from './planners-opening.tsx';
 const KIT_ROW =
   'grid grid-cols-[5rem_minmax(0,1fr)] gap-x-6 gap-y-[0.35rem] border-t border-rule py-6 last:border-b md:col-span-full md:grid-cols-subgrid md:items-center';
 
+const STAGE_CELL = 'grid content-start gap-1 border-t border-rule py-[1.1rem]';
+
 /** The speaker kit: three PDFs, each seen before it is downloaded with one click, and the logo. */
 export function SpeakerKit() {
   return (
@@ -64,29 +66,29 @@ export function StageSheet() {
       labelledBy={`${id}-title`}
       ground="ink"
       space="py-stack"
-      wrap="grid gap-10 lg:grid-cols-[4fr_8fr]"
+      wrap="grid gap-x-10 md:grid-cols-2 lg:grid-cols-4"
     >
-      <div className="grid content-start justify-items-start gap-4">
+      <div className="col-span-full mb-10 grid gap-4">
         <Heading level={2} size={size} field={`${name}_title`} id={`${id}-title`}>
           {title}
         </Heading>
         <Field name="planners_stage_text" as="p">
           {PLANNER_NOTES.stage}
         </Field>
-        <KitPreview file={stageSheet.file} className="lg:w-56 print:hidden" />
-        <div>
-          <KitDownload {...stageSheet} />
-          <KitFacts file={stageSheet.file} className="block print:hidden" />
-        </div>
       </div>
       <TitledList
         as="dl"
         name="planners_stage_"
         items={STAGE_SHEET}
-        className="grid content-start gap-x-10 lg:grid-cols-2"
-        itemClass="grid content-start gap-1 border-t border-rule py-[1.1rem]"
+        className="[display:contents]"
+        itemClass={STAGE_CELL}
         titleClass="font-semibold"
       />
+      <div className={`justify-items-start ${STAGE_CELL}`}>
+        <KitPreview file={stageSheet.file} className="mb-2 print:hidden" />
+        <KitDownload {...stageSheet} />
+        <KitFacts file={stageSheet.file} className="block print:hidden" />
+      </div>
     </Section>
   );
 }

@@ -85,7 +85,7 @@ function StoredTable({ caption, rows }: TableProps) {
       {rows.map(({ name, what, howLong }) => (
         <div
           key={name}
-          className="grid gap-x-8 gap-y-1 border-t border-rule py-[0.9rem] md:grid-cols-[17rem_1fr] lg:grid-cols-[minmax(0,17fr)_minmax(0,27fr)_minmax(0,14fr)]"
+          className="grid gap-x-8 gap-y-1 border-t print:block border-rule py-[0.9rem] md:grid-cols-[17rem_1fr] lg:grid-cols-[minmax(0,17fr)_minmax(0,27fr)_minmax(0,14fr)]"
         >
           <dt className="row-span-2 lg:row-span-1">
             <code>{name}</code>
