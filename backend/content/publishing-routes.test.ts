@@ -69,8 +69,8 @@ test('plans drafts for editors only', async () => {
   expect(await (await plan({ fields, publishAt, by: ' Ann\u200b  Lee ' })).json()).toEqual({
     planned: ['hero_title'],
   });
-  const [kept] = await createContentStore(database).drafts();
-  expect(kept?.publishAt?.toISOString()).toBe(publishAt);
+  const [storedDraft] = await createContentStore(database).drafts();
+  expect(storedDraft?.publishAt?.toISOString()).toBe(publishAt);
   expect(await (await plan({ fields, publishAt: null })).json()).toEqual({ planned: ['hero_title'] });
   expect(plannedCalls()).toBe(2);
 });

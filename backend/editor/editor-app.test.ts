@@ -92,12 +92,12 @@ test('an expired session gets 401 and empty settings', async () => {
 
 test('a page of another site cannot read settings, sign in or sign out', async () => {
   const { call, cookie, signIn } = setUp();
-  const kept = await cookie();
-  const headers = { cookie: kept, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+  const sessionCookie = await cookie();
+  const headers = { cookie: sessionCookie, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
   expect(await (await call('/editor/settings.js', { headers })).text()).toBe('');
   expect((await call('/editor/sign-out', { method: 'POST', headers })).status).toBe(403);
   expect((await signIn('the-token', { origin: 'https://evil.example' })).status).toBe(403);
-  expect((await call('/editor', { headers: { cookie: kept } })).status).toBe(200);
+  expect((await call('/editor', { headers: { cookie: sessionCookie } })).status).toBe(200);
 });
 
 test('signing out redirects to the site and removes the cookie', async () => {

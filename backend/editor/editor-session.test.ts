@@ -47,9 +47,9 @@ test('a session ends after thirty days', async () => {
 test('a session that started while the clock was a year ahead does not last longer', async () => {
   const cookie = await signIn(NOW + YEAR_MS);
   expect(await session.isSignedIn(cookie, NOW)).toBe(false);
-  const kept = await signIn();
-  expect(await session.isSignedIn(kept, NOW + YEAR_MS)).toBe(false);
-  expect(await session.isSignedIn(kept, NOW + 1)).toBe(true);
+  const sessionCookie = await signIn();
+  expect(await session.isSignedIn(sessionCookie, NOW + YEAR_MS)).toBe(false);
+  expect(await session.isSignedIn(sessionCookie, NOW + 1)).toBe(true);
 });
 
 test('refuses an altered cookie, one with another signature and one without', async () => {

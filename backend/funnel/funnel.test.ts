@@ -108,10 +108,10 @@ test('stores 100,000 forged hosts and 10,000 forged events in at most 2,000 rows
     'select sum(seen)::integer as seen from speaker.embed_steps',
   );
   expect(sum?.seen).toBe(110_002);
-  const kept = await database.query<{ event: string; host: string }>(
+  const storedRows = await database.query<{ event: string; host: string }>(
     `select event, host from speaker.embed_steps where event in ('KNOWN', '', '*') order by event`,
   );
-  expect(kept).toEqual([
+  expect(storedRows).toEqual([
     { event: '', host: '*' },
     { event: '*', host: '*' },
     { event: 'KNOWN', host: '*' },

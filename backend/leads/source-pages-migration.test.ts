@@ -3,7 +3,7 @@ import { migrate } from '../database/migrate.ts';
 import { createEmptyDatabase } from '../../tests/setup/pglite-database.ts';
 import { readLeadMigrations } from '../../tests/setup/test-migrations.ts';
 
-const SOURCES: readonly (readonly [stored: object | null, kept: object | null])[] = [
+const SOURCES: readonly (readonly [stored: object | null, expected: object | null])[] = [
   [null, null],
   [{ page: 'https://speaker.example/a@b' }, { page: 'https://speaker.example/a@b' }],
   [{ page: 'https://speaker.example/a?x=1#y' }, { page: 'https://speaker.example/a' }],
@@ -32,7 +32,7 @@ test('removes queries, fragments and passwords from stored pages', async () => {
     const rows = await database.query<{ source: object | null }>(
       'select source from speaker.leads order by email',
     );
-    expect(rows.map(({ source }) => source)).toEqual(SOURCES.map(([, kept]) => kept));
+    expect(rows.map(({ source }) => source)).toEqual(SOURCES.map(([, expected]) => expected));
   } finally {
     await database.close();
   }

@@ -95,8 +95,8 @@ test.each(MAILS)(
 test.each(MAILS)(
   '%s: Outlook gets a width and a padded button; mailboxes get a preview text',
   (name, { html }) => {
-    const begun = html.match(/<!--\[if mso\]>/g)?.length;
-    expect(begun).toBe(2);
+    const conditionals = html.match(/<!--\[if mso\]>/g)?.length;
+    expect(conditionals).toBe(2);
     expect(html.match(/<!\[endif\]-->/g)).toHaveLength(2);
     expect(html).toMatch(/<!--\[if mso\]><table [^>]*width="600"/);
     if (name !== 'receipt 9') expect(html).toContain('mso-padding-alt:13px 24px');

@@ -167,14 +167,14 @@ test('keeps files while a post, or an earlier version of it, shows them as cover
   ]);
   clock.now = NOW + 8 * DAY_MS;
   await collect();
-  const kept = names();
-  expect(kept.filter((name) => name.startsWith(cover.id)).length).toBeGreaterThan(1);
-  expect(kept.filter((name) => name.startsWith(shown.id)).length).toBeGreaterThan(1);
-  expect(kept.some((name) => name.includes(cover.source))).toBe(true);
+  const storedNames = names();
+  expect(storedNames.filter((name) => name.startsWith(cover.id)).length).toBeGreaterThan(1);
+  expect(storedNames.filter((name) => name.startsWith(shown.id)).length).toBeGreaterThan(1);
+  expect(storedNames.some((name) => name.includes(cover.source))).toBe(true);
   // Restoring an earlier version needs its pictures.
   await database.query('update speaker.posts set draft = $1', [JSON.stringify({ slug: 'a', body: '' })]);
   await collect();
-  expect(names()).toEqual(kept);
+  expect(names()).toEqual(storedNames);
   await database.query('delete from speaker.posts');
   await collect();
   expect(names()).toEqual([]);

@@ -183,7 +183,7 @@ test(
     );
     const before = await library.add(await halves(64, 64).jpeg().toBuffer());
     const first = await library.cut(before.source, WHOLE);
-    const kept = new Map(names().map((name) => [name, bytesOf(name)]));
+    const filesBefore = new Map(names().map((name) => [name, bytesOf(name)]));
     const runs = fc.constantFrom(
       ...[
         '<script>alert(1)</script>',
@@ -226,7 +226,7 @@ test(
       { numRuns: FUZZED_FILES },
     );
     expect(await library.has({ ...first, width: 64 })).toBe(true);
-    for (const [name, bytes] of kept)
+    for (const [name, bytes] of filesBefore)
       expect(Buffer.from(bytesOf(name)).equals(Buffer.from(bytes))).toBe(true);
   },
 );

@@ -88,10 +88,10 @@ test('deletes the key from the mail once it is sent, and does not send it again'
   const report = await publish();
   await mailTo(report);
   const key = keyIn((await sent())[0]?.text ?? '');
-  const kept = await database.query(
+  const rows = await database.query(
     'select mails::text, report_keys::text from speaker.mails, speaker.report_keys',
   );
-  expect(JSON.stringify(kept)).not.toContain(key);
+  expect(JSON.stringify(rows)).not.toContain(key);
   const [mail] = await database.query<{ id: string }>(`select id from speaker.mails where kind = 'report'`);
   expect((await ask(setup, 'POST', `/mails/${mail?.id ?? ''}`)).status).toBe(404);
 });

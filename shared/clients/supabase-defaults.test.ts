@@ -14,11 +14,11 @@ interface SentRequest {
 }
 
 let requests: SentRequest[] = [];
-let begun = 0;
+let startedAt = 0;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  begun = Date.now();
+  startedAt = Date.now();
   requests = [];
 });
 afterEach(() => {
@@ -37,7 +37,7 @@ function createTestClient(answer: () => Response, secondsLeft?: number) {
   };
   const stored = new Map(secondsLeft === undefined ? [] : [[KEY, JSON.stringify(session)]]);
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    requests.push({ url, headers: new Headers(init.headers), body: init.body, at: Date.now() - begun });
+    requests.push({ url, headers: new Headers(init.headers), body: init.body, at: Date.now() - startedAt });
     return answer();
   });
   return createClient(HOST, 'anon', {

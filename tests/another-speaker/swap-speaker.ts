@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
 const OVERLAY = 'tests/another-speaker/overlay/speaker';
-/** What the project consists of, and what it is made to. */
+/** The sources and the build output of the project. */
 const LEFT_BEHIND = ['node_modules', 'artwork', 'dist', '.git', '.cache', '.data', '.env'];
 const ORIGINALS = [
   ...['hero/hero', 'moments/listening', 'moments/last-row', 'blog/one-working-oven'],
@@ -59,7 +59,7 @@ async function takePhotograph(seed: number): Promise<Buffer> {
 const drawLogo = (seed: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="64" viewBox="0 0 160 64"><path d="M0 0h${40 + seed * 12}v64H0z"/></svg>`;
 
-/** Runs one of the project's scripts in `folder`; throws with what it printed when it fails. */
+/** Runs a script of the project in `folder`; throws with its output when it fails. */
 export function run(folder: string, ...script: readonly string[]): string {
   return execFileSync('npm', ['run', '-s', ...script], { cwd: folder, stdio: 'pipe', encoding: 'utf8' });
 }

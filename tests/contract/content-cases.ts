@@ -443,9 +443,9 @@ export const CONTENT_CASES: readonly ContentCase[] = [
     name: 'refuses a caller without permission and saves nothing',
     run: async (service) => {
       const body = JSON.stringify({ changes: [change('case_intruder', 'x')], triggerRebuild: false });
-      for (const [who, headers] of Object.entries({ 'no session': {}, ...service.refused })) {
+      for (const [name, headers] of Object.entries({ 'no session': {}, ...service.refused })) {
         const response = await post(service.url, body, headers);
-        assert.ok([401, 403].includes(response.status), `${who}: ${response.status}`);
+        assert.ok([401, 403].includes(response.status), `${name}: ${response.status}`);
         assert.match(await sentence(response), /\w+ \w+/);
       }
       assert.ok(!('case_intruder' in (await read(service))));

@@ -16,8 +16,8 @@ export const DRAFT_CASES: readonly ContentCase[] = [
         [result.success, result.savedCount, result.saved, result.conflicts, result.failed],
         [true, 1, { case_draft: 'Not yet' }, [], []],
       );
-      const { case_draft: kept } = await drafts(service);
-      assert.deepEqual([kept?.field_value, kept?.base_value], ['Not yet', 'Older']);
+      const { case_draft: stored } = await drafts(service);
+      assert.deepEqual([stored?.field_value, stored?.base_value], ['Not yet', 'Older']);
       assert.equal((await read(service)).case_draft, 'Published');
       assert.ok(!(await versions(service, 'case_draft')).includes('Not yet'));
     },
@@ -26,16 +26,19 @@ export const DRAFT_CASES: readonly ContentCase[] = [
     name: 'sanitizes a draft like a published text',
     run: async (service) => {
       await save(service, [draft('case_draft_html', '<p onclick="alert(1)">One <em>word</em></p>')]);
-      const { case_draft_html: kept } = await drafts(service);
-      assert.ok(kept?.field_value.includes('<em>word</em>') && !kept.field_value.includes('onclick'));
+      const { case_draft_html: stored } = await drafts(service);
+      assert.ok(stored?.field_value.includes('<em>word</em>') && !stored.field_value.includes('onclick'));
     },
   },
   {
     name: 'stores one draft per field, the latest; publishing or reverting deletes it',
     run: async (service) => {
       for (const text of ['first', 'second']) await save(service, [draft('case_draft_one', text)]);
-      const kept = await drafts(service);
-      assert.deepEqual([kept.case_draft_one?.field_value, kept.case_draft_one?.base_value], ['second', null]);
+      const stored = await drafts(service);
+      assert.deepEqual(
+        [stored.case_draft_one?.field_value, stored.case_draft_one?.base_value],
+        ['second', null],
+      );
       await save(service, [change('case_draft_one', 'Out')]);
       assert.ok(!('case_draft_one' in (await drafts(service))));
       await save(service, [draft('case_draft_one', 'third')]);
@@ -63,8 +66,8 @@ export const DRAFT_CASES: readonly ContentCase[] = [
     run: async (service) => {
       await save(service, [draft('case_draft_shared', 'hers')]);
       for (const known of [null, 'older']) {
-        for (const asked of [draft, change]) {
-          const entry = { ...asked('case_draft_shared', 'his'), draft_value: known };
+        for (const createChange of [draft, change]) {
+          const entry = { ...createChange('case_draft_shared', 'his'), draft_value: known };
           const { success, conflicts } = await save(service, [entry]);
           assert.equal(success, false);
           assert.deepEqual(
@@ -97,9 +100,9 @@ export const DRAFT_CASES: readonly ContentCase[] = [
       );
       for (const { field_name, error } of result.failed ?? [])
         assert.ok(error.length > 9 && !error.includes(field_name), error);
-      const kept = await drafts(service);
+      const stored = await drafts(service);
       for (const name of ['case_draft_status', 'case_draft_back', 'case_draft_type'])
-        assert.ok(!(name in kept));
+        assert.ok(!(name in stored));
     },
   },
   {
@@ -143,6 +146,6 @@ function discarded(name: string): Record<string, unknown> {
 async function drafts(service: ContentService): Promise<Readonly<Record<string, ContentDraft>>> {
   const response = await fetch(`${service.url}/drafts`, { headers: service.editor });
   assert.equal(response.status, 200);
-  const kept = parse(draftsSchema, await response.json()).drafts;
-  return Object.fromEntries(kept.map((entry) => [entry.field_name, entry]));
+  const entries = parse(draftsSchema, await response.json()).drafts;
+  return Object.fromEntries(entries.map((entry) => [entry.field_name, entry]));
 }

@@ -23,7 +23,7 @@ async function accepted(answer: Response): Promise<Record<string, unknown>> {
   return body;
 }
 
-/** Listed as docs/interfaces.md#commands says: kind, id, createdAt and the fields of the wire body. */
+/** A listed lead (docs/interfaces.md#commands): kind, id, createdAt and the fields of the wire body. */
 function assertListed(lead: StoredLead | undefined, kind: string, body: object): void {
   const { kind: listedKind, id, createdAt, ...fields } = lead ?? {};
   assert.equal(listedKind, kind);

@@ -14,7 +14,7 @@ interface Refused {
   readonly path: LeadPath;
   readonly status: number;
   /** A pattern that the error message must match. */
-  readonly says: RegExp;
+  readonly error: RegExp;
   readonly body?: () => string | object;
   readonly init?: RequestInit;
 }
@@ -40,47 +40,47 @@ const refusedOnEveryPath: Refused[] = LEAD_PATHS.flatMap((path) => [
     name: method,
     path,
     status: 405,
-    says: /POST/,
+    error: /POST/,
     init: { method, ...(method === 'GET' && { body: null }) },
   })),
-  { name: 'empty body', path, status: 400, says: /JSON/, body: () => '' },
-  { name: 'broken JSON', path, status: 400, says: /JSON/, body: () => '{"email":' },
-  { name: 'two JSON values', path, status: 400, says: /JSON/, body: () => '{}{}' },
+  { name: 'empty body', path, status: 400, error: /JSON/, body: () => '' },
+  { name: 'broken JSON', path, status: 400, error: /JSON/, body: () => '{"email":' },
+  { name: 'two JSON values', path, status: 400, error: /JSON/, body: () => '{}{}' },
   {
     name: 'malformed UTF-8',
     path,
     status: 400,
-    says: /JSON/,
+    error: /JSON/,
     body: () => new Uint8Array([0x22, 0xc3, 0x28, 0xff, 0x22]),
   },
-  { name: 'text', path, status: 415, says: /JSON/, init: { headers: { 'content-type': 'text/plain' } } },
+  { name: 'text', path, status: 415, error: /JSON/, init: { headers: { 'content-type': 'text/plain' } } },
   {
     name: 'form',
     path,
     status: 415,
-    says: /JSON/,
+    error: /JSON/,
     init: { headers: { 'content-type': 'application/x-www-form-urlencoded' } },
   },
   {
     name: 'another charset',
     path,
     status: 415,
-    says: /JSON/,
+    error: /JSON/,
     init: { headers: { 'content-type': 'application/json; charset=utf-16' } },
   },
   {
     name: 'a compressed body',
     path,
     status: 415,
-    says: /JSON/,
+    error: /JSON/,
     init: { headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' } },
   },
-  { name: 'over 64 KiB', path, status: 413, says: /64/, body: () => ' '.repeat(LIMIT + 1) },
+  { name: 'over 64 KiB', path, status: 413, error: /64/, body: () => ' '.repeat(LIMIT + 1) },
   {
     name: 'over 64 KiB in chunks',
     path,
     status: 413,
-    says: /64/,
+    error: /64/,
     body: () => chunked(LIMIT + 8_192),
     init: streaming,
   },
@@ -88,7 +88,7 @@ const refusedOnEveryPath: Refused[] = LEAD_PATHS.flatMap((path) => [
     name: body,
     path,
     status: 422,
-    says: /\w/,
+    error: /\w/,
     body: () => body,
   })),
   ...[
@@ -103,7 +103,7 @@ const refusedOnEveryPath: Refused[] = LEAD_PATHS.flatMap((path) => [
     name: `email ${JSON.stringify(change.email ?? null)?.slice(0, 40) ?? ''}`,
     path,
     status: 422,
-    says: /email/i,
+    error: /email/i,
     body: () => ({ ...BODIES[path](), ...change }),
   })),
 ]);
@@ -111,9 +111,9 @@ const refusedOnEveryPath: Refused[] = LEAD_PATHS.flatMap((path) => [
 const changed = (
   path: LeadPath,
   change: Record<string, unknown>,
-  says: RegExp,
+  error: RegExp,
   name = JSON.stringify(change).slice(0, 60),
-): Refused => ({ name, path, status: 422, says, body: () => ({ ...BODIES[path](), ...change }) });
+): Refused => ({ name, path, status: 422, error, body: () => ({ ...BODIES[path](), ...change }) });
 
 const someAnswers = { 1: 'a', 2: 'a', 3: 'a', 4: 'b', 5: 'b', 6: 'c', 7: 'd' };
 
@@ -151,7 +151,7 @@ const keys: Refused[] = [
   name: name as string,
   path: QUIZ,
   status: 401,
-  says: /key/,
+  error: /key/,
   init: { headers: headers as Record<string, string> },
 }));
 
@@ -167,7 +167,7 @@ export const REFUSAL_CASES: readonly LeadCase[] = [...refusedOnEveryPath, ...fie
         : await post(setup, refused.path, body, refused.init);
       const { error } = (await answer.json()) as { error?: unknown };
       assert.equal(answer.status, refused.status, String(error));
-      assert.match(String(error), refused.says);
+      assert.match(String(error), refused.error);
       assert.doesNotMatch(String(error), /\bat \S+:\d+|Error:|undefined|\[object/);
       assert.match(answer.headers.get('content-type') ?? '', /^application\/json/);
       assert.equal(answer.headers.get('access-control-allow-origin'), '*');

@@ -30,7 +30,7 @@ export interface LiveCase {
 }
 
 /** A response that a test reads. */
-export interface Said {
+export interface CallResult {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
   readonly headers: Headers;
@@ -56,7 +56,7 @@ export async function send(
   path: string,
   body: object | string,
   key?: string,
-): Promise<Said> {
+): Promise<CallResult> {
   return read(
     await setup.call(path, {
       method: 'POST',
@@ -69,7 +69,7 @@ export async function send(
   );
 }
 
-export async function ask(setup: Pick<LiveSetup, 'call'>, path: string, key?: string): Promise<Said> {
+export async function ask(setup: Pick<LiveSetup, 'call'>, path: string, key?: string): Promise<CallResult> {
   return read(
     await setup.call(path, {
       method: 'GET',
@@ -78,7 +78,7 @@ export async function ask(setup: Pick<LiveSetup, 'call'>, path: string, key?: st
   );
 }
 
-async function read(answer: Response): Promise<Said> {
+async function read(answer: Response): Promise<CallResult> {
   const text = await answer.text();
   return {
     status: answer.status,
@@ -108,7 +108,7 @@ export async function crowd(setup: LiveSetup, code: string, letters: string, rou
   );
 }
 
-export async function stage(setup: LiveSetup, { stageKey }: MadeRoom): Promise<Said['body']> {
+export async function stage(setup: LiveSetup, { stageKey }: MadeRoom): Promise<CallResult['body']> {
   const { status, body } = await ask(setup, STAGE, stageKey);
   assert.equal(status, 200, JSON.stringify(body));
   return body;
@@ -120,7 +120,7 @@ export async function press(
   room: MadeRoom,
   action: string,
   more: object = {},
-): Promise<Said['body']> {
+): Promise<CallResult['body']> {
   const { control } = await stage(setup, room);
   const { status, body } = await send(setup, CONTROL, { action, expected: control, ...more }, room.remoteKey);
   assert.equal(status, 200, JSON.stringify(body));
@@ -128,7 +128,7 @@ export async function press(
 }
 
 /** Expects this status and a sentence without internals. */
-export function assertRefused({ status, body }: Said, expected: number): void {
+export function assertRefused({ status, body }: CallResult, expected: number): void {
   assert.equal(status, expected, JSON.stringify(body));
   assert.match(String(body['error']), /^\w[^\n]{8,}$/);
   assert.doesNotMatch(String(body['error']), /select|speaker\.|\.ts/);

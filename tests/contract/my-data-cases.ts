@@ -124,9 +124,9 @@ export const MY_DATA_CASES: readonly LeadCase[] = [
       assert.equal(await setup.mailsTo(quiz.email), 0);
       assert.ok(await isKnown(setup, other.email));
       for (const again of [{ token }, { token, delete: true }]) {
-        const gone = await ask(setup, again);
-        assert.equal(gone.status, 404);
-        assert.match(String(gone.answer['error']), /Nothing is kept/);
+        const second = await ask(setup, again);
+        assert.equal(second.status, 404);
+        assert.match(String(second.answer['error']), /Nothing is kept/);
       }
     },
   },

@@ -29,7 +29,7 @@ const CALLS: readonly (readonly [method: string, path: string])[] = [
   ['POST', `/reports/${NO_LEAD}/speaker`],
 ];
 
-/** What the office reads, on every host (docs/interfaces.md#office). */
+/** The reading calls of the office, on every host (docs/interfaces.md#office). */
 export const OFFICE_CASES: readonly LeadCase[] = [
   {
     name: 'office: every call without a session gets 401, and no response is cached',

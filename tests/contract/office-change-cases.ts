@@ -4,7 +4,7 @@ import { inquiryBody, newEmail, newsletterBody } from './lead-fixtures.ts';
 import { INQUIRY, NEWSLETTER } from './lead-setup.ts';
 import { ask, NO_LEAD, store } from './office-calls.ts';
 
-/** What the office changes about leads (docs/interfaces.md#office). */
+/** The lead changes of the office (docs/interfaces.md#office). */
 export const OFFICE_CHANGE_CASES: readonly LeadCase[] = [
   {
     name: 'office: answered, held, confirmed: each change adds an entry, and a change from an older state gets 409',

@@ -4,7 +4,7 @@ import { newsletterBody, quizBody } from './lead-fixtures.ts';
 import { NEWSLETTER, post, QUIZ } from './lead-setup.ts';
 import { ask, newEvent } from './office-calls.ts';
 
-/** What the office does with events (docs/interfaces.md#office). */
+/** The event calls of the office (docs/interfaces.md#office). */
 export const OFFICE_EVENT_CASES: readonly LeadCase[] = [
   {
     name: 'office: creates and renames an event, and claims a code that has leads',

@@ -68,7 +68,7 @@ export const PUBLISHING_CASES: readonly ContentCase[] = [
       const named = { ...change('case_plan_named', 'Now'), publish_at: publishAt };
       assert.equal((await save(service, [named])).success, true);
       assert.equal((await read(service)).case_plan_named, 'Now');
-      assert.equal(await keptDraft(service, 'case_plan_named'), undefined);
+      assert.equal(await findDraft(service, 'case_plan_named'), undefined);
     },
   },
   {
@@ -80,7 +80,7 @@ export const PUBLISHING_CASES: readonly ContentCase[] = [
       await save(service, [draft('case_plan_due', 'Last words')]);
       assert.equal((await read(service)).case_plan_due, 'Before');
       await until(async () => (await read(service)).case_plan_due === 'Last words');
-      assert.equal(await keptDraft(service, 'case_plan_due'), undefined);
+      assert.equal(await findDraft(service, 'case_plan_due'), undefined);
       assert.equal((await savedFields(service)).case_plan_due, service.editorName);
       assert.equal((await versions(service, 'case_plan_due'))[0], 'Before');
       await save(service, [change('case_plan_due', 'By hand since')]);
@@ -205,7 +205,7 @@ function openPreview(service: ContentService, body: object): Promise<Response> {
   return post(`${service.url}/preview/open`, JSON.stringify(body), {});
 }
 
-async function keptDraft(
+async function findDraft(
   service: ContentService,
   name: string,
 ): Promise<DraftsAnswer['drafts'][number] | undefined> {
@@ -214,8 +214,8 @@ async function keptDraft(
 }
 
 async function plannedFor(service: ContentService, name: string): Promise<number | undefined> {
-  const kept = await keptDraft(service, name);
-  return kept?.publish_at === undefined ? undefined : Date.parse(kept.publish_at);
+  const stored = await findDraft(service, name);
+  return stored?.publish_at === undefined ? undefined : Date.parse(stored.publish_at);
 }
 
 /** The author of each text. */

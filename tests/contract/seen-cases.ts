@@ -65,12 +65,12 @@ export const SEEN_CASES: readonly LeadCase[] = [
       );
     },
   },
-  ...REFUSED.map(([name, body, headers, status, says]) => ({
+  ...REFUSED.map(([name, body, headers, status, sentence]) => ({
     name: `seen: ${name} is ${status}`,
     async run(setup: LeadSetup) {
       const answer = await beacon(setup, body, headers);
       assert.equal(answer.status, status);
-      assert.match(((await answer.json()) as { error: string }).error, says);
+      assert.match(((await answer.json()) as { error: string }).error, sentence);
     },
   })),
   {

@@ -109,7 +109,7 @@ test('the home page’s assessment dialog keeps its layout at every window size,
   });
 });
 
-/** Expects the needle of the progress to end beside the close button. */
+/** Expects the progress bar to end next to the close button. */
 async function expectProgressBesideClose(page: Page, dialog: Locator): Promise<void> {
   const { scale, close } = await measure(page, {
     scale: dialog.getByRole('progressbar'),

@@ -94,7 +94,7 @@ interface Stop {
   readonly text: string;
 }
 
-/** Tabs once around from the top: the controls that it reached, and those whose focus was not marked or not in view. */
+/** Tabs through the page once; returns the reached controls, and those without a visible focus. */
 async function tabThrough(page: Page): Promise<{ reached: Set<string>; faults: string[] }> {
   const reached = new Set<string>();
   const faults: string[] = [];

@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-/** Who said the first three quotes, as the page names them before the comma, and how each quote begins. */
+/** The authors of the first three quotes up to the comma, and the beginning of each quote. */
 const [FIRST = '', SECOND = '', THIRD = ''] = speaker.testimonials.map(({ author }) => author.split(',')[0]);
 const [, BEGINS_SECOND = '', BEGINS_THIRD = ''] = speaker.testimonials.map(({ quote }) => quote.slice(0, 20));
 const LIST = 'Home voice list';

@@ -24,7 +24,7 @@ const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 /** Characters in a line of running text, in windows with room for more. */
 const MEASURE = 66;
 const NARROWEST = 280;
-/** A face and its stand-in differ by that within a line; one line more is at least twenty. */
+/** The tolerance between a font and its fallback within a line; a further line is at least 20 px. */
 const WITHIN_A_LINE_PX = 4;
 
 /** One visit of each address: all states and windows are checked without loading the page again. */
@@ -84,7 +84,7 @@ for (const { path, heading, status = 200 } of ROUTES)
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       for (const width of [768, 1024, 1280, 1440]) {
         await resize(page, width, 800);
-        // What the bar shows changes a moment after its letters.
+        // The navigation bar adapts shortly after the font size.
         const faults = async () => [
           ...((await overflow(page)) > 0 ? ['wider than the window'] : []),
           ...(await page.evaluate(findCrowdedNavigation)),

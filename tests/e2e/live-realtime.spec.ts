@@ -6,7 +6,7 @@ import { assessment, join } from '../contract/live-setup.ts';
 import type { Product } from '../setup/product.ts';
 import { startProduct } from '../setup/product.ts';
 
-/** A project that only this test's browser knows: its functions are the product's own, its Realtime is simulated. */
+/** A Supabase project that is simulated in the browser, with the functions of the product. */
 const PROJECT = 'project.supabase.example';
 
 let product: Product;

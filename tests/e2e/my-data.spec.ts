@@ -16,7 +16,7 @@ function mailsTo(email: string): readonly string[] {
   );
 }
 
-/** What a mail to this person carries as the link to their data. */
+/** Returns the link to the personal data in a mail to this person. */
 function linkOf(email: string): string {
   const [name] = mailsTo(email);
   if (name === undefined) return '';

@@ -39,7 +39,7 @@ async function answerAs(
   );
 }
 
-/** What a phone reads in the picture of a code. */
+/** Decodes a QR code. */
 async function scan(code: Locator): Promise<string | undefined> {
   const { data, info } = await sharp(await code.screenshot())
     .ensureAlpha()

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import { serveOffice } from '../setup/office-host.ts';
 
-/** A project that only this test's browser knows: its Auth and its functions are simulated. */
+/** A Supabase project whose Auth and functions are simulated in the browser. */
 const PROJECT = 'https://project.supabase.example';
 const HOUR_SECONDS = 3_600;
 

@@ -155,7 +155,7 @@ async function checkSections(page: Page, { width, height, where }: Window): Prom
   );
   expect.soft(places.numerals.length).toBe(5);
   expect.soft(cut, `${where}: numerals of the dial`).toEqual([]);
-  // Without motion the nine logos stand in three columns.
+  // Without motion the nine logos form three columns.
   expect.soft(places.logos.length, where).toBe(9);
   expect.soft(new Set(places.logos.map(({ left }) => Math.round(left))).size, where).toBe(3);
   const outside = places.logos.filter(({ left, right }) => left < column.left || right > column.right);

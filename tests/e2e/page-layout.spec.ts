@@ -18,7 +18,7 @@ import type { Place } from '../setup/site-window.ts';
 const CHIN = 0.62;
 /** The posters keep the client's logo right of this share of their width. */
 const POSTER_GROUND = 0.66;
-/** What a sheet of Letter leaves between the browser's own margins. */
+/** The area of a Letter sheet within the margins of the browser. */
 const PRINTED_WIDTH = 740;
 
 test('/meeting-planners aligns its downloads and keeps its main button in the first screen', async ({
@@ -227,7 +227,7 @@ async function checkWall(page: Page, where: string): Promise<void> {
 test('/blog shows its first post in the first screen of every window', async ({ page }) => {
   await open(page, '/blog');
   const search = page.getByRole('searchbox');
-  // Alone and featured, whatever other tests publish meanwhile.
+  // The search excludes posts that other tests publish meanwhile.
   await search.fill(NEWEST_POST.title);
   await expect(page.getByRole('article')).toHaveCount(1);
   await eachWindow(page, WIDTHS, [640, 900], async ({ width, height, where }) => {

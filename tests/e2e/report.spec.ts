@@ -46,7 +46,7 @@ async function answerAll(request: APIRequestContext, url: string, event: string)
   );
 }
 
-/** Everything that was fetched, in bytes as they came over the wire. */
+/** Returns the transferred bytes of all requests. */
 const weigh = (page: Page): Promise<number> =>
   page.evaluate(() =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].reduce(

@@ -67,7 +67,7 @@ test('a planner downloads the kit’s files and archive, copies the biographies 
   await page.getByRole('button', { name: 'Copy long bio' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(LONG_BIO.join('\n\n'));
 
-  // Every file that the page offers is there, and as large as it says.
+  // Every listed file exists and has the displayed size.
   for (const link of await page.locator('main a[download]').all()) {
     const href = (await link.getAttribute('href')) ?? '';
     const answer = await page.request.get(href);

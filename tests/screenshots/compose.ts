@@ -6,7 +6,7 @@ const MARGIN = 48;
 /** The site's marigold. */
 const GROUND = { r: 246, g: 183, b: 60 };
 
-/** What a page shows, at the size it has in the picture. */
+/** Captures a page in the size it has in the picture. */
 export async function shoot(page: Page, scale = SCALE): Promise<Buffer> {
   const width = page.viewportSize()?.width ?? 0;
   return sharp(await page.screenshot())

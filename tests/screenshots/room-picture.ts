@@ -11,7 +11,7 @@ const PHONE = { width: 390, height: 780 };
 /** How an invented room of 52 answers, a letter a person. */
 const ROOM = 'a'.repeat(4) + 'b'.repeat(9) + 'c'.repeat(11) + 'd'.repeat(17) + 'e'.repeat(11);
 
-/** A live room at its reveal: the wall, and the phone of somebody who has answered. */
+/** A live room with the displayed result: the wall, and a phone that has answered. */
 export async function drawRoom(context: BrowserContext, product: Product): Promise<void> {
   const setup: LiveSetup = {
     call: (path, init) => fetch(product.url + path, init),

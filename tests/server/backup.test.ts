@@ -63,10 +63,10 @@ test(
     const token = (dataDir: string) => readFileSync(join(dataDir, 'editor-token'), 'utf8');
     expect(token(target)).toBe(token(product.dataDir));
 
-    const revived = await startProduct({ DATA_DIR: target });
-    expect(await (await fetch(`${revived.url}/`)).text()).toContain('Kept in the backup');
-    expect(await subscribe(revived.url, 'after@example.com')).toBe(200);
-    expect(await revived.stop()).toBe(0);
+    const restored = await startProduct({ DATA_DIR: target });
+    expect(await (await fetch(`${restored.url}/`)).text()).toContain('Kept in the backup');
+    expect(await subscribe(restored.url, 'after@example.com')).toBe(200);
+    expect(await restored.stop()).toBe(0);
     expect(run('server/leads-cli.ts', ['--json'], target).output).toMatch(/kept@example[^]*after@example/);
 
     // A second restore moves the existing data aside instead of deleting it.

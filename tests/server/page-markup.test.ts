@@ -52,7 +52,7 @@ describe.each(ROUTES)('$path', ({ path, status = 200 }) => {
         result.messages.map((m) => `${String(m.line)}:${String(m.column)} ${m.ruleId} ${m.message}`),
       ),
     ).toEqual([]);
-    // Two rules of the standard that the validator does not know.
+    // The validator does not support these two rules of the standard.
     const tags = html.match(/<[a-z][^<>]*>/g) ?? [];
     expect(tags.filter((tag) => /popovertarget=/i.test(tag) && tag.includes('aria-expanded='))).toEqual([]);
     expect(tags.filter((tag) => /\bsrcset="[^"]+ \d+w/i.test(tag) && !/\bsizes=/.test(tag))).toEqual([]);

@@ -4,7 +4,7 @@ import { parse, walk } from 'css-tree';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
-/** The folders whose markup names utilities: `@source` in site/site.css. */
+/** The folders whose markup uses utilities: `@source` in site/site.css. */
 const MARKUP = ['layout', 'sections', 'toasts', 'ui', 'video'].map((folder) => join('site', folder));
 const STYLESHEETS = ['site', 'shared/ui', 'widgets'];
 

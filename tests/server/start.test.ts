@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { SOURCES } from '../../build/build-parts.ts';
 import { startProduct } from '../setup/product.ts';
 
-/** What a start needs: the sources, the scripts, the migrations and the existing build. */
+/** The files of a start: the sources, the scripts, the migrations and the existing build. */
 const NEEDED = [...SOURCES, 'package.json', 'supabase/migrations', 'dist'];
 /** One part that the start builds before the server runs, and one that the server builds. */
 const MISSING = ['dist/server', 'dist/light'];

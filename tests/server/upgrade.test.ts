@@ -12,8 +12,8 @@ import { allAnswers, ANSWER, CONTROL, STAGE } from '../contract/live-setup.ts';
 import type { Product } from '../setup/product.ts';
 import { startProduct } from '../setup/product.ts';
 
-/** What the fixture records of the old version (tests/fixtures/README.md). */
-interface Kept {
+/** The recorded data of the old version (tests/fixtures/README.md). */
+interface Fixture {
   readonly madeAt: string;
   /** The bodies of the leads. */
   readonly leads: readonly Readonly<Record<string, unknown>>[];
@@ -47,11 +47,11 @@ const moveToNow = (madeAt: string) => `
     end loop;
   end $$;`;
 
-/** The data folder of the old version, and what the fixture records of it. */
-async function unpack(commit: string): Promise<{ readonly dataDir: string; readonly kept: Kept }> {
+/** Unpacks the data folder and the recorded data of the old version. */
+async function unpack(commit: string): Promise<{ readonly dataDir: string; readonly fixture: Fixture }> {
   const files = unzipSync(readFileSync(`tests/fixtures/${commit}.zip`));
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
-  const kept = JSON.parse(text('kept.json')) as Kept;
+  const fixture = JSON.parse(text('kept.json')) as Fixture;
   const dataDir = mkdtempSync(join(tmpdir(), 'speaker-old-'));
   for (const [name, bytes] of Object.entries(files)) {
     if (!name.startsWith('data/')) continue;
@@ -63,9 +63,9 @@ async function unpack(commit: string): Promise<{ readonly dataDir: string; reado
   await makeDurably(folder, createEmptyDatabase);
   const database = await openDurably(folder);
   await database.exec(text('database.sql'));
-  await database.exec(moveToNow(kept.madeAt));
+  await database.exec(moveToNow(fixture.madeAt));
   await database.close();
-  return { dataDir, kept };
+  return { dataDir, fixture };
 }
 
 /** Keys of a live room that differ in this version: no answers are dropped, and a room's first picture counts as a change. */
@@ -82,11 +82,11 @@ function comparable(path: string, body: unknown): unknown {
 
 describe.each(['7c6b316', '08fb3f1'])('a data folder of %s', (commit) => {
   let product: Product;
-  let kept: Kept;
+  let fixture: Fixture;
 
   beforeAll(async () => {
     const unpacked = await unpack(commit);
-    kept = unpacked.kept;
+    fixture = unpacked.fixture;
     product = await startProduct({ DATA_DIR: unpacked.dataDir });
   });
   afterAll(async () => {
@@ -121,16 +121,16 @@ describe.each(['7c6b316', '08fb3f1'])('a data folder of %s', (commit) => {
   }
 
   async function expectEverything(): Promise<void> {
-    for (const { path, key, body } of kept.gets) {
+    for (const { path, key, body } of fixture.gets) {
       const answer = await call('GET', path, undefined, key);
       expect(answer.status, path).toBe(200);
       expect(comparable(path, answer.body), path).toMatchObject(comparable(path, body) as object);
     }
     const leads = await listLeads();
-    expect(leads).toHaveLength(kept.leads.length);
-    for (const lead of kept.leads) expect(leads).toContainEqual(expect.objectContaining(lead));
+    expect(leads).toHaveLength(fixture.leads.length);
+    for (const lead of fixture.leads) expect(leads).toContainEqual(expect.objectContaining(lead));
     expect((await call('GET', '/')).text).toContain('Words of an old version');
-    const { picture, post, former, holds } = kept.links;
+    const { picture, post, former, holds } = fixture.links;
     for (const path of [picture, post, holds])
       if (path !== undefined) expect((await call('GET', path)).status, path).toBe(200);
     if (former !== undefined) expect((await call('GET', former)).status).toBe(308);
@@ -152,8 +152,8 @@ describe.each(['7c6b316', '08fb3f1'])('a data folder of %s', (commit) => {
     for (const { id } of await listLeads())
       expect((await call('GET', `${OFFICE_LEADS}/${id}`)).body.lead).toMatchObject({ id });
     expect((await call('POST', INQUIRY, inquiryBody())).status).toBe(200);
-    expect(await listLeads()).toHaveLength(kept.leads.length + 1);
-    const { confirm, myData, open } = kept.links;
+    expect(await listLeads()).toHaveLength(fixture.leads.length + 1);
+    const { confirm, myData, open } = fixture.links;
     expect((await call('POST', confirm)).status).toBe(200);
     if (myData !== undefined)
       expect((await call('POST', MY_DATA, { token: myData })).body.leads).toHaveLength(1);

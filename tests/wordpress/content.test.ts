@@ -64,7 +64,7 @@ describe('the content contract, against the plugin', async () => {
     expect(editing.headers.get('cache-control')).not.toContain('public');
   });
 
-  it('tells page caches to store neither texts nor drafts', async () => {
+  it('instructs page caches to store neither texts nor drafts', async () => {
     // The header that LiteSpeed Cache adds to every REST response (its `Control::output`).
     const plugin = join(folder, 'wp-content/mu-plugins/litespeed.php');
     writeFileSync(

@@ -41,7 +41,7 @@ describe('the office screen', () => {
     await Promise.all([browser.close(), product.stop()]);
   });
 
-  it('the screen says where to set the key, and the settings do not show a stored key', async () => {
+  it('the screen describes where to set the key, and the settings do not show a stored key', async () => {
     const page = await admin.newPage();
     runPhp(folder, `update_option( 'speaker_site_settings', array( 'site_url' => '${product.url}' ) );`);
     await page.goto(screen);

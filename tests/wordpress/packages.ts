@@ -29,7 +29,7 @@ const PROOFS = [
 
 /**
  * Makes sure that a WordPress, PHP, MariaDB and PHPUnit are installed: as root on Debian it installs them, elsewhere it
- * throws one line that says what to install.
+ * throws one line that names the missing packages.
  */
 export function ensureWordPressPackages(): void {
   if (PROOFS.every(existsSync)) return;

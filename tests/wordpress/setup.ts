@@ -14,7 +14,7 @@ export interface WordPress {
   readonly version: string;
   /** WordPress's folder; the plugin is in `wp-content/plugins/speaker-site`. */
   readonly folder: string;
-  /** Runs PHP inside the loaded WordPress and returns what it prints; throws with the output when it fails. */
+  /** Runs PHP inside the loaded WordPress and returns its output; throws with the output when it fails. */
   php(code: string): string;
   stop(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { Account } from './setup.ts';
 export interface Session {
   readonly cookie: string;
   readonly nonce: string;
-  /** Cookie and fresh REST nonce: what the admin's pages send. */
+  /** The cookie and a new REST nonce, as sent by the admin pages. */
   readonly headers: Readonly<Record<string, string>>;
 }
 

@@ -299,13 +299,13 @@ describe('lead source', () => {
     [{ page, utm: 'x' }, { page }],
     ['https://partner.example', undefined],
     [null, undefined],
-  ])('keeps only well-formed parts and never refuses a lead: %j', (source, kept) => {
+  ])('keeps only well-formed parts and never refuses a lead: %j', (source, expected) => {
     for (const parsed of [
       parseNewsletter({ ...NEWSLETTER, source }),
       parseQuizSubmission({ ...QUIZ, source }),
       parseInquiry({ ...INQUIRY, source }),
     ]) {
-      expect(parsed.ok && parsed.value.source).toEqual(kept);
+      expect(parsed.ok && parsed.value.source).toEqual(expected);
     }
   });
 });

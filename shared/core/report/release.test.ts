@@ -318,9 +318,9 @@ function revealsDeletion(snapshots: readonly Snapshot[]): boolean {
 
 function followsForFew(snapshots: readonly Snapshot[]): boolean {
   const cells = snapshots.flatMap((snapshot) => snapshot.cells.map(({ members }) => new Set(members)));
-  const everybody = [...new Set(cells.flatMap((cell) => [...cell]))];
+  const everyone = [...new Set(cells.flatMap((cell) => [...cell]))];
   const columns = new Map<string, { readonly row: number[]; size: number }>();
-  for (const id of everybody) {
+  for (const id of everyone) {
     const row = cells.map((cell) => Number(cell.has(id)));
     const column = columns.get(row.join()) ?? { row, size: 0 };
     column.size += 1;

@@ -154,7 +154,7 @@ describe('saving', () => {
 });
 
 describe('CORS per route', () => {
-  const ASKED = {
+  const PREFLIGHT = {
     'access-control-request-method': 'POST',
     'access-control-request-headers': 'x-wp-nonce, x-evil',
   };
@@ -168,7 +168,7 @@ describe('CORS per route', () => {
   ])(
     '%s is open to every origin, for the four headers of the contract, without credentials',
     async (path) => {
-      const answer = await call(path, { method: 'OPTIONS', headers: { origin: FOREIGN, ...ASKED } });
+      const answer = await call(path, { method: 'OPTIONS', headers: { origin: FOREIGN, ...PREFLIGHT } });
       expect(answer.status).toBe(204);
       expect(openTo(answer)).toBe('*');
       expect(answer.headers.get('access-control-allow-headers')).toBe(
@@ -179,7 +179,7 @@ describe('CORS per route', () => {
   );
 
   it('/graphql is as open as WPGraphQL, without credentials', async () => {
-    const answer = await call('/graphql', { method: 'OPTIONS', headers: { origin: FOREIGN, ...ASKED } });
+    const answer = await call('/graphql', { method: 'OPTIONS', headers: { origin: FOREIGN, ...PREFLIGHT } });
     expect(openTo(answer)).toBe('*');
     expect(answer.headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type');
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
@@ -189,14 +189,14 @@ describe('CORS per route', () => {
     '%s lets allowed origins save, and other origins only read public content',
     async (path) => {
       for (const origin of [FOREIGN, 'null', `${ALLOWED}.evil.example`]) {
-        const preflight = await call(path, { method: 'OPTIONS', headers: { origin, ...ASKED } });
+        const preflight = await call(path, { method: 'OPTIONS', headers: { origin, ...PREFLIGHT } });
         expect(openTo(preflight)).toBeNull();
         const read = await call(path, { headers: { origin } });
         expect([null, '*']).toContain(openTo(read));
         expect(read.headers.get('access-control-allow-credentials')).toBeNull();
         expect(read.headers.get('vary')).toContain('Origin');
       }
-      const allowed = await call(path, { method: 'OPTIONS', headers: { origin: ALLOWED, ...ASKED } });
+      const allowed = await call(path, { method: 'OPTIONS', headers: { origin: ALLOWED, ...PREFLIGHT } });
       expect(openTo(allowed)).toBe(ALLOWED);
       expect(allowed.headers.get('access-control-allow-headers')).toBe(
         'content-type, x-wp-nonce, x-content-key',
@@ -222,7 +222,7 @@ describe('CORS per route', () => {
     for (const method of ['GET', 'OPTIONS']) {
       const answer = await call(path, {
         method,
-        headers: { origin: FOREIGN, cookie: editor.cookie, ...ASKED },
+        headers: { origin: FOREIGN, cookie: editor.cookie, ...PREFLIGHT },
       });
       expect(openTo(answer), method).toBeNull();
     }

@@ -12,7 +12,7 @@ import { freePort, startProduct } from '../../setup/product.ts';
 import type { SignedIn } from '../../setup/sign-in.ts';
 import { signIn } from '../../setup/sign-in.ts';
 
-/** A whole run with successful and failing calls: what it prints, and what it serves to callers who are not signed in. */
+/** The output and the public answers of a run with successful and failing calls. */
 const CONTENT = '/wp-json/speaker/v1/content';
 const PASSWORD = 'geheim-4711';
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Installs WordPress into the empty database and makes what the tests start from: permalinks, an account of each role
+ * Installs WordPress into the empty database and creates the initial state of the tests: permalinks, an account of each role
  * (the password is the name), the page 'homepage', the plugin active. Run by setup.ts with $speaker_folder set.
  *
  * @package Speaker_Site

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a web server's rewrite rules do: files as they are, everything else to WordPress.
+ * Replaces the rewrite rules of a web server: serves existing files, and WordPress for all other paths.
  *
  * @package Speaker_Site
  */

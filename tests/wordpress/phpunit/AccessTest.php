@@ -1,6 +1,6 @@
 <?php
 /**
- * Who may draft, publish and see the office.
+ * The permissions for drafts, publishing and the office.
  *
  * @package Speaker_Site
  */

@@ -14,7 +14,7 @@ use Speaker_Site\Site_Health;
 final class ConnectionTest extends TestCase {
 
 	/**
-	 * What the outside world answers: the home page's configuration and policy, the lead functions' permission.
+	 * The answers of other servers: the home page's configuration and policy, the lead functions' permission.
 	 */
 	private $config    = array();
 	private $policy    = '';
@@ -23,7 +23,7 @@ final class ConnectionTest extends TestCase {
 	private $health    = '<h1>Page not found</h1>';
 
 	/**
-	 * What a visitor is answered at this WordPress's own addresses: status and body.
+	 * The answers of this WordPress to a visitor: status and body.
 	 */
 	private $texts   = array( 200, '{"hero_title":"Saved"}' );
 	private $graphql = array( 200, '{"data":{"generalSettings":{"title":"x"},"pageBy":{"title":"Home"}}}' );

@@ -93,7 +93,7 @@ final class ContentRouteTest extends TestCase {
 		$this->assertArrayNotHasKey( 'draft_published', $this->drafts() );
 		$this->assertSame( 'Words', $this->published()['draft_published'] );
 		$this->assertNotFalse( wp_next_scheduled( Rebuild_Hook::EVENT ) );
-		// Also when it says what is published already, and on the way back to the built-in text.
+		// Also for the published text, and when reverting to the built-in text.
 		$this->save( $this->draft( 'draft_published', 'Others' ), $this->change( 'draft_published', 'Words' ) );
 		$this->assertSame( array(), $this->drafts() );
 		$this->save( $this->draft( 'draft_published', 'Others' ), array( 'field_type' => 'built-in' ) + $this->change( 'draft_published', '' ) );

@@ -80,7 +80,7 @@ final class ContentStoreTest extends TestCase {
 	}
 
 	public function test_a_database_without_locks_is_saved_into(): void {
-		// As the SQLite drop-in answers: GET_LOCK is there, and says '1=1'.
+		// The SQLite drop-in has a GET_LOCK that returns '1=1'.
 		$database = new class() {
 			public $prefix     = 'wp_';
 			public $dbname     = 'x';

@@ -59,7 +59,7 @@ final class EditingRouteTest extends TestCase {
 		$this->assertSame( array( $name ), $answer->get_data()['planned'] );
 	}
 
-	/** As if the moment had come: the plan lies in the past. */
+	/** Moves the scheduled time into the past. */
 	private function let_time_pass(): void {
 		global $wpdb;
 		$wpdb->query( "UPDATE {$wpdb->prefix}speaker_content_drafts SET publish_at = '2026-01-01 00:00:00' WHERE publish_at IS NOT NULL" );

@@ -75,7 +75,7 @@ final class EmbedsTest extends TestCase {
 	}
 
 	public function test_values_are_escaped(): void {
-		// Blocks hand over what stands in the post's comment; a shortcode's quotes end earlier.
+		// Blocks pass the attributes of the post comment; the quotes of a shortcode end earlier.
 		foreach ( array( '"><img src=x onerror=alert(1)>', "' onmouseover='x", '&quot;><b>', 'a<script>b</script>' ) as $label ) {
 			$html = render_block(
 				array(

@@ -1,6 +1,6 @@
 <?php
 /**
- * The office's route: who may call, what is passed on, what never leaves this server.
+ * The office route: permissions, forwarded data, and data that stays on this server.
  *
  * @package Speaker_Site
  */

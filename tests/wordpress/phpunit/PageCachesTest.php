@@ -8,7 +8,7 @@
 use PHPUnit\Framework\TestCase;
 
 /**
- * W3 Total Cache's own, which notes what it was called with.
+ * Replaces the function of W3 Total Cache and records its arguments.
  */
 function w3tc_flush_url( $url ) {
 	$GLOBALS['speaker_flushed'][] = $url;

@@ -12,7 +12,7 @@ use Speaker_Site\Settings;
 final class RebuildHookTest extends TestCase {
 
 	/**
-	 * Addresses called, and what the outside world answers.
+	 * The called addresses and the answers of other servers.
 	 */
 	private $called = array();
 	private $status = 200;

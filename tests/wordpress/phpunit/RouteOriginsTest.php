@@ -1,6 +1,6 @@
 <?php
 /**
- * Who may call from where.
+ * The origins that can call the routes.
  *
  * @package Speaker_Site
  */

@@ -66,7 +66,7 @@ final class SettingsTest extends TestCase {
 	}
 
 	/**
-	 * What becomes of a typed value, and the first thing that is said about it.
+	 * Returns the stored value of an entered one, and its first message.
 	 */
 	private function typed( string $name, string $value ): array {
 		$GLOBALS['wp_settings_errors'] = array();

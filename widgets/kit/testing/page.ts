@@ -3,7 +3,7 @@
 
 const TIMEOUT_MS = 5_000;
 
-/** Waits, frame by frame, until `find` finds something; rejects with `what` when it does not. */
+/** Waits until `find` returns a value; rejects with `what` after the timeout. */
 export async function until<T>(what: string, find: () => T | null | undefined | false): Promise<T> {
   const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {
@@ -54,7 +54,7 @@ export function fill(element: Element, name: string, value: string): void {
   field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
 }
 
-/** Puts an element into this page; `attributes` as in HTML. */
+/** Adds an element with these attributes to the page. */
 export function embed(tag: string, attributes: Record<string, string> = {}): HTMLElement {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -62,7 +62,7 @@ export function embed(tag: string, attributes: Record<string, string> = {}): HTM
   return element;
 }
 
-/** The details of all events of these names that reach the document. */
+/** Records the events of these names that reach `on`. */
 export function record(
   names: readonly string[],
   on: EventTarget = document,
@@ -76,7 +76,7 @@ export function record(
   return events;
 }
 
-/** What the console is told as an error from now on, all lines in one text, until `tidyAround` restores it. */
+/** Records console errors until `tidyAround` restores the console; returns them as one text. */
 export function recordErrors(): () => string {
   const lines: string[] = [];
   console.error = (...values: unknown[]) => {
@@ -85,7 +85,7 @@ export function recordErrors(): () => string {
   return () => lines.join('\n');
 }
 
-/** Around every test of the file: nothing is kept in the browser before it; after it the `tag` elements are gone, network and console are real. */
+/** Clears the storage before every test of the file; removes the `tag` elements and restores network and console after it. */
 export function tidyAround(tag: string): void {
   const realFetch = window.fetch;
   const realError = console.error;
@@ -100,14 +100,14 @@ export function tidyAround(tag: string): void {
   });
 }
 
-/** A call that left the page. */
+/** A sent request. */
 export interface Call {
   readonly url: string;
   readonly headers: Headers;
   readonly body: Record<string, unknown>;
 }
 
-/** The network outside: answers each call with `answer`, and keeps what was sent. */
+/** Stubs the network with `answer` for each call and records the calls. */
 export function stubNetwork(answer: () => Response | Promise<Response>): Call[] {
   const calls: Call[] = [];
   window.fetch = async (input, init) => {
@@ -122,7 +122,7 @@ export function stubNetwork(answer: () => Response | Promise<Response>): Call[] 
   return calls;
 }
 
-/** The network outside, in no hurry: a call waits for its answer until it is given by `answer`. */
+/** Stubs the network; a call waits until `answer` provides its answer. */
 export function stubSlowNetwork(): { calls: Call[]; answer: (response: Response) => void } {
   let resolve: (response: Response) => void = () => undefined;
   const calls = stubNetwork(() => new Promise((waiting) => (resolve = waiting)));
@@ -134,12 +134,12 @@ export function stubSlowNetwork(): { calls: Call[]; answer: (response: Response)
   };
 }
 
-/** A JSON answer. */
+/** Creates a JSON answer. */
 export function json(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 }
 
-/** Another page, in a frame: `html` as the runner's host plugin serves it, under the policy `csp`. */
+/** Opens `html` in a frame with the content security policy `csp`. */
 export async function openPage(
   html: string,
   { csp = '', sandbox }: { csp?: string; sandbox?: string } = {},

@@ -1,7 +1,7 @@
 import { speaker } from '../speaker.config.ts';
 import type { KeynotePageText, KeynotePrefix } from './keynote-shapes.ts';
 
-/** One talk for three audiences: what differs is what it is called and how it begins. */
+/** One talk for three audiences, with different titles and introductions. */
 export function createKeynote(
   prefix: KeynotePrefix,
   heroTitle: string,
