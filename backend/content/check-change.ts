@@ -3,7 +3,6 @@ import { BUILT_IN } from '../../shared/core/content/changes.ts';
 import type { FieldType } from '../../shared/core/content/fields.ts';
 import { FIELD_VALUE_MAX, inferFieldType, isFieldName, isMarkup } from '../../shared/core/content/fields.ts';
 import { formatPicture, parsePicture } from '../../shared/core/content/picture.ts';
-import { escapeWords } from './escape-words.ts';
 import { HTML_ATTRIBUTES, HTML_SCHEMES, HTML_TAGS } from '../../shared/core/content/html-policy.ts';
 import { LIST_REFUSAL, parseList, writeList } from '../../shared/core/content/lists.ts';
 import { isLinkAddress, LINK_REFUSAL } from '../../shared/core/content/link-address.ts';
@@ -124,4 +123,37 @@ export function cleanHtml(value: string): string {
   const escaped = escapeWords(value);
   const html = sanitizeHtml(escaped, HTML_RULES);
   return escaped !== value && !html.includes('<') ? `<span>${html}</span>` : html;
+}
+
+/**
+ * Sanitizes the content of another host for a served page, since the browser trusts what the page
+ * contains.
+ */
+export function cleanContent(content: ContentMap): ContentMap {
+  return Object.fromEntries(
+    Object.entries(content).map(([name, value]) => [name, isMarkup(name, value) ? cleanHtml(value) : value]),
+  );
+}
+
+/** What HTML calls its elements, now and before. */
+const ELEMENTS = new Set(
+  (
+    'a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br ' +
+    'button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed ' +
+    'fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe ' +
+    'image img input ins isindex kbd keygen label legend li link listing main map mark marquee math menu meta meter nav ' +
+    'nobr noembed noframes noscript object ol optgroup option output p param picture plaintext portal pre progress q rb ' +
+    'rp rt rtc ruby s samp script search section select slot small source span strike strong style sub summary sup svg ' +
+    'table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp'
+  ).split(' '),
+);
+
+/** A word in angle brackets. */
+const WORD = /<(\/?)([a-z][a-z0-9-]*)>/gi;
+
+/** Writes words in angle brackets that name no element, such as `<headline>`, so that they are shown as typed. */
+function escapeWords(html: string): string {
+  return html.replace(WORD, (tag, slash: string, name: string) =>
+    ELEMENTS.has(name.toLowerCase()) ? tag : `&lt;${slash}${name}&gt;`,
+  );
 }

@@ -34,22 +34,20 @@ function setUp({ unavailable = false, rebuild = () => Promise.resolve() } = {}) 
         ? fail()
         : Promise.resolve([
             {
-              name: 'hero_title',
-              value: 'Not yet',
-              base: 'Tune in',
-              savedAt: new Date(NOW),
-              savedBy: null,
-              publishAt: null,
+              field_name: 'hero_title',
+              field_value: 'Not yet',
+              base_value: 'Tune in',
+              saved_at: new Date(NOW),
+              saved_by: null,
+              publish_at: null,
             },
           ]),
     versions: () =>
-      unavailable
-        ? fail()
-        : Promise.resolve([{ value: 'Before', replacedAt: new Date(NOW), replacedBy: 'Ann' }]),
+      unavailable ? fail() : Promise.resolve([{ field_value: 'Before', saved_at: new Date(NOW), saved_by: 'Ann' }]),
     savedFields: () =>
       unavailable
         ? fail()
-        : Promise.resolve([{ name: 'hero_title', savedAt: new Date(NOW), savedBy: 'Ann' }]),
+        : Promise.resolve([{ field_name: 'hero_title', saved_at: new Date(NOW), saved_by: 'Ann' }]),
   };
   const deps = {
     store,

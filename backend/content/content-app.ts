@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { isFieldName } from '../../shared/core/content/fields.ts';
+import { withoutNulls } from '../database/database.ts';
 import { type App, createApp } from '../http/app.ts';
 import { HttpError } from '../http/http-error.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { readJsonBody } from '../http/read-json-body.ts';
 import type { ContentStore } from './content-store.ts';
 import { createEditorMiddleware, type EditorOnlyDeps } from './editor-only.ts';
-import { createPresenceHandler } from './presence-endpoint.ts';
+import { createPresenceHandler } from './presence.ts';
 import { addPublishingRoutes, type PublishingDeps } from './publishing-routes.ts';
-import { describeDrafts, describeSavedFields, describeVersions } from './save-answer.ts';
 import { type KnownPictures, saveChanges } from './save-changes.ts';
 
 export interface ContentDeps extends EditorOnlyDeps {
@@ -46,11 +46,23 @@ export function contentApp(deps: ContentDeps): App {
   app.get('/versions', guard, async ({ req }) => {
     const field = req.query('field') ?? '';
     if (!isFieldName(field)) throw new HttpError(422, 'Please name a field.');
-    return jsonAnswer(200, describeVersions(await store.versions(field)));
+    return jsonAnswer(200, { versions: (await store.versions(field)).map(describeRow) });
   });
-  app.get('/drafts', guard, async () => jsonAnswer(200, describeDrafts(await store.drafts())));
-  app.get('/fields', guard, async () => jsonAnswer(200, describeSavedFields(await store.savedFields())));
+  app.get('/drafts', guard, async () => jsonAnswer(200, { drafts: (await store.drafts()).map(describeRow) }));
+  app.get('/fields', guard, async () =>
+    jsonAnswer(200, { fields: (await store.savedFields()).map(describeRow) }),
+  );
   app.post('/presence', guard, createPresenceHandler());
   addPublishingRoutes(app, guard, deps.publishing);
   return createApp(app, { log, cors });
+}
+
+/** A stored text as a call answers it: without an author or a moment that is null. */
+function describeRow({ saved_by, publish_at = null, ...row }: DescribedRow): object {
+  return { ...row, ...withoutNulls({ saved_by, publish_at }) };
+}
+
+interface DescribedRow {
+  readonly saved_by: string | null;
+  readonly publish_at?: Date | null;
 }

@@ -26,7 +26,8 @@ const change = (
 /** The planned time of a draft, in whole milliseconds. */
 const FUTURE = new Date(Date.now() + 3_600_000);
 
-const drafts = async () => (await store.drafts()).map(({ value, base }) => [value, base]);
+const drafts = async () =>
+  (await store.drafts()).map(({ field_value: value, base_value: base }) => [value, base]);
 
 test('stores a draft separately from the published text, with its base and without a version', async () => {
   await store.save([change('Public')], null);
@@ -56,7 +57,7 @@ test.each(['draft', 'published', 'discarded'] as const)(
     const value = status === 'discarded' ? null : 'Mine';
     for (const knownDraft of [null, 'Older']) {
       expect(await store.save([change(value, status, { knownDraft })], null)).toMatchObject([
-        { name: 'hero_title', currentValue: 'Theirs', isDraft: true },
+        { field_name: 'hero_title', current_value: 'Theirs', draft: true },
       ]);
     }
     expect([await store.read(), await drafts()]).toEqual([{}, [['Theirs', null]]]);
@@ -74,17 +75,17 @@ test.each([
   await createDraftPlan(database).plan(['hero_title'], FUTURE, 'Ann');
   const others = { ...change('Out'), name: 'footer_text' };
   expect(await store.save([last, others], 'Ben')).toMatchObject([
-    { name: 'hero_title', currentValue: 'Theirs', isDraft: true, savedBy: 'Ann', publishAt: FUTURE },
+    { field_name: 'hero_title', current_value: 'Theirs', draft: true, saved_by: 'Ann', publish_at: FUTURE },
   ]);
   expect(await store.read()).toEqual({ footer_text: 'Out' });
-  expect(await store.drafts()).toMatchObject([{ value: 'Theirs', publishAt: FUTURE }]);
+  expect(await store.drafts()).toMatchObject([{ field_value: 'Theirs', publish_at: FUTURE }]);
 });
 
 test('a change that names the planned time publishes a planned draft, and any draft may change it', async () => {
   await store.save([change('Theirs', 'draft')], null);
   await createDraftPlan(database).plan(['hero_title'], FUTURE, null);
   expect(await store.save([change('Written on', 'draft')], null)).toEqual([]);
-  expect(await store.drafts()).toMatchObject([{ value: 'Written on', publishAt: FUTURE }]);
+  expect(await store.drafts()).toMatchObject([{ field_value: 'Written on', publish_at: FUTURE }]);
   expect(await store.save([change('Now', 'published', { publishAt: FUTURE })], null)).toEqual([]);
   expect([await store.read(), await drafts()]).toEqual([{ hero_title: 'Now' }, []]);
 });
@@ -94,21 +95,21 @@ test('a draft does not conflict with the published text; publishing it does', as
   expect(await store.save([change('Kept', 'draft', { base: 'Before' })], null)).toEqual([]);
   expect(
     await store.save([change('Kept', 'published', { base: 'Before', knownDraft: 'Kept' })], null),
-  ).toMatchObject([{ currentValue: 'Changed meanwhile', isDraft: false }]);
+  ).toMatchObject([{ current_value: 'Changed meanwhile', draft: null }]);
   expect(await drafts()).toEqual([['Kept', 'Before']]);
 });
 
 test('stores the editor’s name with the text, with earlier versions and in conflicts', async () => {
   await store.save([change('First')], 'Ann');
   await store.save([change('Second')], 'Ben');
-  expect(await store.savedFields()).toMatchObject([{ name: 'hero_title', savedBy: 'Ben' }]);
+  expect(await store.savedFields()).toMatchObject([{ field_name: 'hero_title', saved_by: 'Ben' }]);
   expect(await store.versions('hero_title')).toMatchObject([
-    { value: 'First', replacedBy: 'Ben' },
-    { value: null, replacedBy: 'Ann' },
+    { field_value: 'First', saved_by: 'Ben' },
+    { field_value: null, saved_by: 'Ann' },
   ]);
   expect(await store.save([change('Third', 'published', { base: 'First' })], 'Ann')).toMatchObject([
-    { currentValue: 'Second', savedBy: 'Ben' },
+    { current_value: 'Second', saved_by: 'Ben' },
   ]);
   await store.save([change('Kept', 'draft')], 'Ann');
-  expect(await store.drafts()).toMatchObject([{ value: 'Kept', savedBy: 'Ann', publishAt: null }]);
+  expect(await store.drafts()).toMatchObject([{ field_value: 'Kept', saved_by: 'Ann', publish_at: null }]);
 });

@@ -16,53 +16,35 @@ export interface StorableChange {
 
 /** Another editor's text is stored (docs/interfaces.md#saving-content). */
 export interface StoredConflict {
-  readonly name: string;
-  readonly currentValue: string;
-  readonly savedAt: Date;
-  readonly isDraft: boolean;
+  readonly field_name: string;
+  readonly current_value: string;
+  readonly saved_at: Date;
+  readonly saved_by: string | null;
+  readonly draft: true | null;
   /** When that draft is to be published by itself; null for none. */
-  readonly publishAt: Date | null;
-  readonly savedBy: string | null;
+  readonly publish_at: Date | null;
 }
 
-export interface StoredDraft {
-  readonly name: string;
-  readonly value: string;
+interface SavedField {
+  readonly field_name: string;
+  readonly saved_at: Date;
+  readonly saved_by: string | null;
+}
+
+interface StoredDraft extends SavedField {
+  readonly field_value: string;
   /** The published text it was made from; null where none was. */
-  readonly base: string | null;
-  readonly savedAt: Date;
-  readonly savedBy: string | null;
+  readonly base_value: string | null;
   /** The scheduled publication; null: by hand. */
-  readonly publishAt: Date | null;
+  readonly publish_at: Date | null;
 }
 
-export interface SavedField {
-  readonly name: string;
-  readonly savedAt: Date;
-  readonly savedBy: string | null;
+/** A text that a save replaced, and that save; null: the built-in text stood there. */
+interface FieldVersion extends Omit<SavedField, 'field_name'> {
+  readonly field_value: string | null;
 }
 
-/** A text that a save replaced; null: the built-in text stood there. */
-export interface FieldVersion {
-  readonly value: string | null;
-  readonly replacedAt: Date;
-  readonly replacedBy: string | null;
-}
-
-/** The editable text in the database. Rejects as the database does. */
-export interface ContentStore {
-  read(): Promise<ContentMap>;
-  /**
-   * Saves all changes without a conflict in one statement; returns the conflicts. Names are unique
-   * in `changes`; `by` is the author's name or null.
-   */
-  save(changes: readonly StorableChange[], by: string | null): Promise<readonly StoredConflict[]>;
-  drafts(): Promise<readonly StoredDraft[]>;
-  /** Every field that has a saved text. */
-  savedFields(): Promise<readonly SavedField[]>;
-  /** Newest first. */
-  versions(name: string): Promise<readonly FieldVersion[]>;
-}
+export type ContentStore = ReturnType<typeof createContentStore>;
 
 /** Older versions of a field are stored, but not listed. */
 const VERSIONS_LISTED = 50;
@@ -138,99 +120,55 @@ with incoming as (
   delete from speaker.content_drafts as draft using judged
   where draft.field_name = judged.name and not judged.conflict and judged.status <> 'draft'
 )
-select name, meets_draft as is_draft,
+select name as field_name,
   case when meets_draft then draft_value else current_value end as current_value,
   case when meets_draft then drafted_at else published_at end as saved_at,
   case when meets_draft then drafted_by else published_by end as saved_by,
+  case when meets_draft then true end as draft,
   case when meets_draft then planned_at end as publish_at
 from judged where conflict`;
 
-interface ConflictRow {
-  readonly name: string;
-  readonly is_draft: boolean;
-  readonly current_value: string;
-  readonly saved_at: Date;
-  readonly saved_by: string | null;
-  readonly publish_at: Date | null;
-}
-
-interface DraftRow {
-  readonly field_name: string;
-  readonly field_value: string;
-  readonly base_value: string | null;
-  readonly saved_at: Date;
-  readonly saved_by: string | null;
-  readonly publish_at: Date | null;
-}
-
-interface VersionRow {
-  readonly field_value: string | null;
-  readonly replaced_at: Date;
-  readonly replaced_by: string | null;
-}
-
-/** The store over a migrated database. */
-export function createContentStore(database: Database): ContentStore {
+/** The editable text in a migrated database. Each method rejects as the database does; rows have the names of the calls. */
+export function createContentStore(database: Database) {
   return {
-    async read() {
+    async read(): Promise<ContentMap> {
       const rows = await database.query<{ field_name: string; field_value: string }>(
         'select field_name, field_value from speaker.content_fields order by field_name',
       );
       return Object.fromEntries(rows.map((row) => [row.field_name, row.field_value]));
     },
-    async save(changes, by) {
+    /**
+     * Saves all changes without a conflict in one statement; returns the conflicts. Names are unique
+     * in `changes`; `by` is the author's name or null.
+     */
+    async save(changes: readonly StorableChange[], by: string | null): Promise<readonly StoredConflict[]> {
       if (changes.length === 0) return [];
-      const incoming = changes.map(({ name, value, base, status, knownDraft, publishAt }) => ({
-        name,
-        value,
+      const incoming = changes.map(({ base, knownDraft, publishAt, ...change }) => ({
+        ...change,
         has_base: base !== undefined,
         base: base ?? null,
-        status,
         knows_draft: knownDraft !== undefined,
         known_draft: knownDraft ?? null,
         publish_at: publishAt?.toISOString() ?? null,
       }));
-      const conflicts = await database.query<ConflictRow>(SAVE, [JSON.stringify(incoming), by]);
-      return conflicts.map((row) => ({
-        name: row.name,
-        currentValue: row.current_value,
-        savedAt: row.saved_at,
-        isDraft: row.is_draft,
-        publishAt: row.publish_at,
-        savedBy: row.saved_by,
-      }));
+      return database.query<StoredConflict>(SAVE, [JSON.stringify(incoming), by]);
     },
-    async drafts() {
-      const rows = await database.query<DraftRow>(
+    drafts: () =>
+      database.query<StoredDraft>(
         `select field_name, field_value, base_value, saved_at, saved_by, publish_at
          from speaker.content_drafts order by field_name`,
-      );
-      return rows.map((row) => ({
-        name: row.field_name,
-        value: row.field_value,
-        base: row.base_value,
-        savedAt: row.saved_at,
-        savedBy: row.saved_by,
-        publishAt: row.publish_at,
-      }));
-    },
-    async savedFields() {
-      const rows = await database.query<{ field_name: string; saved_at: Date; saved_by: string | null }>(
+      ),
+    /** Every field that has a saved text. */
+    savedFields: () =>
+      database.query<SavedField>(
         'select field_name, saved_at, saved_by from speaker.content_fields order by field_name',
-      );
-      return rows.map((row) => ({ name: row.field_name, savedAt: row.saved_at, savedBy: row.saved_by }));
-    },
-    async versions(name) {
-      const rows = await database.query<VersionRow>(
-        `select field_value, replaced_at, replaced_by from speaker.content_versions
+      ),
+    /** Newest first. */
+    versions: (name: string) =>
+      database.query<FieldVersion>(
+        `select field_value, replaced_at as saved_at, replaced_by as saved_by from speaker.content_versions
          where field_name = $1 order by id desc limit ${VERSIONS_LISTED}`,
         [name],
-      );
-      return rows.map((row) => ({
-        value: row.field_value,
-        replacedAt: row.replaced_at,
-        replacedBy: row.replaced_by,
-      }));
-    },
+      ),
   };
 }

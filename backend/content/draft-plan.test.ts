@@ -39,12 +39,14 @@ test('publishes a due draft once with its current text and the planner’s name;
   const runs = await Promise.all([plan.publishDue(), plan.publishDue(), plan.publishDue()]);
   expect(runs.flat()).toEqual(['hero_title']);
   expect(await store.read()).toEqual({ hero_title: 'New, corrected' });
-  expect((await store.versions('hero_title')).map(({ value, replacedBy }) => [value, replacedBy])).toEqual([
+  expect(
+    (await store.versions('hero_title')).map(({ field_value: value, saved_by: by }) => [value, by]),
+  ).toEqual([
     ['Old', 'Ben'],
     [null, 'Ann'],
   ]);
-  expect(await store.savedFields()).toMatchObject([{ name: 'hero_title', savedBy: 'Ben' }]);
-  expect((await store.drafts()).map(({ name, publishAt }) => [name, publishAt])).toEqual([
+  expect(await store.savedFields()).toMatchObject([{ field_name: 'hero_title', saved_by: 'Ben' }]);
+  expect((await store.drafts()).map(({ field_name: name, publish_at: at }) => [name, at])).toEqual([
     ['footer_text', FUTURE],
     ['intro_title', null],
   ]);

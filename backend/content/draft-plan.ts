@@ -1,15 +1,7 @@
 import { CLOCK_IS_PLAUSIBLE } from '../database/check-clock.ts';
 import type { Database } from '../database/database.ts';
 
-/** Drafts that are published by themselves. Rejects as the database does. */
-export interface DraftPlan {
-  /** Sets the moment at which these fields' drafts are published, null for none; returns those of them that have a draft. */
-  plan(names: readonly string[], publishAt: Date | null, by: string | null): Promise<readonly string[]>;
-  /** Publishes the due drafts and returns their fields. Publishing deletes the draft. */
-  publishDue(): Promise<readonly string[]>;
-  /** When the next one is due; undefined where none is planned, and while the clock cannot be right. */
-  nextDue(): Promise<Date | undefined>;
-}
+export type DraftPlan = ReturnType<typeof createDraftPlan>;
 
 const PLAN = `
 update speaker.content_drafts set publish_at = $2::timestamptz, planned_by = $3
@@ -48,18 +40,25 @@ with due as (
 )
 select field_name from due`;
 
-/** The plan over a migrated database. */
-export function createDraftPlan(database: Database): DraftPlan {
+/** The drafts that are published by themselves, over a migrated database. Rejects as the database does. */
+export function createDraftPlan(database: Database) {
   const names = (rows: readonly { field_name: string }[]) => rows.map((row) => row.field_name);
   return {
-    async plan(fields, publishAt, by) {
+    /** Sets the moment at which these fields' drafts are published, null for none; returns those of them that have a draft. */
+    async plan(
+      fields: readonly string[],
+      publishAt: Date | null,
+      by: string | null,
+    ): Promise<readonly string[]> {
       const parameters = [[...fields], publishAt?.toISOString() ?? null, publishAt && by];
       return names(await database.query(PLAN, parameters)).toSorted();
     },
-    async publishDue() {
+    /** Publishes the due drafts and returns their fields. Publishing deletes the draft. */
+    async publishDue(): Promise<readonly string[]> {
       return names(await database.query(PUBLISH_DUE));
     },
-    async nextDue() {
+    /** When the next one is due; undefined where none is planned, and while the clock cannot be right. */
+    async nextDue(): Promise<Date | undefined> {
       const [row] = await database.query<{ due: Date | null }>(
         `select min(publish_at) as due from speaker.content_drafts where ${CLOCK_IS_PLAUSIBLE}`,
       );

@@ -1,10 +1,15 @@
 import type { MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
 import type { ReadClientAddress } from '../http/handler.ts';
 import { HttpError } from '../http/http-error.ts';
+import { isOwnOrigin } from '../http/same-origin.ts';
 import type { Log } from '../http/log.ts';
 import { countFailedAttempts } from '../rate-limit/request-limit.ts';
-import { createContentCors, createOriginCheck } from './content-cors.ts';
 import type { SavePermission } from './save-permission.ts';
+
+const METHODS = 'GET, POST, OPTIONS';
+const SENT_HEADERS = 'content-type, x-wp-nonce, x-content-key';
+const PREFLIGHT_SECONDS = 600;
 
 /** What lets a call of an editor pass. */
 export interface EditorOnlyDeps {
@@ -21,7 +26,8 @@ export interface EditorOnlyDeps {
  * and key, and throws an `HttpError` (401, 403, 429) for any other.
  */
 export function createEditorMiddleware({ permission, allowedOrigins, clientAddress, now }: EditorOnlyDeps) {
-  const isTrusted = createOriginCheck(allowedOrigins);
+  const isTrusted: OriginCheck = (request, origin) =>
+    allowedOrigins.has(origin) || isOwnOrigin(request, origin);
   const refuse = countFailedAttempts(clientAddress, now);
   const guard: MiddlewareHandler = ({ req: { raw: request } }, next) => {
     const { headers } = request;
@@ -35,3 +41,37 @@ export function createEditorMiddleware({ permission, allowedOrigins, clientAddre
   };
   return { cors: createContentCors(isTrusted), guard };
 }
+
+/** Whether pages of this origin may save. */
+type OriginCheck = (request: Request, origin: string) => boolean;
+
+/**
+ * What is public may be read from anywhere. A trusted origin may read as the clients do (with credentials, which change
+ * nothing) and may save with nonce and key; to any other origin a save is closed.
+ */
+function createContentCors(isTrusted: OriginCheck): MiddlewareHandler {
+  const trusted = cors({
+    origin: (origin) => origin,
+    allowMethods: [METHODS],
+    allowHeaders: [SENT_HEADERS],
+    credentials: true,
+    maxAge: PREFLIGHT_SECONDS,
+  });
+  const readable = cors({ origin: () => '*' });
+  return (context, next) => {
+    const { method, raw } = context.req;
+    const origin = context.req.header('origin');
+    if (origin === undefined) return closed(context, next);
+    if (isTrusted(raw, origin)) return trusted(context, next);
+    return method === 'GET' || method === 'HEAD' ? readable(context, next) : closed(context, next);
+  };
+}
+
+/** Hono's `cors` would repeat any headers that a preflight requests. */
+const closed: MiddlewareHandler = async (context, next) => {
+  if (context.req.method === 'OPTIONS')
+    return new Response(null, { status: 204, headers: { vary: 'Origin' } });
+  await next();
+  context.header('vary', 'Origin', { append: true });
+  return undefined;
+};

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
-import { createPresenceHandler } from './presence-endpoint.ts';
-import { createPresence, PRESENCE_MS } from './presence.ts';
+import { createPresence, createPresenceHandler, PRESENCE_MS } from './presence.ts';
 
 const ana = { name: 'Ana', page: '/', field: 'hero_title' };
 const ben = { name: 'Ben', page: '/about', field: null };

@@ -1,21 +1,16 @@
-/** An editor's page and focused field, if any. */
-export interface EditorPosition {
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { cleanEditorName } from '../../shared/core/content/editor-name.ts';
+import { isFieldName } from '../../shared/core/content/fields.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import { HttpError } from '../http/http-error.ts';
+import { readJsonBody } from '../http/read-json-body.ts';
+
+/** An editor's page and focused field, if any, with a display name; '' where there is none. */
+interface PresentEditor {
+  readonly name: string;
   readonly page: string;
   readonly field: string | null;
-}
-
-/** An editor with a display name; '' where there is none. */
-export interface PresentEditor extends EditorPosition {
-  readonly name: string;
-}
-
-/** The present editors, in memory only: after a restart they are back within seconds. */
-export interface Presence {
-  /**
-   * Stores the position of this session (undefined: it has left) and returns the others. `now` in
-   * milliseconds.
-   */
-  update(session: string, editor: PresentEditor | undefined, now: number): readonly PresentEditor[];
 }
 
 /** An entry expires after this time; editors send one every ten seconds. */
@@ -23,10 +18,43 @@ export const PRESENCE_MS = 30_000;
 /** The latest that are remembered at once. */
 const EDITORS_MAX = 100;
 
-export function createPresence(): Presence {
+const PAGE_MAX = 2_000;
+
+const session = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
+const presenceSchema = v.union([
+  v.object({ session, leaving: v.literal(true) }),
+  v.object({
+    session,
+    page: v.pipe(v.string(), v.startsWith('/'), v.maxLength(PAGE_MAX)),
+    field: v.nullable(v.pipe(v.string(), v.check(isFieldName))),
+    by: v.optional(v.pipe(v.string(), v.transform(cleanEditorName)), ''),
+  }),
+]);
+
+/**
+ * `POST /wp-json/{ns}/v1/content/presence` `{session, page, field, by?}`, for editors: notes the
+ * editor's position, or `{session, leaving: true}`; 200 `{editors: [{name, page, field}]}`, the
+ * other editors.
+ */
+export function createPresenceHandler() {
+  const presence = createPresence();
+  return async ({ req }: Context): Promise<Response> => {
+    const parsed = v.safeParse(presenceSchema, await readJsonBody(req.raw));
+    if (!parsed.success) throw new HttpError(422, 'Please send {session, page, field: a name or null}.');
+    const position = parsed.output;
+    const editor =
+      'leaving' in position ? undefined : { name: position.by, page: position.page, field: position.field };
+    // Monotonic, so that a clock set back does not extend an entry.
+    return jsonAnswer(200, { editors: presence.update(position.session, editor, performance.now()) });
+  };
+}
+
+/** The present editors, in memory only: after a restart they are back within seconds. */
+export function createPresence() {
   const present = new Map<string, { readonly editor: PresentEditor; readonly seen: number }>();
   return {
-    update(session, editor, now) {
+    /** Stores the position of this session (undefined: it has left) and returns the others. `now` in milliseconds. */
+    update(session: string, editor: PresentEditor | undefined, now: number): readonly PresentEditor[] {
       for (const [other, { seen }] of present) if (seen <= now - PRESENCE_MS) present.delete(other);
       present.delete(session);
       const others = [...present.values()].map((entry) => entry.editor);

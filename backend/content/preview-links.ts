@@ -1,27 +1,21 @@
 import { CLOCK_IS_PLAUSIBLE } from '../database/check-clock.ts';
+import type { ContentMap } from '../../shared/core/content/fields.ts';
+import type { PublishedPost } from '../../shared/core/posts/post.ts';
 import type { Database } from '../database/database.ts';
 import { createBearerKey, digestBearerKey } from '../http/bearer-key.ts';
+import type { ContentStore } from './content-store.ts';
 
+export const PREVIEW_KEY = /^[\w-]{22}$/;
 /** How long a link shows the drafts. */
 export const PREVIEW_MS = 24 * 60 * 60 * 1000;
 
-export interface PreviewLink {
-  readonly key: string;
-  readonly expiresAt: Date;
-}
+export type PreviewLinks = ReturnType<typeof createPreviewLinks>;
 
-/** The preview links of drafts. Only digests are stored. Rejects as the database does. */
-export interface PreviewLinks {
-  /** A new link for a day. */
-  create(now: number): Promise<PreviewLink>;
-  /** When the link of this key ends; undefined for one that has ended, or never was. */
-  endOf(key: string, now: number): Promise<Date | undefined>;
-}
-
-/** The links over a migrated database. */
-export function createPreviewLinks(database: Database): PreviewLinks {
+/** The preview links of drafts, over a migrated database that stores their digests. Rejects as the database does. */
+export function createPreviewLinks(database: Database) {
   return {
-    async create(now) {
+    /** A new link for a day. */
+    async create(now: number) {
       const key = createBearerKey();
       const expiresAt = new Date(now + PREVIEW_MS);
       await database.query(
@@ -31,7 +25,8 @@ export function createPreviewLinks(database: Database): PreviewLinks {
       );
       return { key, expiresAt };
     },
-    async endOf(key, now) {
+    /** When the link of this key ends; undefined for one that has ended, or never was. */
+    async endOf(key: string, now: number): Promise<Date | undefined> {
       const [row] = await database.query<{ expires_at: Date }>(
         // One that ends later than a new one would was made by a clock that was ahead.
         `select expires_at from speaker.content_previews
@@ -40,5 +35,34 @@ export function createPreviewLinks(database: Database): PreviewLinks {
       );
       return row?.expires_at;
     },
+  };
+}
+
+/** What a preview shows: every text, the drafts in the place of what is published. */
+export interface PreviewTexts {
+  readonly content: ContentMap;
+  /** When the link ends. */
+  readonly endsAt: Date;
+  /** The post that the link is of. */
+  readonly post?: PublishedPost;
+}
+
+/**
+ * The content of the link with this key; undefined for an expired or unknown one. Rejects while the
+ * texts are unavailable.
+ */
+export type OpenPreview = (key: string) => Promise<PreviewTexts | undefined>;
+
+export function createOpenPreview(
+  links: PreviewLinks,
+  store: Pick<ContentStore, 'read' | 'drafts'>,
+  now: () => number,
+): OpenPreview {
+  return async (key) => {
+    const endsAt = await links.endOf(key, now());
+    if (!endsAt) return undefined;
+    const [published, drafts] = await Promise.all([store.read(), store.drafts()]);
+    const unpublished = drafts.map(({ field_name: name, field_value: value }) => [name, value]);
+    return { content: { ...published, ...Object.fromEntries(unpublished) }, endsAt };
   };
 }

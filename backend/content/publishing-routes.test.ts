@@ -70,7 +70,7 @@ test('plans drafts for editors only', async () => {
     planned: ['hero_title'],
   });
   const [storedDraft] = await createContentStore(database).drafts();
-  expect(storedDraft?.publishAt?.toISOString()).toBe(publishAt);
+  expect(storedDraft?.publish_at?.toISOString()).toBe(publishAt);
   expect(await (await plan({ fields, publishAt: null })).json()).toEqual({ planned: ['hero_title'] });
   expect(plannedCalls()).toBe(2);
 });

@@ -8,8 +8,7 @@ import { jsonAnswer } from '../http/json-answer.ts';
 import { readJsonBody } from '../http/read-json-body.ts';
 import type { Log } from '../http/log.ts';
 import type { DraftPlan } from './draft-plan.ts';
-import { type OpenPreview, PREVIEW_KEY } from './open-preview.ts';
-import type { PreviewLinks } from './preview-links.ts';
+import { type OpenPreview, PREVIEW_KEY, type PreviewLinks } from './preview-links.ts';
 
 export interface PublishingDeps {
   readonly now: () => number;

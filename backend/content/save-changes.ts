@@ -4,9 +4,9 @@ import { cleanEditorName } from '../../shared/core/content/editor-name.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Log } from '../http/log.ts';
 import { parsePicture, type StoredPicture } from '../../shared/core/content/picture.ts';
+import { withoutNulls } from '../database/database.ts';
 import { checkChange, type CheckedChange } from './check-change.ts';
-import type { ContentStore } from './content-store.ts';
-import { needsRebuild, reportSave, type SaveReport, storableChanges } from './save-answer.ts';
+import type { ContentStore, StorableChange, StoredConflict } from './content-store.ts';
 
 export interface KnownPictures {
   /** Whether this picture's files are here. */
@@ -67,4 +67,72 @@ async function rebuild(deps: SaveDeps): Promise<void> {
   await deps
     .rebuild()
     .catch((cause: unknown) => deps.log({ level: 'error', event: 'rebuild failed', cause }));
+}
+
+/** The changes of a save that may be stored. The same field twice: in order, the last stays. */
+export function storableChanges(checked: readonly CheckedChange[]): readonly StorableChange[] {
+  const right = checked.flatMap((entry) => (entry.ok ? [entry.change] : []));
+  return [...new Map(right.map((change) => [change.name, change])).values()];
+}
+
+/** What a save came to: the answer's body, and whether anything public has changed. */
+export interface SaveReport {
+  readonly answer: Readonly<Record<string, unknown>> & {
+    readonly savedCount: number;
+    readonly failedCount: number;
+  };
+  readonly hasPublished: boolean;
+}
+
+/**
+ * The result of each change: `conflicts` is the store's answer to `storableChanges`; `now` in
+ * milliseconds.
+ */
+export function reportSave(
+  checked: readonly CheckedChange[],
+  conflicts: readonly StoredConflict[],
+  now: number,
+): SaveReport {
+  const inConflict = new Set(conflicts.map(({ field_name: name }) => name));
+  const done = storableChanges(checked).filter(({ name }) => !inConflict.has(name));
+  const failed = checked.flatMap((entry) =>
+    entry.ok ? [] : [{ field_name: entry.name, error: entry.reason }],
+  );
+  const failedCount = checked.filter((entry) => !entry.ok || inConflict.has(entry.change.name)).length;
+  const namesOf = (wanted: (change: StorableChange) => boolean): readonly string[] =>
+    done.filter(wanted).map(({ name }) => name);
+  const removed = namesOf(({ status, value }) => status === 'published' && value === null);
+  const discarded = namesOf(({ status }) => status === 'discarded');
+  return {
+    hasPublished: done.some(({ status }) => status === 'published'),
+    answer: {
+      success: failedCount === 0,
+      savedCount: checked.length - failedCount,
+      failedCount,
+      errors: [
+        ...failed.map(({ field_name, error }) => `${field_name}: ${error}`),
+        ...conflicts.map(
+          ({ field_name: name, publish_at: publishAt }) =>
+            `${name}: ${publishAt ? 'a draft of this text is planned to be published later' : 'someone else has changed this text'}`,
+        ),
+      ],
+      timestamp: new Date(now).toISOString(),
+      saved: Object.fromEntries(done.flatMap(({ name, value }) => (value === null ? [] : [[name, value]]))),
+      ...(removed.length > 0 && { removed }),
+      ...(discarded.length > 0 && { discarded }),
+      failed,
+      conflicts: conflicts.map(withoutNulls),
+    },
+  };
+}
+
+/** Whether the served pages are to be rendered anew: never for drafts alone. */
+export function needsRebuild(
+  report: SaveReport,
+  checked: readonly CheckedChange[],
+  triggerRebuild: boolean,
+): boolean {
+  const isAllDrafts =
+    checked.length > 0 && checked.every((entry) => entry.ok && entry.change.status !== 'published');
+  return report.hasPublished || (triggerRebuild && !isAllDrafts);
 }

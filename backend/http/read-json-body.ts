@@ -66,8 +66,12 @@ async function readWhole(request: Request): Promise<Uint8Array> {
   }
 }
 
-async function readStream(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
+/** The bytes of a stream. Throws an `HttpError` as `readBody` does. */
+export async function readStream(
+  body: ReadableStream<Uint8Array<ArrayBuffer>> | null,
+  maxBytes: number,
+): Promise<Uint8Array> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   const reader = body?.getReader();
   for (;;) {
@@ -83,11 +87,5 @@ async function readStream(body: ReadableStream<Uint8Array> | null, maxBytes: num
     }
     chunks.push(chunk.value);
   }
-  const whole = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return whole;
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }

@@ -1,7 +1,7 @@
 import type { Answers, ChannelNumber, QuestionId } from '../../shared/core/assessment/questions.ts';
 import { type Room, ROOM_MAX } from '../../shared/core/live/room.ts';
 import type { Database } from '../database/database.ts';
-import { createGroupCommit, type GroupCommit } from '../database/group-commit.ts';
+import { createGroupCommit } from '../database/group-commit.ts';
 import { UnavailableError } from '../database/unavailable-error.ts';
 import type { Ballot } from './ballot.ts';
 import type { CountedRoom, RoomRow, UncountedRoom, UncountedRow } from './room-rows.ts';
@@ -37,22 +37,7 @@ export interface RoomUpdate {
   readonly revokes?: boolean;
 }
 
-/** The rooms of one database. Everything rejects with an `UnavailableError` when it is unavailable. */
-export interface LiveStore {
-  /** Signs the ballots; the same at all servers of the database. */
-  readSecret(): Promise<string>;
-  /** Whether the phone has a place in the room from now on. */
-  join: GroupCommit<Ballot, JoinResult>;
-  answer: GroupCommit<NewAnswer, AnswerResult>;
-  /** The room, revoked or not, without counts: for many phones that join at once. */
-  readUncounted(code: string): Promise<UncountedRoom | undefined>;
-  /** The same, with what is counted at that moment. */
-  read(code: string): Promise<CountedRoom | undefined>;
-  /** The room of a key's digest; a revoked room has no keys. */
-  open(digest: string): Promise<OpenedRoom | undefined>;
-  /** Stores the room after an action; false when another action came first. */
-  update(pressed: RoomUpdate): Promise<boolean>;
-}
+export type LiveStore = ReturnType<typeof createLiveStore>;
 
 interface ResultRow<Verdict> {
   readonly nth: number;
@@ -62,10 +47,12 @@ interface ResultRow<Verdict> {
 /** One after the other: what a phone sends later is never stored before what it sent first. */
 const STATEMENTS = 1;
 
-/** The rooms of this database. Each method rejects as the database does. */
-export function createLiveStore(database: Database): LiveStore {
+/** The rooms of this database. Everything rejects with an `UnavailableError` when it is unavailable. */
+export function createLiveStore(database: Database) {
   return {
+    /** Signs the ballots; the same at all servers of the database. */
     readSecret: createSecretReader(database),
+    /** Whether the phone has a place in the room from now on. */
     join: createGroupCommit<Ballot, JoinResult>({
       keyOf: ({ room, id }) => `${room} ${id}`,
       replaces: false,
@@ -90,23 +77,29 @@ export function createLiveStore(database: Database): LiveStore {
         ),
     }),
     // A request during a query waits for the next one, so that its answer is not outdated.
+    /** The room, revoked or not, without counts: for many phones that join at once. */
     readUncounted: createRoomReader(async (codes) => {
       const rows = await database.query<UncountedRow>(selectRooms(UNCOUNTED_COLUMNS), [codes]);
       return rows.map(createUncountedRoom);
     }),
+    /** The same, with what is counted at that moment. */
     read: createRoomReader(async (codes) => {
       const rows = await database.query<RoomRow>(selectRooms(ROOM_COLUMNS), [codes]);
       return rows.map(createCountedRoom);
     }),
-    async open(digest) {
-      const [row] = await database.query<RoomRow & { is_remote: boolean }>(
-        `select ${ROOM_COLUMNS}, room.remote_digest = $1 as is_remote from speaker.live_rooms as room
+    /** The room of a key's digest; a revoked room has no keys. */
+    async open(digest: string): Promise<OpenedRoom | undefined> {
+      const [row] = await database.query<RoomRow & { readonly isRemote: boolean }>(
+        `select ${ROOM_COLUMNS}, room.remote_digest = $1 as "isRemote" from speaker.live_rooms as room
          where $1 in (room.stage_digest, room.remote_digest) and room.revoked_at is null`,
         [digest],
       );
-      return row && { found: createCountedRoom(row), isRemote: row.is_remote };
+      if (row === undefined) return undefined;
+      const { isRemote, ...room } = row;
+      return { found: createCountedRoom(room), isRemote };
     },
-    async update({ before, after, clearsRound, revokes = false }) {
+    /** Stores the room after an action; false when another action came first. */
+    async update({ before, after, clearsRound, revokes = false }: RoomUpdate): Promise<boolean> {
       const [row] = await database.query<{ done: boolean }>(
         'select speaker.live_press($1, $2, $3::text::jsonb, $4, $5, $6) as done',
         [

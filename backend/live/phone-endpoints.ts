@@ -20,9 +20,7 @@ const roomEnded = () => new HttpError(410, 'This room has ended.');
 
 /** `POST live-join`: the phone's place in the room. */
 export function createJoinHandler(store: LiveStore): RequestHandler {
-  return join;
-
-  async function join(request: Request): Promise<Response> {
+  return async (request) => {
     const { code: typed, device } = await readParsed(request, parseJoin);
     const code = parseRoomCode(typed);
     if (code === undefined) throw noSuchRoom();
@@ -39,7 +37,7 @@ export function createJoinHandler(store: LiveStore): RequestHandler {
       ...createPhoneState(found.room),
       ballot: writeBallot(secret, ballot),
     });
-  }
+  };
 }
 
 function checkJoined(verdict: JoinResult): void {
@@ -57,15 +55,10 @@ function checkJoined(verdict: JoinResult): void {
 
 /** `POST live-answer`: the ballot's answer of the round. */
 export function createAnswerHandler(store: LiveStore): RequestHandler {
-  return answer;
-
-  async function answer(request: Request): Promise<Response> {
+  return async (request) => {
     const call = await readParsed(request, parseAnswer);
-    return storeAnswer(call, await identifyBallot(store, call.ballot));
-  }
-
-  async function storeAnswer(call: AnswerCall, ballot: Ballot): Promise<Response> {
     const { round, answers, team = null, elapsed = null } = call;
+    const ballot = await identifyBallot(store, call.ballot);
     const channel = scoreAnswers(answers);
     const question = singleQuestion(answers);
     switch (await store.answer({ ballot, round, question, channel, answers, team, elapsed })) {
@@ -82,7 +75,7 @@ export function createAnswerHandler(store: LiveStore): RequestHandler {
       case 'round':
         return refused('This round is over.');
     }
-  }
+  };
 }
 
 /** A 409 whose body also has a code: the answer does not count. */
@@ -98,9 +91,7 @@ function singleQuestion(answers: AnswerCall['answers']): QuestionId | null {
 
 /** `GET live-state`: the phase of the phone's room; as a stream where `streamsFor` has one. */
 export function createStateHandler(store: LiveStore, streamsFor: StreamsFor): RequestHandler {
-  return sendState;
-
-  async function sendState(request: Request): Promise<Response> {
+  return async (request) => {
     const given = new URL(request.url).searchParams.get('ballot') ?? '';
     const ballot = await identifyBallot(store, given);
     const streams = streamsFor(request);
@@ -110,7 +101,7 @@ export function createStateHandler(store: LiveStore, streamsFor: StreamsFor): Re
     const found = counted ?? (await store.readUncounted(ballot.room));
     if (found === undefined) throw notOurBallot();
     return jsonAnswer(200, createPhoneState(found.room));
-  }
+  };
 }
 
 const notOurBallot = (): HttpError =>

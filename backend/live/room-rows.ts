@@ -1,5 +1,4 @@
-import type { QuestionId } from '../../shared/core/assessment/questions.ts';
-import { type LiveMode, type LivePhase, type Room, settleRoom } from '../../shared/core/live/room.ts';
+import { type Room, settleRoom } from '../../shared/core/live/room.ts';
 import type { ChannelCounts, RoomCounts } from '../../shared/core/live/stage-state.ts';
 import type { Wave } from '../../shared/core/report/new-report.ts';
 
@@ -22,7 +21,8 @@ export interface CountedRoom extends UncountedRoom {
 /** The columns of `UncountedRow`; `room` is the alias of `speaker.live_rooms`. */
 export const UNCOUNTED_COLUMNS = `
   room.code, room.event, room.mode, room.wave, room.phase, room.round, room.question, room.shown, room.control, room.version,
-  room.created_at, room.ends_at, room.opened_at, room.takes_until, room.late_until, room.revoked_at, now() as now`;
+  room.ends_at as "endsAt", room.opened_at as "openedAt", room.takes_until as "takesUntil", room.late_until as "lateUntil",
+  room.revoked_at is not null as "isRevoked", now() as now`;
 
 /** The columns of `RoomRow`; `room` is the alias of `speaker.live_rooms`. All of them are of one moment. */
 export const ROOM_COLUMNS = `${UNCOUNTED_COLUMNS},
@@ -35,23 +35,13 @@ export const ROOM_COLUMNS = `${UNCOUNTED_COLUMNS},
     where answer.room = room.code and answer.round = room.round and answer.dropped_at is null
   ) as answered`;
 
-export interface UncountedRow {
-  readonly code: string;
-  readonly event: string;
-  readonly mode: LiveMode;
+export interface UncountedRow extends Omit<Room, 'endsAt' | 'openedAt' | 'takesUntil' | 'lateUntil'> {
   readonly wave: Wave;
-  readonly phase: LivePhase;
-  readonly round: number;
-  readonly question: QuestionId | null;
-  readonly shown: boolean;
-  readonly control: number;
-  readonly version: number;
-  readonly created_at: Date;
-  readonly ends_at: Date;
-  readonly opened_at: Date | null;
-  readonly takes_until: Date | null;
-  readonly late_until: Date;
-  readonly revoked_at: Date | null;
+  readonly endsAt: Date;
+  readonly openedAt: Date | null;
+  readonly takesUntil: Date | null;
+  readonly lateUntil: Date;
+  readonly isRevoked: boolean;
   readonly now: Date;
 }
 
@@ -62,38 +52,20 @@ export interface RoomRow extends UncountedRow {
 }
 
 /** A row as the room that it is at the database’s own moment: what time has changed since it was stored is in it. */
-export function createUncountedRoom(row: UncountedRow): UncountedRoom {
-  const { code, event, mode, phase, round, question, shown, control, version } = row;
-  const now = row.now.getTime();
+export function createUncountedRoom({ wave, isRevoked, now: at, ...row }: UncountedRow): UncountedRoom {
+  const now = at.getTime();
   const stored: Room = {
-    code,
-    event,
-    mode,
-    phase,
-    round,
-    question,
-    shown,
-    control,
-    version,
-    endsAt: row.ends_at.getTime(),
-    openedAt: row.opened_at?.getTime() ?? null,
-    takesUntil: row.takes_until?.getTime() ?? null,
-    lateUntil: row.late_until.getTime(),
+    ...row,
+    endsAt: row.endsAt.getTime(),
+    openedAt: row.openedAt?.getTime() ?? null,
+    takesUntil: row.takesUntil?.getTime() ?? null,
+    lateUntil: row.lateUntil.getTime(),
   };
-  return {
-    room: settleRoom(stored, now),
-    wave: row.wave,
-    isRevoked: row.revoked_at !== null,
-    storedVersion: version,
-    now,
-  };
+  return { room: settleRoom(stored, now), wave, isRevoked, storedVersion: row.version, now };
 }
 
 /** The same, with what was counted in it. */
-export function createCountedRoom(row: RoomRow): CountedRoom {
-  const {
-    joined,
-    answered: [finished, ...channels],
-  } = row;
+export function createCountedRoom({ joined, answered, ...row }: RoomRow): CountedRoom {
+  const [finished, ...channels] = answered;
   return { ...createUncountedRoom(row), counts: { joined, finished, channels } };
 }

@@ -3,17 +3,7 @@ import type { CountedRoom } from './room-rows.ts';
 import type { ReadRoom, RoomWatch, StreamKind, WatchRhythm } from './room-watch.ts';
 import { createRoomWatch } from './room-watch.ts';
 
-/** The streams of one server. */
-export interface RoomStreams {
-  /**
-   * A stream that begins with this state; undefined when there are too many, or the server is
-   * stopping.
-   */
-  open(kind: StreamKind, first: CountedRoom): Response | undefined;
-  show(found: CountedRoom): void;
-  /** Ends all streams, for good. */
-  close(): void;
-}
+export type RoomStreams = ReturnType<typeof createRoomStreams>;
 
 /** The host's streams for a call that may have one. */
 export type StreamsFor = (request: Request) => RoomStreams | undefined;
@@ -34,15 +24,16 @@ const LIMITS: StreamLimits = {
   max: 3_000,
 };
 
-/** A room is polled by `read` only while it has a stream. */
-export function createRoomStreams(read: ReadRoom, limits = LIMITS): RoomStreams {
+/** The streams of one server. A room is polled by `read` only while it has a stream. */
+export function createRoomStreams(read: ReadRoom, limits = LIMITS) {
   const watches = new Map<string, RoomWatch>();
   const readers = new Set<EventReader>();
   let isClosed = false;
   let upkeep: ReturnType<typeof setInterval> | undefined;
 
   return {
-    open(kind, first) {
+    /** A stream that begins with this state; undefined when there are too many, or the server is stopping. */
+    open(kind: StreamKind, first: CountedRoom): Response | undefined {
       if (isClosed || readers.size >= limits.max) return undefined;
       const watch = watchRoom(first);
       // The room may have changed since `first` was read.
@@ -58,7 +49,8 @@ export function createRoomStreams(read: ReadRoom, limits = LIMITS): RoomStreams 
       upkeep ??= setInterval(keepAlive, limits.commentMs);
       return reader.response;
     },
-    show: (found) => watches.get(found.room.code)?.notify(found),
+    show: (found: CountedRoom) => watches.get(found.room.code)?.notify(found),
+    /** Ends all streams, for good. */
     close() {
       isClosed = true;
       for (const watch of watches.values()) watch.stop();

@@ -13,13 +13,7 @@ export interface WatchRhythm {
 
 export type ReadRoom = (code: string) => Promise<CountedRoom | undefined>;
 
-export interface RoomWatch {
-  /** Sends the state and each change from now on; returns a function that unsubscribes. */
-  add(kind: StreamKind, reader: EventReader): () => void;
-  notify(found: CountedRoom): void;
-  /** Looks no more. */
-  stop(): void;
-}
+export type RoomWatch = ReturnType<typeof createRoomWatch>;
 
 /** A stage on a weak line is sent no more than this on average. */
 const STAGE_BYTES_A_SECOND = 400;
@@ -33,7 +27,7 @@ export function createRoomWatch(
   read: ReadRoom,
   { lookMs, phoneLookMs }: WatchRhythm,
   onOver: () => void,
-): RoomWatch {
+) {
   const stages = new Set<EventReader>();
   const phones = new Set<EventReader>();
   let last = first;
@@ -45,14 +39,16 @@ export function createRoomWatch(
   lookIn(phoneLookMs);
 
   return {
-    add(kind, reader) {
+    /** Sends the state and each change from now on; returns a function that unsubscribes. */
+    add(kind: StreamKind, reader: EventReader): () => void {
       const audience = kind === 'stage' ? stages : phones;
       audience.add(reader);
       reader.send(kind === 'stage' ? stageData(last) : phoneData(last));
       if (kind === 'stage' && stages.size === 1) lookIn(lookMs);
       return () => audience.delete(reader);
     },
-    notify: notify,
+    notify,
+    /** Looks no more. */
     stop,
   };
 

@@ -25,9 +25,7 @@ export function createStageHandler(
   showRoom: ShowRoom,
   streamsFor: StreamsFor,
 ): RequestHandler {
-  return sendState;
-
-  async function sendState(request: Request): Promise<Response> {
+  return async (request) => {
     const found = await showRoom((await openRoom(store, request)).found);
     if (found === undefined) throw voidKey();
     const stream = streamsFor(request)?.open('stage', found);
@@ -37,7 +35,7 @@ export function createStageHandler(
     return since === String(state.version)
       ? new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
       : jsonAnswer(200, state);
-  }
+  };
 }
 
 /** `POST live-control`: a press on the remote. `notify` updates the readers of this server's streams at once. */
@@ -46,9 +44,7 @@ export function createControlHandler(
   showRoom: ShowRoom,
   notify: RoomStreams['show'],
 ): RequestHandler {
-  return handleAction;
-
-  async function handleAction(request: Request): Promise<Response> {
+  return async (request) => {
     const { action, question, expected } = await readParsed(request, parseControl);
     const { found, isRemote } = await openRoom(store, request);
     if (!isRemote) throw notTheRemote();
@@ -66,7 +62,7 @@ export function createControlHandler(
     if (now === undefined) throw voidKey();
     notify(now);
     return jsonAnswer(200, createStageState(now.room, now.counts));
-  }
+  };
 }
 
 async function openRoom(store: LiveStore, request: Request): Promise<OpenedRoom> {

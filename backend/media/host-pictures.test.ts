@@ -2,11 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findUpload, isUploadPath, parseHostPictureAddress } from './host-picture-path.ts';
-import type { HostPictureFiles } from './host-picture-sources.ts';
-import { createHostPictures } from './host-pictures.ts';
+import { createHostPictures, type HostPictureFiles } from './host-pictures.ts';
 
 const PATH = '/wp-content/uploads/2026/11/hall.jpg';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let server: Server;
 let origin = '';
@@ -31,20 +29,12 @@ afterEach(() => {
 });
 
 function memoryFiles() {
-  const stored = new Map<string, { bytes: Uint8Array<ArrayBuffer>; checkedMs: number }>();
+  const stored = new Map<string, Uint8Array<ArrayBuffer>>();
   const files: HostPictureFiles = {
     has: (name) => Promise.resolve(stored.has(name)),
     read: (name) => Promise.resolve(stored.get(name)),
     write(name, bytes) {
-      stored.set(name, { bytes: Uint8Array.from(bytes), checkedMs: clock });
-      return Promise.resolve();
-    },
-    confirm(start) {
-      for (const [name, file] of stored) if (name.startsWith(start)) file.checkedMs = clock;
-      return Promise.resolve();
-    },
-    remove(start) {
-      for (const name of [...stored.keys()]) if (name.startsWith(start)) stored.delete(name);
+      stored.set(name, Uint8Array.from(bytes));
       return Promise.resolve();
     },
   };
@@ -153,49 +143,9 @@ test('an unavailable host returns 503 and is requested again; stored sizes stay'
   sends(await photograph());
   await pictures.make(small);
   answer = (_, response) => response.destroy();
+  clock += 1_000 * 24 * 60 * 60 * 1_000;
   expect(await pictures.find(small)).toBeInstanceOf(Uint8Array);
   expect(await pictures.make({ ...small, format: 'avif' })).toBeInstanceOf(Uint8Array);
-});
-
-test('requests the host again after a day: a replaced picture is updated, a deleted one removed', async () => {
-  sends(await photograph('teal'));
-  const pictures = open();
-  const small = { path: PATH, width: 240, format: 'jpg' } as const;
-  const first = await pictures.make(small);
-  sends(await photograph('crimson'));
-  expect(await pictures.find(small)).toEqual(first);
-  expect(hostRequests).toHaveLength(1);
-  clock += DAY_MS + 1;
-  // The first request after that gets the stored picture.
-  expect(await pictures.find(small)).toEqual(first);
-  await expect.poll(() => pictures.find(small)).toBeUndefined();
-  const second = await pictures.make(small);
-  expect((await sharp(second).stats()).dominant.r).toBeGreaterThan(180);
-  answer = (_, response) => response.writeHead(404).end();
-  clock += DAY_MS + 1;
-  await pictures.find(small);
-  await expect.poll(() => pictures.find(small)).toBeUndefined();
-  await expect(pictures.make(small)).rejects.toMatchObject({ status: 404 });
-});
-
-test.each([
-  ['forward', 365 * DAY_MS],
-  ['back', -365 * DAY_MS],
-])('a clock that jumps a year %s and returns does not extend the cache', async (_, jump) => {
-  const start = clock;
-  const small = { path: PATH, width: 240, format: 'jpg' } as const;
-  const missing = { ...small, path: PATH.replace('.jpg', '-2.jpg') };
-  const pictures = open();
-  clock += jump;
-  answer = (_request, response) => response.writeHead(404).end();
-  await expect(pictures.make(missing)).rejects.toMatchObject({ status: 404 });
-  sends(await photograph());
-  await pictures.make(small);
-  clock = start;
-  expect(await pictures.make(missing)).toBeInstanceOf(Uint8Array);
-  answer = (_request, response) => response.writeHead(404).end();
-  await pictures.find(small);
-  await expect.poll(() => pictures.find(small)).toBeUndefined();
 });
 
 test('accepts only paths of uploaded pictures', () => {

@@ -1,54 +1,121 @@
+import { createHash } from 'node:crypto';
 import { type PictureFormat, pictureWidths } from '../../shared/core/content/picture.ts';
+import { HttpError, notFound } from '../http/http-error.ts';
+import type { Log } from '../http/log.ts';
+import { readStream } from '../http/read-json-body.ts';
 import type { HostPictureFile } from './host-picture-path.ts';
-import type { HostPicturesDeps } from './host-picture-sources.ts';
-import { createHostPictureSources, isWithin, startOf, WAITING_MAX } from './host-picture-sources.ts';
 import { createQueue } from './one-at-a-time.ts';
-import { loadPictureCodec, type PictureCodec } from './picture-codec.ts';
-import { QUALITY } from './picture-library.ts';
+import { loadPictureCodec, type PictureCodec, refuseForeign, toPictureError } from './picture-codec.ts';
+import { normalize, QUALITY } from './picture-library.ts';
 
-/** The content host's pictures as our pages show them: fetched there, judged by decoding, encoded anew. Throws an `HttpError`. */
-export interface HostPictures {
-  /** A cached file; undefined where it must be made first. */
-  find(asked: HostPictureFile): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /**
-   * The file, made if necessary: 404 where there is no such picture, 503 while the host is
-   * unavailable.
-   */
-  make(asked: HostPictureFile): Promise<Uint8Array<ArrayBuffer>>;
+/** The bounded cache of the content host's pictures; the least recently used are deleted. Rejects as the disk does. */
+export interface HostPictureFiles {
+  has(name: string): Promise<boolean>;
+  read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  write(name: string, bytes: Uint8Array): Promise<void>;
 }
 
-/** As long as browsers cache them; afterwards the picture is revalidated with the host. */
-const FRESH_MS = 24 * 60 * 60 * 1000;
-/** But no more often than this, whatever it answers. */
-const RENEWED_EVERY_MS = 60 * 60 * 1000;
-const RENEWED_MAX = 1_000;
+export interface HostPicturesDeps {
+  readonly contentHost: string;
+  readonly files: HostPictureFiles;
+  readonly log: Log;
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now?: () => number;
+}
+
+export type HostPictures = ReturnType<typeof createHostPictures>;
+
+/** WordPress makes no larger ones by itself; plugins may keep larger uploads. */
+const BYTES_MAX = 20_000_000;
+const TIMEOUT_MS = 20_000;
+const FETCHED_AT_ONCE = 3;
+const WAITING_MAX = 100;
+/** Requests for missing pictures are limited before they reach the host. */
+const MISSING_MS = 60_000;
+const MISSING_MAX = 1_000;
+const RETRY_SECONDS = 10;
 const WIDEST = Math.max(...pictureWidths(Number.MAX_SAFE_INTEGER));
 
-/** The pictures of one content host. */
-export function createHostPictures(deps: HostPicturesDeps): HostPictures {
-  const { files, now } = deps;
+/**
+ * The content host's pictures as our pages show them: fetched there once, judged by decoding, encoded
+ * anew without metadata, and cached.
+ */
+export function createHostPictures(deps: HostPicturesDeps) {
+  const { files, log, now = () => performance.now() } = deps;
+  const fetching = createQueue({ lanes: FETCHED_AT_ONCE, waitingMax: WAITING_MAX });
   const encoding = createQueue({ waitingMax: WAITING_MAX });
-  const sources = createHostPictureSources(deps, encoding);
-  const renewed = new Map<string, number>();
+  const opening = new Map<string, Promise<() => Promise<Uint8Array>>>();
+  const missingSince = new Map<string, number>();
 
-  /** In the background: the cached file is served. */
-  function renewSometimes(path: string): void {
-    if (isWithin(renewed.get(path), RENEWED_EVERY_MS, now())) return;
-    if (renewed.size >= RENEWED_MAX) renewed.clear();
-    renewed.set(path, now());
-    void sources.renew(path);
+  /** A failure to store a file costs time but not the picture. */
+  async function store(name: string, bytes: Uint8Array): Promise<boolean> {
+    try {
+      await files.write(name, bytes);
+      return true;
+    } catch (cause) {
+      log({ level: 'warn', event: 'picture not kept', cause });
+      return false;
+    }
   }
 
-  async function find({ path, width, format }: HostPictureFile) {
-    const stored = await files.read(fileName(path, width, format));
-    if (stored && !isWithin(stored.checkedMs, FRESH_MS, now())) renewSometimes(path);
-    return stored?.bytes;
+  /** The slot is held until the picture is decoded, which limits memory. */
+  const fetchSource = (path: string): Promise<Uint8Array> =>
+    fetching(async () => {
+      const sent = await download(deps.contentHost, path);
+      return encoding(async () => {
+        try {
+          refuseForeign(sent);
+          return (await normalize(await loadPictureCodec(), sent)).bytes;
+        } catch (cause) {
+          log({ level: 'warn', event: 'content host: no picture', cause: toPictureError(cause) });
+          throw notFound();
+        }
+      });
+    });
+
+  /** The same, unless the host did not have it lately. */
+  async function request(path: string): Promise<Uint8Array> {
+    const since = missingSince.get(path);
+    if (since !== undefined && since > now() - MISSING_MS) throw notFound();
+    try {
+      return await fetchSource(path);
+    } catch (cause) {
+      if (cause instanceof HttpError && cause.status === 404) {
+        if (missingSince.size >= MISSING_MAX) missingSince.clear();
+        missingSince.set(path, now());
+      }
+      throw cause;
+    }
   }
+
+  /** Returns a loader, so that waiting requests hold no picture in memory, unless the disk is full. */
+  async function open(path: string): Promise<() => Promise<Uint8Array>> {
+    const name = fileName(path, 'source.bin');
+    const load = async () =>
+      (await files.read(name)) ?? throwUnavailable(new Error('the cached picture is gone'));
+    if (await files.has(name)) return load;
+    const bytes = await request(path);
+    return (await store(name, bytes)) ? load : () => Promise.resolve(bytes);
+  }
+
+  /** Concurrent requests share one fetch. */
+  function openOnce(path: string): Promise<() => Promise<Uint8Array>> {
+    const promise = opening.get(path) ?? open(path).finally(() => opening.delete(path));
+    opening.set(path, promise);
+    return promise;
+  }
+
+  /** A cached file; undefined where it must be made first. */
+  const find = ({ path, width, format }: HostPictureFile) => files.read(fileName(path, `${width}.${format}`));
 
   return {
     find,
-    async make(asked) {
-      const load = await sources.open(asked.path);
+    /**
+     * The file, made if necessary. Throws an `HttpError`: 404 where there is no such picture, 503
+     * while the host is unavailable.
+     */
+    async make(asked: HostPictureFile): Promise<Uint8Array<ArrayBuffer>> {
+      const load = await openOnce(asked.path);
       return encoding(async () => {
         const [codec, bytes] = [await loadPictureCodec(), await load()];
         const { width: whole } = await codec(bytes).metadata();
@@ -57,7 +124,7 @@ export function createHostPictures(deps: HostPicturesDeps): HostPictures {
         const made = await find({ ...asked, width });
         if (made) return made;
         const encoded = await encode(codec, bytes, width, asked.format);
-        await sources.store(fileName(asked.path, width, asked.format), encoded);
+        await store(fileName(asked.path, `${width}.${asked.format}`), encoded);
         return encoded;
       });
     },
@@ -74,5 +141,31 @@ async function encode(codec: PictureCodec, bytes: Uint8Array, width: number, for
   return new Uint8Array(await encoded[format]().toBuffer());
 }
 
-const fileName = (path: string, width: number, format: string): string =>
-  `${startOf(path)}${String(width)}.${format}`;
+/** Fetches from the host only: no redirects, no credentials. */
+async function download(contentHost: string, path: string): Promise<Uint8Array> {
+  const answer = await fetch(new URL(path, new URL(contentHost).origin), {
+    redirect: 'manual',
+    credentials: 'omit',
+    headers: { accept: 'image/avif,image/webp,image/png,image/jpeg' },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(throwUnavailable);
+  if (answer.status !== 200) {
+    await answer.body?.cancel();
+    if (answer.status >= 500 || answer.status === 429) throwUnavailable(new Error(`HTTP ${answer.status}`));
+    throw notFound();
+  }
+  return readStream(answer.body, BYTES_MAX).catch((cause: unknown) => {
+    throw cause instanceof HttpError && cause.status === 413 ? notFound() : throwUnavailable(cause);
+  });
+}
+
+function throwUnavailable(cause: unknown): never {
+  throw new HttpError(503, 'The picture’s host does not answer just now.', {
+    headers: { 'retry-after': String(RETRY_SECONDS) },
+    cause,
+    event: 'content host: picture away',
+  });
+}
+
+const fileName = (path: string, end: string): string =>
+  `${createHash('sha256').update(path).digest('hex').slice(0, 32)}-${end}`;

@@ -7,7 +7,7 @@ import { createDraftPlan } from '../content/draft-plan.ts';
 import { createPreviewLinks } from '../content/preview-links.ts';
 import { createRoomRegister } from '../live/room-register.ts';
 import { collectPictures } from '../media/collect-pictures.ts';
-import { createPostPlan } from '../posts/post-plan.ts';
+import { createPostPlan } from '../posts/post-store.ts';
 import { createReportStore } from '../report/report-store.ts';
 import { deleteOldSecrets, readEventSecret } from '../respondents/event-secret.ts';
 import { storeReport, REPORT_KEY } from '../../tests/setup/stored-report.ts';

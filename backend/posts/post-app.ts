@@ -51,7 +51,7 @@ export function postApp(deps: PostsDeps): App {
   const { posts, log } = deps;
   const { cors, guard } = createEditorMiddleware(deps);
   const app: App = new Hono();
-  app.get('/', guard, async () => jsonAnswer(200, { posts: (await posts.list()).map(describePost) }));
+  app.get('/', guard, async () => jsonAnswer(200, { posts: await posts.list() }));
   app.post('/', guard, async ({ req }) => {
     const parsed = v.safeParse(changeSchema, await readJsonBody(req.raw, { maxBytes: POST_MAX_BYTES }));
     if (!parsed.success) throw invalidFields([...new Set(parsed.issues.map(({ message }) => message))]);
@@ -60,10 +60,7 @@ export function postApp(deps: PostsDeps): App {
   app.get('/versions', guard, async ({ req }) => {
     const id = v.safeParse(common.id, req.query('id'));
     if (!id.success || !(await posts.find(id.output))) throw notHere();
-    const versions = await posts.versions(id.output);
-    return jsonAnswer(200, {
-      versions: versions.map(({ savedAt, ...was }) => ({ ...was, savedAt: savedAt.toISOString() })),
-    });
+    return jsonAnswer(200, { versions: await posts.versions(id.output) });
   });
   return createApp(app, { log, cors });
 }
@@ -82,7 +79,7 @@ async function changePost(change: PostAction, deps: PostsDeps): Promise<object> 
   if (after) {
     if (change.action === 'publish' || change.action === 'unpublish') await show(deps);
     if (before?.publishAt ?? after.publishAt) deps.onPlanned();
-    return { post: describePost(after) };
+    return { post: after };
   }
   return explain(change, deps);
 }
@@ -126,15 +123,14 @@ async function apply(
 async function explain(change: PostAction, { posts }: PostsDeps): Promise<object> {
   const current = await posts.find(change.id);
   if (!current) throw notHere();
-  if (change.action === 'save' && isSameDraft(change.draft, current.draft))
-    return { post: describePost(current) };
+  if (change.action === 'save' && isSameDraft(change.draft, current.draft)) return { post: current };
   if (current.version === change.version) await refuseTakenAddress(current.draft.slug, current.id, posts);
   return conflict(current);
 }
 
 function conflict(current: StoredPost | undefined): object {
   if (!current) throw notHere();
-  return { conflict: describePost(current) };
+  return { conflict: current };
 }
 
 function readMoment(text: string, now: number): Date {
@@ -198,8 +194,4 @@ async function refuseTakenAddress(
 
 function notHere(): HttpError {
   return new HttpError(404, 'This post is not here any more: somebody has deleted it.');
-}
-
-function describePost({ publishAt, savedAt, ...post }: StoredPost): object {
-  return { ...post, savedAt: savedAt.toISOString(), publishAt: publishAt?.toISOString() ?? null };
 }

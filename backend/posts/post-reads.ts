@@ -17,52 +17,9 @@ export interface StoredPost {
   readonly savedBy: string | null;
 }
 
-export interface FormerDraft {
-  /** The version at which it was changed. */
-  readonly version: number;
-  readonly draft: PostDraft;
-  readonly savedAt: Date;
-  readonly savedBy: string | null;
-}
-
-/** Another post that an address belongs to: it is published there, or will be, or was. */
-export interface AddressHolder {
-  readonly title: string;
-  readonly isFormer: boolean;
-}
-
-/** What is read of the posts. Rejects as the database does. */
-export interface PostReads {
-  /** What visitors see, newest first. */
-  published(): Promise<readonly PublishedPost[]>;
-  /** Newest change first. */
-  list(): Promise<readonly StoredPost[]>;
-  find(id: string): Promise<StoredPost | undefined>;
-  /** The draft as sanitized HTML, with its date; undefined where there is no such post. */
-  rendered(
-    id: string,
-  ): Promise<{ readonly draft: PostDraft; readonly html: string; readonly date: string } | undefined>;
-  /** The other post that has this address, or had it; undefined where it is free for the post `id`. */
-  holderOf(slug: string, id: string): Promise<AddressHolder | undefined>;
-  /** The last thirty versions of the draft, the latest first. */
-  versions(id: string): Promise<readonly FormerDraft[]>;
-}
-
-/** A row of `POST_COLUMNS`. */
-export interface PostRow {
-  readonly id: string;
-  readonly version: number;
-  readonly draft: PostDraft;
-  readonly published_slug: string | null;
-  readonly is_current: boolean;
-  readonly publish_at: Date | null;
-  readonly saved_at: Date;
-  readonly saved_by: string | null;
-}
-
 /** What is selected of a post for its editors. */
-export const POST_COLUMNS = `id, version, draft, published_slug, publish_at, saved_at, saved_by,
-  published is not null and published -> 'draft' = draft as is_current`;
+export const POST_COLUMNS = `id, version, draft, published_slug as "publishedAs", publish_at as "publishAt",
+  saved_at as "savedAt", saved_by as "savedBy", published is not null and published -> 'draft' = draft as "isCurrent"`;
 
 const HAS_IT =
   'other.published_slug = post.slug or (other.publish_at is not null and other.slug = post.slug)';
@@ -74,10 +31,13 @@ export const ADDRESS_IS_FREE = `not exists (
     select from speaker.posts as other where other.id <> post.id and (${HAS_IT})
   ) and not exists (select from speaker.posts_former_addresses as former where ${HAD_IT})`;
 
-/** The reading half of the store. */
-export function createPostReads(database: Database): PostReads {
+export type PostReads = ReturnType<typeof createPostReads>;
+
+/** What is read of the posts. Each method rejects as the database does. */
+export function createPostReads(database: Database) {
   return {
-    async published() {
+    /** What visitors see, newest first. */
+    async published(): Promise<readonly PublishedPost[]> {
       const rows = await database.query<PublishedRow>(
         `select published, published_on::text, changed_on::text,
            array(select slug from speaker.posts_former_addresses where post_id = post.id order by slug) as formerly
@@ -85,19 +45,22 @@ export function createPostReads(database: Database): PostReads {
       );
       return rows.map(readPublished);
     },
-    async list() {
-      const rows = await database.query<PostRow>(
+    /** Newest change first. */
+    async list(): Promise<readonly StoredPost[]> {
+      const rows = await database.query<StoredPost>(
         `select ${POST_COLUMNS} from speaker.posts order by saved_at desc, id`,
       );
-      return rows.map(readRow);
+      return rows.map(withWholeDraft);
     },
-    async find(id) {
-      const [row] = await database.query<PostRow>(`select ${POST_COLUMNS} from speaker.posts where id = $1`, [
-        id,
-      ]);
-      return row && readRow(row);
+    async find(id: string): Promise<StoredPost | undefined> {
+      const [row] = await database.query<StoredPost>(
+        `select ${POST_COLUMNS} from speaker.posts where id = $1`,
+        [id],
+      );
+      return row && withWholeDraft(row);
     },
-    async rendered(id) {
+    /** The draft as sanitized HTML, with its date; undefined where there is no such post. */
+    async rendered(id: string) {
       const [row] = await database.query<{ draft: PostDraft; html: string; date: string }>(
         `select draft, html, coalesce(published_on, (now() at time zone 'utc')::date)::text as date
          from speaker.posts where id = $1`,
@@ -105,10 +68,11 @@ export function createPostReads(database: Database): PostReads {
       );
       return row;
     },
-    async holderOf(slug, id) {
-      const [row] = await database.query<{ title: string; former: boolean }>(
+    /** The other post that has this address, will have it, or had it; undefined where it is free for the post `id`. */
+    async holderOf(slug: string, id: string) {
+      const [row] = await database.query<{ title: string; isFormer: boolean }>(
         `with post as (select $1::text as slug, $2::uuid as id)
-         select other.draft ->> 'title' as title, false as former
+         select other.draft ->> 'title' as title, false as "isFormer"
          from post join speaker.posts as other on other.id <> post.id and (${HAS_IT})
          union all
          select other.draft ->> 'title', true
@@ -117,25 +81,19 @@ export function createPostReads(database: Database): PostReads {
          limit 1`,
         [slug, id],
       );
-      return row && { title: row.title, isFormer: row.former };
+      return row;
     },
-    async versions(id) {
-      const rows = await database.query<VersionRow>(
-        `select version, draft, saved_at, saved_by from speaker.posts_versions
+    /** The last thirty versions of the draft, the latest first; `version` is the one at which it was changed. */
+    async versions(id: string) {
+      const rows = await database.query<Pick<StoredPost, 'version' | 'draft' | 'savedAt' | 'savedBy'>>(
+        `select version, draft, saved_at as "savedAt", saved_by as "savedBy" from speaker.posts_versions
          where post_id = $1 order by version desc`,
         [id],
       );
-      return rows.map(({ version, draft, ...row }) => ({
-        version,
-        draft: { ...EMPTY_DRAFT, ...draft },
-        savedAt: row.saved_at,
-        savedBy: row.saved_by,
-      }));
+      return rows.map(withWholeDraft);
     },
   };
 }
-
-type VersionRow = Pick<PostRow, 'version' | 'draft' | 'saved_at' | 'saved_by'>;
 
 interface PublishedRow {
   readonly published: { readonly draft: PostDraft; readonly html: string };
@@ -164,16 +122,7 @@ export function describePost(draft: PostDraft, date: string, changed: string): P
   };
 }
 
-/** A row of `POST_COLUMNS` as editors see it. */
-export function readRow(row: PostRow): StoredPost {
-  return {
-    id: row.id,
-    version: row.version,
-    draft: { ...EMPTY_DRAFT, ...row.draft },
-    publishedAs: row.published_slug,
-    isCurrent: row.is_current,
-    publishAt: row.publish_at,
-    savedAt: row.saved_at,
-    savedBy: row.saved_by,
-  };
+/** The row, with the draft's fields that did not exist yet when it was stored. */
+export function withWholeDraft<Row extends { readonly draft: PostDraft }>(row: Row): Row {
+  return { ...row, draft: { ...EMPTY_DRAFT, ...row.draft } };
 }

@@ -1,7 +1,14 @@
+import { CLOCK_IS_PLAUSIBLE } from '../database/check-clock.ts';
 import type { PostDraft } from '../../shared/core/posts/post-draft.ts';
 import type { Database } from '../database/database.ts';
-import type { PostReads, PostRow, StoredPost } from './post-reads.ts';
-import { ADDRESS_IS_FREE, createPostReads, HAD_IT, POST_COLUMNS, readRow } from './post-reads.ts';
+import {
+  ADDRESS_IS_FREE,
+  createPostReads,
+  HAD_IT,
+  POST_COLUMNS,
+  type StoredPost,
+  withWholeDraft,
+} from './post-reads.ts';
 
 /** The author of a change and the version it is based on; 0 for a new post. */
 export interface PostChange {
@@ -18,68 +25,59 @@ export interface PostSeed {
   readonly date: string;
 }
 
-/**
- * The posts in the database. A change based on an outdated version changes nothing and returns
- * undefined. Rejects as the database does.
- */
-export interface PostStore extends PostReads {
-  saveDraft(change: PostChange, draft: PostDraft, html: string): Promise<StoredPost | undefined>;
-  /** Undefined also where another post has the address. */
-  publish(change: PostChange): Promise<StoredPost | undefined>;
-  unpublish(change: PostChange): Promise<StoredPost | undefined>;
-  /** Undefined also where another post has the slug; null cancels the schedule. */
-  schedule(change: PostChange, publishAt: Date | null): Promise<StoredPost | undefined>;
-  remove(change: PostChange): Promise<boolean>;
-  /** Takes over a former slug of another post, whose links redirect here after publication. */
-  takeAddress(change: PostChange): Promise<StoredPost | undefined>;
-  /** Imports the files not imported yet; returns their number. */
-  seed(seeds: readonly PostSeed[]): Promise<number>;
-}
+export type PostStore = ReturnType<typeof createPostStore>;
 
 /** Puts the draft before visitors. */
-export const PUT_OUT = `published = jsonb_build_object('draft', draft, 'html', html),
+const PUT_OUT = `published = jsonb_build_object('draft', draft, 'html', html),
     published_on = coalesce(published_on, (now() at time zone 'utc')::date),
     changed_on = (now() at time zone 'utc')::date, publish_at = null, version = version + 1`;
 
-/** The store over a migrated database. */
-export function createPostStore(database: Database): PostStore {
+/**
+ * The posts in a migrated database. A change based on an outdated version changes nothing and
+ * returns undefined. Rejects as the database does.
+ */
+export function createPostStore(database: Database) {
   const change = async (
     set: string,
     where: string,
     { id, version, by }: PostChange,
     more: unknown[] = [],
   ) => {
-    const [row] = await database.query<PostRow>(
+    const [row] = await database.query<StoredPost>(
       `update speaker.posts as post set ${set}, saved_at = now(), saved_by = $3
        where id = $1 and version = $2 ${where} returning ${POST_COLUMNS}`,
       [id, version, by, ...more],
     );
-    return row && readRow(row);
+    return row && withWholeDraft(row);
   };
   const reads = createPostReads(database);
   return {
     ...reads,
-    async saveDraft(of, draft, html) {
+    async saveDraft(of: PostChange, draft: PostDraft, html: string): Promise<StoredPost | undefined> {
       const parameters = [JSON.stringify(draft), html];
       const set = 'draft = $4::text::jsonb, html = $5, version = version + 1';
       if (of.version > 0) return change(set, '', of, parameters);
-      const [row] = await database.query<PostRow>(
+      const [row] = await database.query<StoredPost>(
         `insert into speaker.posts (id, draft, html, saved_by) values ($1, $3::text::jsonb, $4, $2)
          on conflict do nothing returning ${POST_COLUMNS}`,
         [of.id, of.by, ...parameters],
       );
-      return row && readRow(row);
+      return row && withWholeDraft(row);
     },
-    publish: (of) => change(PUT_OUT, `and ${ADDRESS_IS_FREE}`, of),
-    unpublish: (of) => change('published = null, publish_at = null, version = version + 1', '', of),
-    schedule: (of, publishAt) =>
+    /** Undefined also where another post has the address. */
+    publish: (of: PostChange) => change(PUT_OUT, `and ${ADDRESS_IS_FREE}`, of),
+    unpublish: (of: PostChange) =>
+      change('published = null, publish_at = null, version = version + 1', '', of),
+    /** Undefined also where another post has the slug; null cancels the schedule. */
+    schedule: (of: PostChange, publishAt: Date | null) =>
       change(
         'publish_at = $4::timestamptz, version = version + 1',
         `and ($4::timestamptz is null or ${ADDRESS_IS_FREE})`,
         of,
         [publishAt?.toISOString() ?? null],
       ),
-    async takeAddress(of) {
+    /** Takes over a former slug of another post, whose links redirect here after publication. */
+    async takeAddress(of: PostChange): Promise<StoredPost | undefined> {
       await database.query(
         `update speaker.posts_former_addresses as former set given_to = post.id
          from speaker.posts as post where post.id = $1 and post.version = $2 and ${HAD_IT}`,
@@ -88,16 +86,38 @@ export function createPostStore(database: Database): PostStore {
       const post = await reads.find(of.id);
       return post?.version === of.version ? post : undefined;
     },
-    async remove({ id, version }) {
+    async remove({ id, version }: PostChange): Promise<boolean> {
       const rows = await database.query(
         'delete from speaker.posts where id = $1 and version = $2 returning id',
         [id, version],
       );
       return rows.length > 0;
     },
-    async seed(seeds) {
+    /** Imports the files not imported yet; returns their number. */
+    async seed(seeds: readonly PostSeed[]): Promise<number> {
       const rows = await database.query(SEED, [JSON.stringify(seeds)]);
       return rows.length;
+    },
+  };
+}
+
+/** The posts that are published by themselves. Rejects as the database does. */
+export function createPostPlan(database: Database) {
+  return {
+    /** Publishes the due posts and returns their slugs. */
+    async publishDue(): Promise<readonly string[]> {
+      const rows = await database.query<{ slug: string }>(
+        `update speaker.posts as post set ${PUT_OUT}
+         where publish_at <= now() and ${CLOCK_IS_PLAUSIBLE} and ${ADDRESS_IS_FREE} returning slug`,
+      );
+      return rows.map(({ slug }) => slug);
+    },
+    /** When the next one is due; undefined where none is planned, and while the clock cannot be right. */
+    async nextDue(): Promise<Date | undefined> {
+      const [row] = await database.query<{ due: Date | null }>(
+        `select min(publish_at) as due from speaker.posts as post where ${CLOCK_IS_PLAUSIBLE} and ${ADDRESS_IS_FREE}`,
+      );
+      return row?.due ?? undefined;
     },
   };
 }

@@ -1,10 +1,9 @@
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { isOwnPath } from '../../shared/core/content/html-policy.ts';
-import type { StoredPicture } from '../../shared/core/content/picture.ts';
+import { CENTER, type StoredPicture, WHOLE } from '../../shared/core/content/picture.ts';
 import { firstPictureProblem, isDecoration } from '../../shared/core/posts/body-pictures.ts';
-import { ARTICLE_SIZES } from './article-sizes.ts';
-import { CENTER, jpegWidth, pictureAddress, pictureSet, WHOLE } from '../../shared/core/content/picture.ts';
+import { ARTICLE_RULES, LAZY, pictureAttributes } from './article-html.ts';
 
 export class MarkdownError extends Error {
   override readonly name = 'MarkdownError';
@@ -32,14 +31,7 @@ const ALLOWED_HTML: sanitizeHtml.IOptions = {
     ...['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'del', 'code', 'pre', 'hr', 'br'],
     ...['a', 'img'],
   ],
-  allowedAttributes: {
-    a: ['href', 'title'],
-    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
-    ol: ['start'],
-  },
-  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  allowedSchemesAppliedToAttributes: ['href'],
-  allowProtocolRelative: false,
+  ...ARTICLE_RULES,
   transformTags: {
     // The title is the page's one h1.
     h1: 'h2',
@@ -132,18 +124,10 @@ const OWN_PICTURE = /^\/media\/([0-9a-f]{32})-\d{1,5}\.jpg#(\d{1,5})x(\d{1,5})$/
 
 function describeImage(src: string): Record<string, string> {
   const [, id, width, height] = OWN_PICTURE.exec(src) ?? [];
-  const lazy = { loading: 'lazy', decoding: 'async' };
-  if (!id || !Number(width) || !Number(height)) return { src, ...lazy };
+  if (!id || !Number(width) || !Number(height)) return { src, ...LAZY };
   const picture: StoredPicture = {
     ...{ id, source: id, width: Number(width), height: Number(height) },
     ...{ alt: '', focus: CENTER, crop: WHOLE },
   };
-  return {
-    src: pictureAddress(picture, jpegWidth(picture.width), 'jpg'),
-    srcset: pictureSet(picture, 'webp'),
-    sizes: ARTICLE_SIZES,
-    width: String(width),
-    height: String(height),
-    ...lazy,
-  };
+  return { ...pictureAttributes(picture), ...LAZY };
 }

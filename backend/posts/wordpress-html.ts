@@ -1,7 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
-import type { HostPicture } from '../../shared/core/content/picture.ts';
-import { CENTER, jpegWidth, pictureAddress, pictureSet } from '../../shared/core/content/picture.ts';
-import { ARTICLE_SIZES } from './article-sizes.ts';
+import { CENTER, type HostPicture, pictureAddress } from '../../shared/core/content/picture.ts';
+import { ARTICLE_RULES, LAZY, pictureAttributes } from './article-html.ts';
 import { findUpload } from '../media/host-picture-path.ts';
 
 /** Elements nested deeper lose their tags and keep their text. */
@@ -39,18 +38,14 @@ const PLAYERS = { iframe: 'this', video: 'the video', audio: 'the recording' } a
  */
 export function cleanPostHtml(html: string, contentHost: string): string {
   return sanitizeHtml(html, {
+    ...ARTICLE_RULES,
     allowedTags: [...TAGS, ...Object.keys(ELEMENTS)],
     allowedAttributes: {
-      a: ['href', 'title'],
-      img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
-      ol: ['start'],
+      ...ARTICLE_RULES.allowedAttributes,
       th: ['colspan', 'rowspan', 'scope'],
       td: ['colspan', 'rowspan'],
       ...Object.fromEntries(Object.entries(ELEMENTS).map(([tag, names]) => [tag, [...names]])),
     },
-    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-    allowedSchemesAppliedToAttributes: ['href'],
-    allowProtocolRelative: false,
     nestingLimit: NESTING_MAX,
     transformTags: {
       // The title is the page's one h1.
@@ -100,18 +95,13 @@ function describeImage(attribs: sanitizeHtml.Attributes, contentHost: string): s
   const { src, width } = findLargest(attribs, contentHost);
   if (src === undefined) return {};
   const ratio = Number(attribs['height']) / Number(attribs['width']);
-  const common = { alt: attribs['alt'] ?? '', loading: 'lazy', decoding: 'async' };
   const height = Math.round(width * ratio);
   const picture: HostPicture = { src, width, height, alt: '', focus: CENTER };
-  if (!(width >= 1 && height >= 1)) return { src: pictureAddress(picture, UNKNOWN_WIDTH, 'jpg'), ...common };
-  return {
-    src: pictureAddress(picture, jpegWidth(width), 'jpg'),
-    srcset: pictureSet(picture, 'webp'),
-    sizes: ARTICLE_SIZES,
-    width: String(width),
-    height: String(height),
-    ...common,
-  };
+  const addresses =
+    width >= 1 && height >= 1
+      ? pictureAttributes(picture)
+      : { src: pictureAddress(picture, UNKNOWN_WIDTH, 'jpg') };
+  return { ...addresses, alt: attribs['alt'] ?? '', ...LAZY };
 }
 
 /** No tag that stays. */

@@ -4,7 +4,7 @@ import type { Wave } from '../../shared/core/report/new-report.ts';
 import type { PairOfIds } from '../../shared/core/report/release-pairs.ts';
 import type { Cell, Snapshot } from '../../shared/core/report/release.ts';
 import type { Database } from '../database/database.ts';
-import { packCells, type StoredCell, unpackCells } from './stored-cells.ts';
+import { ID_LENGTH } from '../respondents/pseudonymize.ts';
 
 /** A snapshot as the office lists it. */
 export interface ListedReport {
@@ -12,9 +12,8 @@ export interface ListedReport {
   readonly event: string;
   readonly number: number;
   readonly wave: Wave;
-  /** ISO 8601, UTC. */
-  readonly createdAt: string;
-  readonly expiresAt: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
   readonly revoked: boolean;
 }
 
@@ -43,45 +42,24 @@ export interface PublishedReports {
   readonly waves: Readonly<Record<Wave, readonly Snapshot[]>>;
 }
 
-export interface ReportStore {
-  published(event: string): Promise<PublishedReports>;
-  /**
-   * Undefined when another snapshot has the number, or a wall's picture was taken, in the meantime.
-   */
-  store(snapshot: NewSnapshot): Promise<ListedReport | undefined>;
-  list(event: string | undefined): Promise<readonly ListedReport[]>;
-  /** Revokes all keys and deletes queued mails with its address. Returns whether the id existed. */
-  revoke(id: string): Promise<boolean>;
-  /** A further key of an open report, for the speaker; whether there was one with this id. */
-  addSpeakerKey(id: string, keyDigest: string): Promise<boolean>;
-  /** Undefined for a key that is none of ours. */
-  open(keyDigest: string): Promise<OpenedReport | undefined>;
-}
+export type ReportStore = ReturnType<typeof createReportStore>;
 
-const LISTED = 'id, event, number, wave, created_at, expires_at, revoked_at';
-
-interface ListedRow {
-  readonly id: string;
-  readonly event: string;
-  readonly number: number;
-  readonly wave: Wave;
-  readonly created_at: Date;
-  readonly expires_at: Date;
-  readonly revoked_at: Date | null;
-}
+const LISTED = `id, event, number, wave, created_at as "createdAt", expires_at as "expiresAt", revoked_at is not null as revoked`;
 
 /** The reports of this database. Each method rejects as the database does. */
-export function createReportStore(database: Database): ReportStore {
+export function createReportStore(database: Database) {
   return {
-    async published(event) {
+    async published(event: string): Promise<PublishedReports> {
       const rows = await database.query<PublishedRow>(
         'select wave, counted, pairs from speaker.reports where event = $1 order by number',
         [event],
       );
       return { count: rows.length, waves: { 1: wavesOf(rows, 1), 2: wavesOf(rows, 2) } };
     },
-    async store({ event, wave, number, days, keyDigest, body, cells, pairs, pictures }) {
-      const [row] = await database.query<ListedRow>(
+    /** Undefined when another snapshot has the number, or a wall's picture was taken, in the meantime. */
+    async store(snapshot: NewSnapshot): Promise<ListedReport | undefined> {
+      const { event, wave, number, days, keyDigest, body, cells, pairs, pictures } = snapshot;
+      const [row] = await database.query<ListedReport>(
         `insert into speaker.reports (id, event, number, expires_at, key_digest, body, counted, wave, pairs)
          select $1::uuid, $2, $3::integer, now() + make_interval(days => $4), $5, $6::text::jsonb, $7::text::jsonb, $8::integer, $9::text::jsonb
          where speaker.hold_pictures($2, $10)
@@ -100,16 +78,15 @@ export function createReportStore(database: Database): ReportStore {
           pictures,
         ],
       );
-      return row && listed(row);
+      return row;
     },
-    async list(event) {
-      const rows = await database.query<ListedRow>(
+    list: (event: string | undefined) =>
+      database.query<ListedReport>(
         `select ${LISTED} from speaker.reports where $1::text is null or event = $1 order by created_at desc, number desc`,
         [event ?? null],
-      );
-      return rows.map(listed);
-    },
-    async revoke(id) {
+      ),
+    /** Revokes all keys and deletes queued mails with its address. Returns whether the id existed. */
+    async revoke(id: string): Promise<boolean> {
       const rows = await database.query(
         `with unsent as (
            update speaker.mails
@@ -121,8 +98,18 @@ export function createReportStore(database: Database): ReportStore {
       );
       return rows.length > 0;
     },
-    addSpeakerKey: (id, keyDigest) => addSpeakerKey(database, id, keyDigest),
-    async open(keyDigest) {
+    /** A further key of an open report, for the speaker; whether there was one with this id. */
+    async addSpeakerKey(id: string, keyDigest: string): Promise<boolean> {
+      const rows = await database.query(
+        `insert into speaker.report_keys (key_digest, report_id, for_speaker)
+         select $2, id, true from speaker.reports where id = $1 and revoked_at is null and now() < expires_at
+         returning key_digest`,
+        [id, keyDigest],
+      );
+      return rows.length > 0;
+    },
+    /** Undefined for a key that is none of ours. */
+    async open(keyDigest: string): Promise<OpenedReport | undefined> {
       const [row] = await database.query<{ body: ReportBody; is_open: boolean; for_speaker: boolean }>(
         `select body, revoked_at is null and now() < expires_at as is_open,
            exists (select from speaker.report_keys where key_digest = $1 and for_speaker) as for_speaker
@@ -136,16 +123,6 @@ export function createReportStore(database: Database): ReportStore {
         : { status: 'gone' };
     },
   };
-}
-
-async function addSpeakerKey(database: Database, id: string, keyDigest: string): Promise<boolean> {
-  const rows = await database.query(
-    `insert into speaker.report_keys (key_digest, report_id, for_speaker)
-     select $2, id, true from speaker.reports where id = $1 and revoked_at is null and now() < expires_at
-     returning key_digest`,
-    [id, keyDigest],
-  );
-  return rows.length > 0;
 }
 
 interface PublishedRow {
@@ -168,14 +145,36 @@ function wavesOf(rows: readonly PublishedRow[], wave: Wave): readonly Snapshot[]
   ];
 }
 
-function listed(row: ListedRow): ListedReport {
-  return {
-    id: row.id,
-    event: row.event,
-    number: row.number,
-    wave: row.wave,
-    createdAt: row.created_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-    revoked: row.revoked_at !== null,
-  };
+/**
+ * A stored cell with its ids in one text; '' for the whole where the other cells contain everybody.
+ */
+export interface StoredCell {
+  readonly kind: Cell['kind'];
+  readonly name: string;
+  readonly members: string;
+}
+
+/**
+ * The JSON column of a snapshot's cells, the whole first: each person is in at most one other cell.
+ */
+export function packCells(cells: readonly Cell[]): string {
+  const stored = cells.map(({ kind, name, members }): StoredCell => ({
+    kind,
+    name,
+    members: kind === 'whole' && cells.length > 1 ? '' : members.join(''),
+  }));
+  return JSON.stringify(stored);
+}
+
+/** Parses the cells that `packCells` has stored. */
+export function unpackCells(kept: readonly StoredCell[]): readonly Cell[] {
+  const cells = kept.map(({ kind, name, members }): Cell => ({ kind, name, members: idsIn(members) }));
+  const everybody = cells.flatMap(({ members }) => members);
+  return cells.map((cell) => (cell.kind === 'whole' ? { ...cell, members: everybody } : cell));
+}
+
+function idsIn(members: string): readonly string[] {
+  return Array.from({ length: members.length / ID_LENGTH }, (_, nth) =>
+    members.slice(nth * ID_LENGTH, (nth + 1) * ID_LENGTH),
+  );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { release, type Respondent } from '../../shared/core/report/release.ts';
 import { createPseudonymizer } from '../respondents/pseudonymize.ts';
-import { packCells, type StoredCell, unpackCells } from './stored-cells.ts';
+import { packCells, type StoredCell, unpackCells } from './report-store.ts';
 
 const nameOf = createPseudonymizer('secret');
 const people = (count: number, team?: string): readonly Respondent[] =>

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -14,20 +14,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 
-test('reads stored files and their age after a restart, and does not follow links', async () => {
+test('reads stored files after a restart, and does not follow links', async () => {
   const before = createHostPictureFolder(folder);
   expect([await before.has(`${A}-source.bin`), await before.read(`${A}-240.webp`)]).toEqual([
     false,
     undefined,
   ]);
   await before.write(`${A}-240.webp`, new Uint8Array([1, 2]));
-  utimesSync(join(folder, `${A}-240.webp`), 7, 7);
   symlinkSync('/etc/hostname', join(folder, `${A}-800.webp`));
   const after = createHostPictureFolder(folder);
-  expect(await after.read(`${A}-240.webp`)).toEqual({ bytes: new Uint8Array([1, 2]), checkedMs: 7000 });
+  expect(await after.read(`${A}-240.webp`)).toEqual(new Uint8Array([1, 2]));
   expect(await after.read(`${A}-800.webp`)).toBeUndefined();
-  await after.confirm(`${A}-`);
-  expect((await after.read(`${A}-240.webp`))?.checkedMs).toBeGreaterThan(1_000_000);
   await expect(after.write('../token', new Uint8Array())).rejects.toThrow('is no name');
   await expect(after.read(`${A}-240.svg`)).rejects.toThrow('is no name');
 });
@@ -41,8 +38,6 @@ test('deletes the least recently read file when the folder exceeds its limit', a
   expect(readdirSync(folder).toSorted()).toEqual([`${A}-240.webp`, `${A}-source.bin`]);
   await files.write(`${B}-240.webp`, new Uint8Array(40));
   expect(readdirSync(folder)).toEqual([`${B}-240.webp`]);
-  await files.remove(`${B}-`);
-  expect(readdirSync(folder)).toEqual([]);
 });
 
 test('limits requests for new pictures and keeps serving existing ones', async () => {

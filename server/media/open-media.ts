@@ -62,5 +62,5 @@ export function openHostPictureFiles(
 
 function openHostPictures(dataFolder: string, contentHost: string, log: Log): HostPictures {
   const files = createHostPictureFolder(join(dataFolder, HOST_MEDIA_FOLDER));
-  return createHostPictures({ contentHost, files, log, now: Date.now });
+  return createHostPictures({ contentHost, files, log });
 }

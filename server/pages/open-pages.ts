@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { cleanContent } from '../../backend/content/clean-content.ts';
+import { cleanContent } from '../../backend/content/check-change.ts';
 import type { ContentStore } from '../../backend/content/content-store.ts';
 import type { Log } from '../../backend/http/log.ts';
 import type { PostStore } from '../../backend/posts/post-store.ts';

@@ -1,15 +1,18 @@
 import * as v from 'valibot';
 import type { ContentStore } from '../../backend/content/content-store.ts';
 import { createDraftPlan } from '../../backend/content/draft-plan.ts';
-import { createOpenPreview, type PreviewTexts } from '../../backend/content/open-preview.ts';
-import { createPreviewLinks } from '../../backend/content/preview-links.ts';
+import {
+  createOpenPreview,
+  createPreviewLinks,
+  type PreviewTexts,
+} from '../../backend/content/preview-links.ts';
 import type { PublishingDeps } from '../../backend/content/publishing-routes.ts';
 import { unavailable } from '../../backend/http/http-error.ts';
 import type { Log } from '../../backend/http/log.ts';
 import { describeWordPressPost, wordpressPostSchema } from '../../backend/posts/describe-wordpress-post.ts';
 import type { PostStore } from '../../backend/posts/post-store.ts';
 import type { PostPreviewDeps } from './preview/post-preview.ts';
-import { createPostPlan } from '../../backend/posts/post-plan.ts';
+import { createPostPlan } from '../../backend/posts/post-store.ts';
 import { createBoundedFetch } from '../../backend/network/bounded-fetch.ts';
 import { contentUrl, readPreview, type PreviewAnswer } from '../../shared/clients/rest-content-client.ts';
 import type { Configuration } from '../configuration/configuration.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { is } from 'valibot';
 import { saveResultSchema } from '../../shared/core/content/changes.ts';
 import { checkChange } from './check-change.ts';
-import { needsRebuild, reportSave, storableChanges } from './save-answer.ts';
+import { needsRebuild, reportSave, storableChanges } from './save-changes.ts';
 
 const text = (field_name: string, field_value: string, more: object = {}) =>
   checkChange({ field_name, field_value, field_type: 'text', ...more });
@@ -17,17 +17,18 @@ const CHECKED = [
 ];
 const MET = [
   {
-    name: 'met',
-    currentValue: 'theirs',
-    savedAt: new Date(0),
-    savedBy: 'Ann',
-    isDraft: true,
-    publishAt: new Date(1),
-  },
+    field_name: 'met',
+    current_value: 'theirs',
+    saved_at: new Date(0),
+    saved_by: 'Ann',
+    draft: true,
+    publish_at: new Date(1),
+  } as const,
 ];
 
 test('returns the outcome of each change as data', () => {
-  const { answer, hasPublished } = reportSave(CHECKED, MET, 0);
+  const { answer: own, hasPublished } = reportSave(CHECKED, MET, 0);
+  const answer: unknown = JSON.parse(JSON.stringify(own));
   expect(answer).toMatchObject({
     success: false,
     savedCount: 4,
