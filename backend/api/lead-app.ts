@@ -1,26 +1,36 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { functionPath, INQUIRY_PATH } from '../../shared/core/leads/function-paths.ts';
 import { parseInquiry } from '../../shared/core/leads/inquiry-lead.ts';
-import { NEWSLETTER_THANKS } from '../../shared/core/leads/lead-terms.ts';
+import type { LeadSource } from '../../shared/core/leads/lead-source.ts';
+import { NEWSLETTER_THANKS, toSourcePage } from '../../shared/core/leads/lead-terms.ts';
+import { PAGE_MAX } from '../../shared/core/leads/limits.ts';
 import { parseNewsletter } from '../../shared/core/leads/newsletter-lead.ts';
+import type { Parsed } from '../../shared/core/leads/parsed.ts';
 import { parseQuizSubmission, type QuizSubmission } from '../../shared/core/leads/quiz-lead.ts';
-import { type App, createApp, onRequest, sendHeaders } from '../http/app.ts';
-import type { ReadClientAddress } from '../http/handler.ts';
-import type { Log } from '../http/log.ts';
-import type { DeleteMailCopies } from '../leads/hidden-leads.ts';
-import type { LeadLimiter } from '../rate-limit/rate-limiter.ts';
-import { readBearer } from '../http/bearer-key.ts';
-import { wrongKey, invalidFields } from '../http/http-error.ts';
-import { createLeadHandler } from '../leads/lead-endpoint.ts';
-import { createLeadStore } from '../leads/lead-store.ts';
-import { createMyDataHandler, MY_DATA_HEADERS } from '../leads/my-data-endpoint.ts';
-import { createTeamsHandler } from '../leads/teams-endpoint.ts';
-import { createInquiryLead, createNewsletterLead, createQuizLead, type NewLead } from '../leads/new-lead.ts';
-import { addConfirmRoutes, addUnsubscribeRoutes } from '../mail/links/mail-link-endpoints.ts';
-import { addActionRoutes } from '../mail/links/action-endpoint.ts';
-import { createFunnelHandler } from '../funnel/funnel-endpoint.ts';
 import type { Database } from '../database/database.ts';
 import { createTimeOrderedUuid } from '../database/uuid.ts';
+import { createFunnelHandler } from '../funnel/funnel-endpoint.ts';
+import { type App, createApp, onRequest, sendHeaders } from '../http/app.ts';
+import { readBearer } from '../http/bearer-key.ts';
+import type { ReadClientAddress } from '../http/handler.ts';
+import { invalidFields, tooManyRequests, wrongKey } from '../http/http-error.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import type { Log } from '../http/log.ts';
+import { readParsed } from '../http/read-json-body.ts';
+import type { DeleteMailCopies } from '../leads/hidden-leads.ts';
+import { createLeadStore, type LeadStore } from '../leads/lead-store.ts';
+import { createMyDataHandler, MY_DATA_HEADERS } from '../leads/my-data-endpoint.ts';
+import {
+  createInquiryLead,
+  createNewsletterLead,
+  createQuizLead,
+  type LeadBody,
+  type NewLead,
+} from '../leads/new-lead.ts';
+import { createTeamsHandler } from '../leads/teams-endpoint.ts';
+import { addActionRoutes } from '../mail/links/action-endpoint.ts';
+import { addConfirmRoutes, addUnsubscribeRoutes } from '../mail/links/mail-link-endpoints.ts';
+import { addressKey, type LeadLimiter } from '../rate-limit/rate-limiter.ts';
 
 /** What every host passes to the calls about leads. */
 export interface LeadDeps {
@@ -56,44 +66,34 @@ const CONFIRM_PLEASE =
  * share their statements.
  */
 export function leadApp(deps: LeadDeps): App {
-  const { doubleOptIn = false, webhookHost } = deps;
+  const { doubleOptIn = false } = deps;
   const store = createLeadStore(deps.database, deps.onMailQueued);
   const app: App = new Hono();
-  const newsletter = createLeadHandler(
-    {
+  const takeInquiry = createLeadHandler(store, deps, {
+    parse: parseInquiry,
+    create: (body, pageSource) => createInquiryLead(body, pageSource, deps.officeMail),
+    accepted: { ok: true },
+  });
+  app.post(
+    functionPath('newsletter'),
+    createLeadHandler(store, deps, {
       parse: parseNewsletter,
-      create: (body, pageSource) =>
-        withWebhook(createNewsletterLead(body, pageSource, doubleOptIn), webhookHost),
+      create: (body, pageSource) => createNewsletterLead(body, pageSource, doubleOptIn),
       accepted: { message: doubleOptIn ? CONFIRM_PLEASE : NEWSLETTER_THANKS },
-    },
-    store,
-    deps,
+    }),
   );
-  const quiz = createLeadHandler(
-    {
+  app.post(
+    functionPath('quiz'),
+    createLeadHandler(store, deps, {
       authorize: (request) => checkKey(request, deps.anonKey),
       parse: parseQuizSubmission,
       check: (body) => checkTeam(deps.database, body),
-      create: (body, pageSource) => withWebhook(createQuizLead(body, pageSource), webhookHost),
+      create: createQuizLead,
       accepted: { message: QUIZ_THANKS },
-    },
-    store,
-    deps,
+    }),
   );
-  const inquiry = createLeadHandler(
-    {
-      parse: parseInquiry,
-      create: async (body, pageSource) =>
-        withWebhook(await createInquiryLead(body, pageSource, deps.officeMail), webhookHost),
-      accepted: { ok: true },
-    },
-    store,
-    deps,
-  );
-  app.post(functionPath('newsletter'), onRequest(newsletter));
-  app.post(functionPath('quiz'), onRequest(quiz));
-  app.post(INQUIRY_PATH, onRequest(inquiry));
-  app.post(functionPath('inquiry'), onRequest(inquiry));
+  app.post(INQUIRY_PATH, takeInquiry);
+  app.post(functionPath('inquiry'), takeInquiry);
   app.post(functionPath('seen'), onRequest(createFunnelHandler(deps)));
   app.get(functionPath('teams'), onRequest(createTeamsHandler(deps)));
   app.post(functionPath('myData'), sendHeaders(MY_DATA_HEADERS), onRequest(createMyDataHandler(deps)));
@@ -101,6 +101,44 @@ export function leadApp(deps: LeadDeps): App {
   addConfirmRoutes(app, deps);
   addActionRoutes(app, deps);
   return createApp(app, { log: deps.log, cors: 'open' });
+}
+
+/** What distinguishes one kind of lead from another at its address. */
+interface LeadKindCall<Body extends LeadBody> {
+  /** Authorizes the call or throws an `HttpError`; absent: public. */
+  readonly authorize?: (request: Request) => void;
+  readonly parse: (input: unknown) => Parsed<Body>;
+  /** Checks against the database; throws an `HttpError`. Absent: none. */
+  readonly check?: (body: Body) => Promise<void>;
+  readonly create: (body: Body, pageSource: LeadSource | null) => NewLead | Promise<NewLead>;
+  /** The body of the 200. */
+  readonly accepted: Readonly<Record<string, unknown>>;
+}
+
+/** Accepts one kind of lead: refuses it (docs/interfaces.md#calls), or responds once it is on disk. */
+function createLeadHandler<Body extends LeadBody>(
+  store: LeadStore,
+  { rateLimiter, clientAddress, webhookHost }: LeadDeps,
+  { authorize, parse, check, create, accepted }: LeadKindCall<Body>,
+) {
+  return async ({ req: { raw: request } }: Context): Promise<Response> => {
+    authorize?.(request);
+    const body = await readParsed(request, parse);
+    // Only what would be stored counts: 600 leads a minute, not 600 calls (docs/interfaces.md#calls).
+    const address = clientAddress(request);
+    const result = await rateLimiter.count(address, Date.now(), body.event);
+    if (!result.ok) throw tooManyRequests(result.retryAfterSeconds);
+    await check?.(body);
+    const lead = withWebhook(await create(body, readSource(request)), webhookHost);
+    await store.accept({ ...lead, caller: addressKey(address) });
+    return jsonAnswer(200, accepted);
+  };
+}
+
+/** Returns the page that the `Referer` header names, by origin and path. */
+function readSource(request: Request): LeadSource | null {
+  const page = toSourcePage(request.headers.get('referer') ?? '');
+  return page !== undefined && page.length <= PAGE_MAX ? { page } : null;
 }
 
 /** The public key comes in `apikey` and as bearer (docs/interfaces.md#calls): one must be there, and none may be another's. */

@@ -1,7 +1,13 @@
 import sanitizeHtml from 'sanitize-html';
 import { BUILT_IN } from '../../shared/core/content/changes.ts';
-import type { FieldType } from '../../shared/core/content/fields.ts';
-import { FIELD_VALUE_MAX, inferFieldType, isFieldName, isMarkup } from '../../shared/core/content/fields.ts';
+import {
+  type ContentMap,
+  FIELD_VALUE_MAX,
+  type FieldType,
+  inferFieldType,
+  isFieldName,
+  isMarkup,
+} from '../../shared/core/content/fields.ts';
 import { formatPicture, parsePicture } from '../../shared/core/content/picture.ts';
 import { HTML_ATTRIBUTES, HTML_SCHEMES, HTML_TAGS } from '../../shared/core/content/html-policy.ts';
 import { LIST_REFUSAL, parseList, writeList } from '../../shared/core/content/lists.ts';

@@ -42,11 +42,7 @@ export function addPublishingRoutes(app: App, guard: MiddlewareHandler, deps: Pu
     if (!parsed.success)
       throw new HttpError(422, `Please send {fields: [1 to ${FIELDS_MAX}], publishAt: a moment or null}.`);
     const { fields, publishAt, by } = parsed.output;
-    const moment = publishAt === null ? null : new Date(publishAt);
-    if (moment && moment.getTime() <= deps.now())
-      throw new HttpError(422, 'This moment has passed. Please choose a later one.');
-    if (moment && moment.getTime() > deps.now() + AHEAD_MAX_MS)
-      throw new HttpError(422, 'Please choose a moment within a year.');
+    const moment = readMoment(publishAt, deps.now());
     const planned = await deps.plan.plan(fields, moment, by || null);
     deps.onPlanned();
     return jsonAnswer(200, { planned });
@@ -55,6 +51,16 @@ export function addPublishingRoutes(app: App, guard: MiddlewareHandler, deps: Pu
     const { key, expiresAt } = await deps.previews.create(deps.now());
     return jsonAnswer(200, { url: `${deps.publicUrl}/preview#${key}`, expiresAt: expiresAt.toISOString() });
   });
+}
+
+/** The moment of a publication, null for none. Throws an `HttpError` (422) for one that has passed or is too far ahead. */
+export function readMoment(text: string | null, now: number): Date | null {
+  if (text === null) return null;
+  const moment = new Date(text);
+  if (moment.getTime() <= now) throw new HttpError(422, 'This moment has passed. Please choose a later one.');
+  if (moment.getTime() > now + AHEAD_MAX_MS)
+    throw new HttpError(422, 'Please choose a moment within a year.');
+  return moment;
 }
 
 const openSchema = v.object({ key: v.pipe(v.string(), v.regex(PREVIEW_KEY)) });

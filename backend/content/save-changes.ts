@@ -47,7 +47,7 @@ export async function saveChanges(body: unknown, deps: SaveDeps): Promise<SaveRe
   );
   const conflicts = await deps.store.save(storableChanges(checked), parsed.output.by || null);
   const report = reportSave(checked, conflicts, deps.now());
-  if (needsRebuild(report, checked, parsed.output.triggerRebuild)) await rebuild(deps);
+  if (needsRebuild(report, checked, parsed.output.triggerRebuild)) await rebuildPages(deps);
   const { savedCount, failedCount } = report.answer;
   deps.log({ level: 'info', event: 'content saved', saved: savedCount, failed: failedCount });
   return report.answer;
@@ -62,11 +62,9 @@ async function checkPicture(checked: CheckedChange, pictures: SaveDeps['pictures
   return { ok: false, name, reason: 'this picture is not here any more, please choose it again' };
 }
 
-/** A page that cannot be rendered must not make a save that has happened look like a failure. */
-async function rebuild(deps: SaveDeps): Promise<void> {
-  await deps
-    .rebuild()
-    .catch((cause: unknown) => deps.log({ level: 'error', event: 'rebuild failed', cause }));
+/** Renders the served pages anew. One that cannot be rendered must not make a save that has happened look like a failure. */
+export async function rebuildPages({ rebuild, log }: Pick<SaveDeps, 'rebuild' | 'log'>): Promise<void> {
+  await rebuild().catch((cause: unknown) => log({ level: 'error', event: 'rebuild failed', cause }));
 }
 
 /** The changes of a save that may be stored. The same field twice: in order, the last stays. */

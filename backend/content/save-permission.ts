@@ -9,26 +9,25 @@ export interface SaveCredentials {
   readonly contentKey: string;
 }
 
-/** Issues and checks nonces and keys. Everything is derived from one secret. */
-export interface SavePermission {
-  /** Fresh credentials for a page that is served now. */
-  issue(now: number): SaveCredentials;
-  /** Why a save may not pass (401 something is missing, 403 something is wrong), or undefined when it may. */
-  check(nonce: string | null, contentKey: string | null, now: number): HttpError | undefined;
-}
+export type SavePermission = ReturnType<typeof createSavePermission>;
 
 /** A nonce is valid for 12 to 24 hours, as in WordPress. */
 const NONCE_TICK_MS = 12 * 60 * 60 * 1000;
 const NONCE_LENGTH = 20;
 
-/** The permission of one host; `secret` allows anybody to issue nonces. */
-export function createSavePermission(secret: string): SavePermission {
+/** Issues and checks the nonces and keys of one host. Everything derives from `secret`, which allows anybody to issue nonces. */
+export function createSavePermission(secret: string) {
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url');
   const contentKey = derive('content-key');
   const nonceOf = (tick: number) => derive(`nonce ${tick}`).slice(0, NONCE_LENGTH);
   return {
-    issue: (now) => ({ nonce: nonceOf(Math.floor(now / NONCE_TICK_MS)), contentKey }),
-    check(nonce, key, now) {
+    /** Fresh credentials for a page that is served now. */
+    issue: (now: number): SaveCredentials => ({
+      nonce: nonceOf(Math.floor(now / NONCE_TICK_MS)),
+      contentKey,
+    }),
+    /** Why a save may not pass (401 something is missing, 403 something is wrong), or undefined when it may. */
+    check(nonce: string | null, key: string | null, now: number): HttpError | undefined {
       if (nonce === null || nonce === '')
         return new HttpError(401, 'Please sign in to save: the nonce is missing.');
       if (key === null || key === '')

@@ -1,11 +1,16 @@
 import { applyTheme } from '../../shared/core/palette.ts';
 import { type Context, Hono } from 'hono';
 import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
 import { withoutTrailingSlashes } from '../../shared/core/content/without-trailing-slashes.ts';
 import type { SavePermission } from '../content/save-permission.ts';
 import { type App, createApp, onRequest } from '../http/app.ts';
-import type { ReadClientAddress } from '../http/handler.ts';
+import type { ReadClientAddress, RequestHandler } from '../http/handler.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Log } from '../http/log.ts';
+import { readJsonBody } from '../http/read-json-body.ts';
+import { isFromElsewhere } from '../http/same-origin.ts';
+import { countFailedAttempts } from '../rate-limit/request-limit.ts';
 import {
   EDITOR,
   EDITOR_LEADS,
@@ -24,7 +29,6 @@ import {
 } from './editor-html.ts';
 import type { EditorSession } from './editor-session.ts';
 import { PRIVATE, privatePage, publicFile } from './private-answer.ts';
-import { createSignInHandler, createSignOutHandler } from './sign-in-endpoints.ts';
 
 /** The plugin's screen for editing in place (`wordpress/speaker-site/includes/class-edit-screen.php`). */
 const WORDPRESS_EDITOR = 'speaker-site-edit';
@@ -38,6 +42,8 @@ export interface EditorDeps {
   readonly log: Log;
   readonly now: () => number;
 }
+
+const signInSchema = v.object({ token: v.string() });
 
 /**
  * Everything below `/editor`. With `contentHost` that WordPress has the content, so only the
@@ -53,6 +59,34 @@ export function editorApp(deps: EditorDeps, contentHost?: string): App {
   if (contentHost === undefined) addEditorRoutes(app, deps);
   else addElsewhereRoutes(app, contentHost);
   return createApp(app, { log: deps.log, headers: PRIVATE });
+}
+
+/**
+ * `POST /editor/sign-in` with `{token}` as JSON: 204 and the cookie, 401 for a wrong token, 429
+ * after twenty failed attempts a minute. The token is accepted in a body only, because addresses
+ * reach logs, histories and `Referer`.
+ */
+function createSignInHandler({ session, log, clientAddress, now }: EditorDeps): RequestHandler {
+  const refuse = countFailedAttempts(clientAddress, now);
+  return async (request) => {
+    if (isFromElsewhere(request)) throw new HttpError(403, 'Pages of other sites may not sign you in.');
+    const body = await readJsonBody(request);
+    const given = v.safeParse(signInSchema, body);
+    if (!given.success || !session.accepts(given.output.token)) {
+      log({ level: 'warn', event: 'editor token refused' });
+      throw refuse(request, new HttpError(401, 'This sign-in link is not valid, or not valid any more.'));
+    }
+    const cookie = await session.signIn(now());
+    return new Response(null, { status: 204, headers: { 'set-cookie': cookie } });
+  };
+}
+
+/** `POST /editor/sign-out`: removes the cookie and redirects to the site. */
+function createSignOutHandler({ session }: EditorDeps): RequestHandler {
+  return (request) => {
+    if (isFromElsewhere(request)) throw new HttpError(403, 'Pages of other sites may not sign you out.');
+    return new Response(null, { status: 303, headers: { location: '/', 'set-cookie': session.signOut() } });
+  };
 }
 
 function addEditorRoutes(app: App, { session, permission, contentUrl, now }: EditorDeps): void {

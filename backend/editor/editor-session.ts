@@ -2,19 +2,7 @@ import { generateCookie, generateSignedCookie } from 'hono/cookie';
 import { parseSigned } from 'hono/utils/cookie';
 import { sameText } from '../http/bearer-key.ts';
 
-/**
- * The sessions of `/editor` and `/office`. A session is a signed cookie: nothing is stored. The signing key derives from
- * the token, so a new token signs everyone out. Times are milliseconds since 1970.
- */
-export interface EditorSession {
-  /** Whether this is the token of the sign-in link. */
-  accepts(token: string): boolean;
-  signIn(now: number): Promise<string>;
-  /** Returns the `Set-Cookie` value that removes the cookie from this browser. */
-  signOut(): string;
-  /** Whether this `Cookie` header carries a session that has not ended. */
-  isSignedIn(cookieHeader: string | null | undefined, now: number): Promise<boolean>;
-}
+export type EditorSession = ReturnType<typeof createEditorSession>;
 
 const COOKIE = 'speaker_editor';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -24,19 +12,23 @@ export const SESSION_MAX_MS = 30 * DAY_MS;
 const CLOCK_SKEW_MS = 5 * 60 * 1000;
 
 /**
- * `isHttps`: the product is reached over https. The cookie is then sent over https only, and a neighbouring subdomain
+ * The sessions of `/editor` and `/office`. A session is a signed cookie: nothing is stored. The signing key derives from
+ * the token, so a new token signs everyone out. Times are milliseconds since 1970. `isHttps`: the product is reached over https. The cookie is then sent over https only, and a neighbouring subdomain
  * cannot set a cookie of its `__Host-` name.
  */
-export function createEditorSession(token: string, isHttps: boolean): EditorSession {
+export function createEditorSession(token: string, isHttps: boolean) {
   const secret = `editor session ${token}`;
   const name = isHttps ? `__Host-${COOKIE}` : COOKIE;
   const options = { path: '/', httpOnly: true, sameSite: 'Strict', secure: isHttps } as const;
   return {
-    accepts: (given) => sameText(given, token),
-    signIn: (now) =>
+    /** Whether this is the token of the sign-in link. */
+    accepts: (given: string) => sameText(given, token),
+    signIn: (now: number) =>
       generateSignedCookie(name, String(now), secret, { ...options, maxAge: SESSION_MAX_MS / 1000 }),
+    /** Returns the `Set-Cookie` value that removes the cookie from this browser. */
     signOut: () => generateCookie(name, '', { ...options, maxAge: 0 }),
-    async isSignedIn(header, now) {
+    /** Whether this `Cookie` header carries a session that has not ended. */
+    async isSignedIn(header: string | null | undefined, now: number): Promise<boolean> {
       const { [name]: signedInAt } = await parseSigned(header ?? '', secret, name);
       const age = now - Number(signedInAt || NaN);
       return age >= -CLOCK_SKEW_MS && age < SESSION_MAX_MS;

@@ -1,11 +1,11 @@
-import { parseEmbedStep } from '../../shared/core/seen/embed-step.ts';
+import { type EmbedStep, parseEmbedStep } from '../../shared/core/seen/embed-step.ts';
+import type { Step } from '../../shared/core/seen/steps.ts';
 import type { Database } from '../database/database.ts';
 import type { ReadClientAddress, RequestHandler } from '../http/handler.ts';
 import { invalidFields } from '../http/http-error.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { BEACON_TYPES, readJsonBody } from '../http/read-json-body.ts';
 import { createRequestLimit } from '../rate-limit/request-limit.ts';
-import { createFunnelCounter } from './funnel-counter.ts';
 
 export interface FunnelDeps {
   readonly database: Database;
@@ -26,13 +26,13 @@ const HOST = /^[a-z0-9.:[\]-]{1,100}$/;
  * and the address only limits steps per minute, in memory.
  */
 export function createFunnelHandler({ database, clientAddress }: FunnelDeps): RequestHandler {
-  const counter = createFunnelCounter(database);
+  const count = createFunnelCounter(database);
   const limit = createRequestLimit(STEPS_PER_MINUTE, clientAddress);
   return async (request) => {
     const parsed = parseEmbedStep(await readJsonBody(request, { types: BEACON_TYPES, maxBytes: BODY_MAX }));
     if (!parsed.ok) throw invalidFields(parsed.issues.map(({ message }) => message));
     limit(request);
-    await counter.count({ ...parsed.value, host: readHost(request) });
+    await count({ ...parsed.value, host: readHost(request) });
     return jsonAnswer(200, { message: 'Counted.' });
   };
 }
@@ -44,4 +44,63 @@ function readHost({ headers }: Request): string {
   );
   const { host } = new URL(page ?? 'about:blank');
   return HOST.test(host) ? host : '';
+}
+
+interface CountedStep extends EmbedStep {
+  readonly host: string;
+}
+
+/** Steps are collected this long before one statement stores them. */
+const GATHER_MS = 250;
+
+/** Counters in one statement: more of them are invented, and are counted together under `OTHERS`. */
+const MAX_COUNTERS = 500;
+const OTHERS = '*';
+
+type Counts = Record<'event' | 'element' | 'host', string> & Partial<Record<Step, number>>;
+
+interface Group {
+  readonly counters: Map<string, Counts>;
+  readonly written: Promise<void>;
+}
+
+/**
+ * Counts steps. Resolves when the step is on disk, rejects as the database does when it could not be counted. Runs at
+ * most one statement at a time, and one every quarter of a second.
+ */
+function createFunnelCounter(database: Database): (step: CountedStep) => Promise<void> {
+  let gathering: Group | undefined;
+  let lastWrite: Promise<unknown> = Promise.resolve();
+
+  return (step) => {
+    gathering ??= startGroup();
+    add(gathering.counters, step);
+    return gathering.written;
+  };
+
+  function startGroup(): Group {
+    const counters = new Map<string, Counts>();
+    const written = Promise.all([lastWrite, new Promise((resolve) => setTimeout(resolve, GATHER_MS))]).then(
+      () => {
+        gathering = undefined;
+        return write([...counters.values()]);
+      },
+    );
+    lastWrite = written.catch(() => undefined);
+    return { counters, written };
+  }
+
+  async function write(counters: readonly Counts[]): Promise<void> {
+    await database.query('select speaker.count_steps($1::text::jsonb)', [JSON.stringify(counters)]);
+  }
+}
+
+function add(counters: Map<string, Counts>, { event = '', element, host, step }: CountedStep): void {
+  const own = JSON.stringify([event, element, host]);
+  const isOther = counters.size >= MAX_COUNTERS && !counters.has(own);
+  const key = isOther ? JSON.stringify([OTHERS, element, OTHERS]) : own;
+  const counts: Counts =
+    counters.get(key) ?? (isOther ? { event: OTHERS, element, host: OTHERS } : { event, element, host });
+  counts[step] = (counts[step] ?? 0) + 1;
+  counters.set(key, counts);
 }

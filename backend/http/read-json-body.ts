@@ -1,5 +1,6 @@
 import { BODY_MAX_BYTES } from '../../shared/core/leads/limits.ts';
-import { bodyTooLarge, incompleteBody, invalidJson, notJsonType } from './http-error.ts';
+import type { Parsed } from '../../shared/core/leads/parsed.ts';
+import { bodyTooLarge, incompleteBody, invalidFields, invalidJson, notJsonType } from './http-error.ts';
 
 /** What a body may be, where it is not as at most addresses. */
 export interface BodyLimits {
@@ -12,6 +13,8 @@ export interface BodyLimits {
  * A beacon is text, or a Blob with or without a type: `application/json` would cause a preflight.
  */
 export const BEACON_TYPES: readonly string[] = ['text/plain', 'application/json', ''];
+
+const MAX_SENTENCES = 3;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -33,6 +36,19 @@ export async function readJsonBody(
   } catch {
     throw invalidJson();
   }
+}
+
+/**
+ * Parses a call's JSON body by a schema. Throws an `HttpError` as `readJsonBody` does, or 422 with
+ * what is wrong.
+ */
+export async function readParsed<Value>(
+  request: Request,
+  parse: (input: unknown) => Parsed<Value>,
+): Promise<Value> {
+  const parsed = parse(await readJsonBody(request));
+  if (parsed.ok) return parsed.value;
+  throw invalidFields([...new Set(parsed.issues.map(({ message }) => message))].slice(0, MAX_SENTENCES));
 }
 
 function isPlain(headers: Headers, types: readonly string[]): boolean {

@@ -43,13 +43,17 @@ export interface ExportedConfirmation {
   readonly at: string;
 }
 
+/** A mail and a note as the export shows them; `entry` is the row's alias. */
+const MAIL = `jsonb_build_object('id', entry.id, 'kind', entry.kind, 'state', entry.state)`;
+const NOTE = `jsonb_strip_nulls(jsonb_build_object('at', entry.at, 'state', entry.state, 'heldUntil', entry.held_until, 'note', entry.note))`;
+
 /** Everything stored about the person with this e-mail address: leads, suspected and hidden ones included, and whether it was confirmed or has unsubscribed. */
 export async function* exportPerson(
   database: Database,
   email: string,
 ): AsyncGenerator<ExportedLead | ExportedConfirmation | ExportedSuppression> {
-  const mailsOf = await readMails(database, email);
-  const notesOf = await readNotes(database, email);
+  const mailsOf = await readByLead<ExportedLead['mails'][number]>(database, email, ['mails', MAIL, 'id']);
+  const notesOf = await readByLead<ExportedNote>(database, email, ['lead_history', NOTE, 'number']);
   for await (const lead of listLeads(database, { suspected: true, email: emailKey(email) })) {
     const history = notesOf.get(lead.id);
     yield {
@@ -76,9 +80,9 @@ async function readHiddenLeads(database: Database, email: string): Promise<Expor
     LeadRow & Pick<ExportedLead, 'mails' | 'history'> & { readonly hidden_at: Date }
   >(
     `select ${LEAD_COLUMNS}, hidden_at,
-       (select coalesce(jsonb_agg(${mailJson('mail')} order by mail.id), '[]')
-        from jsonb_populate_recordset(null::speaker.mails, mails) as mail) as mails,
-       (select jsonb_agg(${noteJson('entry')} order by entry.number)
+       (select coalesce(jsonb_agg(${MAIL} order by entry.id), '[]')
+        from jsonb_populate_recordset(null::speaker.mails, mails) as entry) as mails,
+       (select jsonb_agg(${NOTE} order by entry.number)
         from jsonb_populate_recordset(null::speaker.lead_history, history) as entry) as history
      from ${HIDDEN_LEADS} as lead where email = $1 order by id`,
     [emailKey(email)],
@@ -91,38 +95,19 @@ async function readHiddenLeads(database: Database, email: string): Promise<Expor
   }));
 }
 
-const mailJson = (mail: string): string =>
-  `jsonb_build_object('id', ${mail}.id, 'kind', ${mail}.kind, 'state', ${mail}.state)`;
-
-const noteJson = (entry: string): string =>
-  `jsonb_strip_nulls(jsonb_build_object('at', ${entry}.at, 'state', ${entry}.state, 'heldUntil', ${entry}.held_until, 'note', ${entry}.note))`;
-
-async function readMails(
+/** What a table has of each of the person's leads, by the lead's id; `json` builds an entry. */
+async function readByLead<Entry>(
   database: Database,
   email: string,
-): Promise<ReadonlyMap<string, ExportedLead['mails']>> {
-  const rows = await database.query<{ lead_id: string; mails: ExportedLead['mails'] }>(
-    `select mail.lead_id,
-       jsonb_agg(${mailJson('mail')} order by mail.id) as mails
-     from speaker.mails as mail join speaker.leads as lead on lead.id = mail.lead_id
-     where lead.email = $1 group by mail.lead_id`,
-    [emailKey(email)],
-  );
-  return new Map(rows.map((row) => [row.lead_id, row.mails]));
-}
-
-async function readNotes(
-  database: Database,
-  email: string,
-): Promise<ReadonlyMap<string, readonly ExportedNote[]>> {
-  const rows = await database.query<{ lead_id: string; history: readonly ExportedNote[] }>(
-    `select entry.lead_id,
-       jsonb_agg(${noteJson('entry')} order by entry.number) as history
-     from speaker.lead_history as entry join speaker.leads as lead on lead.id = entry.lead_id
+  [table, json, order]: readonly [table: 'mails' | 'lead_history', json: string, order: 'id' | 'number'],
+): Promise<ReadonlyMap<string, readonly Entry[]>> {
+  const rows = await database.query<{ lead_id: string; entries: readonly Entry[] }>(
+    `select entry.lead_id, jsonb_agg(${json} order by entry.${order}) as entries
+     from speaker.${table} as entry join speaker.leads as lead on lead.id = entry.lead_id
      where lead.email = $1 group by entry.lead_id`,
     [emailKey(email)],
   );
-  return new Map(rows.map((row) => [row.lead_id, row.history]));
+  return new Map(rows.map((row) => [row.lead_id, row.entries]));
 }
 
 /** Mails with the address of a report belong to no lead: the person is their recipient. */

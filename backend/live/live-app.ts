@@ -1,13 +1,12 @@
 import { Hono } from 'hono';
-import { livePath } from '../../shared/core/live/live-paths.ts';
 import type { Database } from '../database/database.ts';
-import { type App, createApp, onRequest } from '../http/app.ts';
+import { type App, createApp } from '../http/app.ts';
 import type { Log } from '../http/log.ts';
 import { createLiveStore } from './live-store.ts';
-import { createAnswerHandler, createJoinHandler, createStateHandler } from './phone-endpoints.ts';
+import { addPhoneRoutes } from './phone-endpoints.ts';
 import { createRoomPictures } from './room-pictures.ts';
 import { createRoomStreams } from './room-streams.ts';
-import { createControlHandler, createStageHandler } from './stage-endpoints.ts';
+import { addStageRoutes } from './stage-endpoints.ts';
 
 export interface LiveDeps {
   readonly database: Database;
@@ -27,11 +26,8 @@ export function liveApp({ database, log, streamsUntil }: LiveDeps): App {
   streamsUntil?.addEventListener('abort', () => streams.close());
   const streamsFor = (request: Request) => (streamsUntil && wantsStream(request) ? streams : undefined);
   const app: App = new Hono();
-  app.post(livePath('join'), onRequest(createJoinHandler(store)));
-  app.post(livePath('answer'), onRequest(createAnswerHandler(store)));
-  app.get(livePath('state'), onRequest(createStateHandler(store, streamsFor)));
-  app.get(livePath('stage'), onRequest(createStageHandler(store, show, streamsFor)));
-  app.post(livePath('control'), onRequest(createControlHandler(store, show, streams.show)));
+  addPhoneRoutes(app, store, streamsFor);
+  addStageRoutes(app, store, show, { streamsFor, notify: streams.show });
   return createApp(app, { log, cors: 'open' });
 }
 

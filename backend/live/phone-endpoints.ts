@@ -1,14 +1,15 @@
 import { QUESTION_IDS, type QuestionId } from '../../shared/core/assessment/questions.ts';
 import { scoreAnswers } from '../../shared/core/assessment/score.ts';
 import { type AnswerCall, parseAnswer, parseJoin } from '../../shared/core/live/live-calls.ts';
+import { livePath } from '../../shared/core/live/live-paths.ts';
 import { parseRoomCode } from '../../shared/core/live/room-code.ts';
 import { createPhoneState } from '../../shared/core/live/stage-state.ts';
-import type { RequestHandler } from '../http/handler.ts';
+import type { App } from '../http/app.ts';
 import { HttpError, invalidFields, tooManyRequests } from '../http/http-error.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
-import { readParsed } from '../http/read-parsed.ts';
+import { readParsed } from '../http/read-json-body.ts';
 import { type Ballot, createBallot, readBallot, writeBallot } from './ballot.ts';
-import type { JoinResult, LiveStore } from './live-store.ts';
+import type { LiveStore } from './live-store.ts';
 import type { StreamsFor } from './room-streams.ts';
 
 /** A full room may get space only when another is created. */
@@ -18,15 +19,26 @@ const noSuchRoom = () =>
   new HttpError(404, 'There is no room with this code. Please compare it with the wall.');
 const roomEnded = () => new HttpError(410, 'This room has ended.');
 
-/** `POST live-join`: the phone's place in the room. */
-export function createJoinHandler(store: LiveStore): RequestHandler {
-  return async (request) => {
+/**
+ * The calls of a phone: `POST live-join`, its place in the room; `POST live-answer`, its answer of the round; `GET live-state`,
+ * the phase of its room, as a stream where `streamsFor` has one.
+ */
+export function addPhoneRoutes(app: App, store: LiveStore, streamsFor: StreamsFor): void {
+  app.post(livePath('join'), async ({ req: { raw: request } }) => {
     const { code: typed, device } = await readParsed(request, parseJoin);
     const code = parseRoomCode(typed);
     if (code === undefined) throw noSuchRoom();
     const secret = await store.readSecret();
     const ballot = createBallot(secret, code, device);
-    checkJoined(await store.join(ballot));
+    switch (await store.join(ballot)) {
+      case 'unknown':
+        throw noSuchRoom();
+      case 'ended':
+        throw roomEnded();
+      case 'full':
+        throw tooManyRequests(FULL_RETRY_SECONDS, 'This room is full.');
+      case 'joined':
+    }
     const found = await store.readUncounted(code);
     if (found === undefined) throw noSuchRoom();
     const { event, mode } = found.room;
@@ -37,25 +49,8 @@ export function createJoinHandler(store: LiveStore): RequestHandler {
       ...createPhoneState(found.room),
       ballot: writeBallot(secret, ballot),
     });
-  };
-}
-
-function checkJoined(verdict: JoinResult): void {
-  switch (verdict) {
-    case 'joined':
-      return;
-    case 'unknown':
-      throw noSuchRoom();
-    case 'ended':
-      throw roomEnded();
-    case 'full':
-      throw tooManyRequests(FULL_RETRY_SECONDS, 'This room is full.');
-  }
-}
-
-/** `POST live-answer`: the ballot's answer of the round. */
-export function createAnswerHandler(store: LiveStore): RequestHandler {
-  return async (request) => {
+  });
+  app.post(livePath('answer'), async ({ req: { raw: request } }) => {
     const call = await readParsed(request, parseAnswer);
     const { round, answers, team = null, elapsed = null } = call;
     const ballot = await identifyBallot(store, call.ballot);
@@ -75,7 +70,18 @@ export function createAnswerHandler(store: LiveStore): RequestHandler {
       case 'round':
         return refused('This round is over.');
     }
-  };
+  });
+  app.get(livePath('state'), async ({ req: { raw: request } }) => {
+    const given = new URL(request.url).searchParams.get('ballot') ?? '';
+    const ballot = await identifyBallot(store, given);
+    const streams = streamsFor(request);
+    const counted = streams && (await store.read(ballot.room));
+    const stream = counted && streams.open('phone', counted);
+    if (stream !== undefined) return stream;
+    const found = counted ?? (await store.readUncounted(ballot.room));
+    if (found === undefined) throw notOurBallot();
+    return jsonAnswer(200, createPhoneState(found.room));
+  });
 }
 
 /** A 409 whose body also has a code: the answer does not count. */
@@ -87,21 +93,6 @@ function refused(error: string): Response {
 function singleQuestion(answers: AnswerCall['answers']): QuestionId | null {
   const answered = QUESTION_IDS.filter((id) => answers[id] !== undefined);
   return answered.length === 1 ? (answered[0] ?? null) : null;
-}
-
-/** `GET live-state`: the phase of the phone's room; as a stream where `streamsFor` has one. */
-export function createStateHandler(store: LiveStore, streamsFor: StreamsFor): RequestHandler {
-  return async (request) => {
-    const given = new URL(request.url).searchParams.get('ballot') ?? '';
-    const ballot = await identifyBallot(store, given);
-    const streams = streamsFor(request);
-    const counted = streams && (await store.read(ballot.room));
-    const stream = counted && streams.open('phone', counted);
-    if (stream !== undefined) return stream;
-    const found = counted ?? (await store.readUncounted(ballot.room));
-    if (found === undefined) throw notOurBallot();
-    return jsonAnswer(200, createPhoneState(found.room));
-  };
 }
 
 const notOurBallot = (): HttpError =>

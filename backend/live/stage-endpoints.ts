@@ -1,10 +1,11 @@
 import { parseControl } from '../../shared/core/live/live-calls.ts';
+import { livePath } from '../../shared/core/live/live-paths.ts';
 import { applyAction } from '../../shared/core/live/remote-action.ts';
 import { createStageState } from '../../shared/core/live/stage-state.ts';
-import type { RequestHandler } from '../http/handler.ts';
+import type { App } from '../http/app.ts';
 import { HttpError } from '../http/http-error.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
-import { readParsed } from '../http/read-parsed.ts';
+import { readParsed } from '../http/read-json-body.ts';
 import type { LiveStore, OpenedRoom } from './live-store.ts';
 import { readBearerKey } from '../http/bearer-key.ts';
 import type { ShowRoom } from './room-pictures.ts';
@@ -17,15 +18,16 @@ const stale = () =>
   new HttpError(409, 'Something else was pressed in the meantime. Please look again.', { code: 'stale' });
 
 /**
- * `GET live-stage`: the stage's state; 204 when unchanged (`since`). The same as a stream where
- * `streamsFor` has one.
+ * `GET live-stage`: the stage's state; 204 when unchanged (`since`); as a stream where `streamsFor` has one. `POST live-control`: an
+ * action on the remote. `notify` updates the readers of this server's streams at once.
  */
-export function createStageHandler(
+export function addStageRoutes(
+  app: App,
   store: LiveStore,
   showRoom: ShowRoom,
-  streamsFor: StreamsFor,
-): RequestHandler {
-  return async (request) => {
+  { streamsFor, notify }: { readonly streamsFor: StreamsFor; readonly notify: RoomStreams['show'] },
+): void {
+  app.get(livePath('stage'), async ({ req: { raw: request } }) => {
     const found = await showRoom((await openRoom(store, request)).found);
     if (found === undefined) throw voidKey();
     const stream = streamsFor(request)?.open('stage', found);
@@ -35,16 +37,8 @@ export function createStageHandler(
     return since === String(state.version)
       ? new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
       : jsonAnswer(200, state);
-  };
-}
-
-/** `POST live-control`: a press on the remote. `notify` updates the readers of this server's streams at once. */
-export function createControlHandler(
-  store: LiveStore,
-  showRoom: ShowRoom,
-  notify: RoomStreams['show'],
-): RequestHandler {
-  return async (request) => {
+  });
+  app.post(livePath('control'), async ({ req: { raw: request } }) => {
     const { action, question, expected } = await readParsed(request, parseControl);
     const { found, isRemote } = await openRoom(store, request);
     if (!isRemote) throw notTheRemote();
@@ -62,7 +56,7 @@ export function createControlHandler(
     if (now === undefined) throw voidKey();
     notify(now);
     return jsonAnswer(200, createStageState(now.room, now.counts));
-  };
+  });
 }
 
 async function openRoom(store: LiveStore, request: Request): Promise<OpenedRoom> {

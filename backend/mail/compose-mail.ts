@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { OutgoingMail } from './mail-transport.ts';
+import type { OutgoingMail } from './mail-content.ts';
 
 /** A mail of the queue in nodemailer's terms. The Message-ID is the queue's id: a repeat is recognizable as one. */
 export function composeMail(mail: OutgoingMail): SendMailOptions {

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { inquiryBody } from '../../tests/contract/lead-fixtures.ts';
 import { composeMail } from './compose-mail.ts';
 import { createHttpMailTransport } from './http-transport.ts';
-import type { OutgoingMail } from './mail-transport.ts';
+import type { OutgoingMail } from './mail-content.ts';
 import { renderMail } from './render-mail.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
 

@@ -1,5 +1,4 @@
-import type { MailAttachment } from './mail-content.ts';
-import type { MailTransport } from './mail-transport.ts';
+import type { MailAttachment, MailTransport } from './mail-content.ts';
 import { cutText } from '../../shared/core/text/cut-text.ts';
 
 /** An HTTP mail API compatible with Resend: one JSON POST per mail, with a bearer key. */

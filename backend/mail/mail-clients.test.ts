@@ -5,7 +5,7 @@ import { CHANNEL_NUMBERS } from '../../shared/core/assessment/channels.ts';
 import { PALETTE } from '../../shared/core/palette.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { composeMail } from './compose-mail.ts';
-import type { OutgoingMail } from './mail-transport.ts';
+import type { OutgoingMail } from './mail-content.ts';
 import { type QueuedMail, renderMail } from './render-mail.ts';
 import { contrast, inverted, isLight, shownTexts } from '../../tests/setup/shown-texts.ts';
 

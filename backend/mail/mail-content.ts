@@ -35,3 +35,21 @@ export interface MailLinks extends Letterhead {
   /** Confirms the reader's address; absent where it is confirmed. */
   readonly confirmUrl?: string;
 }
+
+/** A mail ready to go. Every header value is free of line breaks. */
+export interface OutgoingMail extends MailContent {
+  /** The queue's id: the same mail sent again carries the same one. Names the `.eml` file and the Message-ID. */
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  /** Further headers, `List-Unsubscribe` among them. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * Sends one mail, over SMTP, an HTTP mail API, or into a folder. Resolves once the mail is
+ * accepted.
+ */
+export interface MailTransport {
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
+}

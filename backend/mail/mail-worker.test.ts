@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { createLeadStore } from '../leads/lead-store.ts';
 import { createNewsletterLead, createQuizLead } from '../leads/new-lead.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
-import type { MailTransport, OutgoingMail } from './mail-transport.ts';
+import type { MailTransport, OutgoingMail } from './mail-content.ts';
 import { createMailWorker } from './mail-worker.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
 

@@ -1,7 +1,7 @@
 import type { DeliveryWorker, DeliveryWorkerDeps } from '../delivery/delivery-worker.ts';
 import { createDeliveryWorker } from '../delivery/delivery-worker.ts';
 import { admitMails, type MailLimits } from './mail-limits.ts';
-import type { MailTransport } from './mail-transport.ts';
+import type { MailTransport } from './mail-content.ts';
 import { type MailSender, type QueuedMail, renderMail } from './render-mail.ts';
 
 export interface MailWorkerDeps extends DeliveryWorkerDeps, MailSender {

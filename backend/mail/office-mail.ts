@@ -7,6 +7,7 @@ import { LINK_ACTIONS, type LinkAction } from './links/mail-link.ts';
 import { button, type Fact, facts, paragraph, quote } from './mail-blocks.ts';
 import type { Letterhead, MailContent } from './mail-content.ts';
 import { printMail } from './mail-layout.ts';
+import { listInquiryFacts } from './receipt-mail.ts';
 
 const NOTHING_GIVEN: ReadonlySet<string> = new Set(['Not provided', 'Not specified']);
 const ONCE = 'Each button works once, without signing in. An answer to this mail goes to the person.';
@@ -53,12 +54,7 @@ function listFacts({ leadId, createdAt, inquiry, event, source }: MailedInquiry)
   const date = parseDay(inquiry.eventDate) === undefined ? '' : `${fullDay(inquiry.eventDate)} – `;
   const utm = Object.entries(source?.utm ?? {}).map(([key, value]): Fact => [key, value]);
   return [
-    ['Name', inquiry.name],
-    ['Email', inquiry.email],
-    ['Company', inquiry.company],
-    ['Phone', inquiry.phone],
-    ['Kind of event', inquiry.eventType],
-    ['Date', date + inquiry.eventDate + (inquiry.hold ? ', hold asked for' : '')],
+    ...listInquiryFacts(inquiry, date + inquiry.eventDate + (inquiry.hold ? ', hold asked for' : '')),
     ...(event === null ? [] : [['Event code', event] as const]),
     ...(source?.page === undefined ? [] : [['Came from', source.page] as const]),
     ...utm,

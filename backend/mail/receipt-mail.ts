@@ -29,7 +29,12 @@ export function createReceiptMail(
   const reference = leadReference(received.id);
   const hold = entered && createHold(entered, received, links.speaker);
   const copy =
-    entered === undefined ? [] : [facts('What you sent', listFacts(entered)), quote(entered.message)];
+    entered === undefined
+      ? []
+      : [
+          facts('What you sent', listInquiryFacts(entered, fullDay(entered.eventDate))),
+          quote(entered.message),
+        ];
   const promise = `You hear from us within ${responseTime} on business days.`;
   const content = printMail({
     ...links,
@@ -55,14 +60,15 @@ export function createReceiptMail(
   return hold === undefined ? content : { ...content, attachments: [hold] };
 }
 
-function listFacts(inquiry: InquiryWire): readonly Fact[] {
+/** The form's fields but for the message; `date` as the reader sees it. */
+export function listInquiryFacts(inquiry: InquiryWire, date: string): readonly Fact[] {
   return [
     ['Name', inquiry.name],
     ['Email', inquiry.email],
     ['Company', inquiry.company],
     ['Phone', inquiry.phone],
     ['Kind of event', inquiry.eventType],
-    ['Date', fullDay(inquiry.eventDate)],
+    ['Date', date],
   ];
 }
 

@@ -6,8 +6,7 @@ import type { Parsed } from '../../shared/core/leads/parsed.ts';
 import { parseQuizSubmission, type QuizSubmission } from '../../shared/core/leads/quiz-lead.ts';
 import { createMailLink, type MailLinkAction } from './links/mail-link.ts';
 import { headerText } from './header-text.ts';
-import type { Letterhead, MailContent, MailLinks } from './mail-content.ts';
-import type { OutgoingMail } from './mail-transport.ts';
+import type { Letterhead, MailContent, MailLinks, OutgoingMail } from './mail-content.ts';
 import { createAgainMail } from './again-mail.ts';
 import { createDigestMail } from './digest-mail.ts';
 import { createConfirmMail, createWelcomeMail } from './newsletter-mails.ts';
@@ -16,13 +15,9 @@ import { createReceiptMail } from './receipt-mail.ts';
 import { createReportMail } from './report-mail.ts';
 import { createResultsMail } from './results-mail.ts';
 
-/** What every mail of the queue has. */
-interface QueuedEntry {
+interface QueuedLeadMail {
   /** The queue's id. */
   readonly id: string;
-}
-
-interface QueuedLeadMail extends QueuedEntry {
   readonly lead_id: string;
   /** The lead's wire body, as stored. */
   readonly payload: unknown;
@@ -53,21 +48,15 @@ interface OfficeMail extends QueuedLeadMail {
   readonly source: LeadSource | null;
 }
 
-/** The number of other new leads. */
-interface DigestMail extends QueuedEntry {
-  readonly kind: 'digest';
+/** The number of other new leads; or the address of a report, to its planner. */
+interface ContentMail {
+  readonly id: string;
+  readonly kind: 'digest' | 'report';
   readonly recipient: string;
   readonly content: unknown;
 }
 
-/** The address of a report, to its planner. */
-interface ReportMail extends QueuedEntry {
-  readonly kind: 'report';
-  readonly recipient: string;
-  readonly content: unknown;
-}
-
-export type QueuedMail = PersonMail | OfficeMail | DigestMail | ReportMail;
+export type QueuedMail = PersonMail | OfficeMail | ContentMail;
 
 export interface MailSender extends Letterhead {
   /** `MAIL_FROM`: an address, with or without a name. */
@@ -112,8 +101,15 @@ function renderKind(mail: QueuedMail, sender: MailSender): RenderedMail {
       return { to: mail.recipient, ...createReportMail(mail.content, sender) };
     case 'office':
       return { to: mail.recipient, ...renderOfficeMail(mail, sender) };
-    default:
-      return { ...renderPersonMail(mail, sender), unsubscribe: createUnsubscribeHeaders(mail, sender) };
+    default: {
+      // RFC 2369 and 8058: the mail program's own unsubscribe button, one press.
+      const link = { lead: mail.lead_id, token: mail.mail_token };
+      const unsubscribe = {
+        'List-Unsubscribe': `<${createMailLink(sender.functionsUrl, 'unsubscribe', link)}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
+      return { ...renderPersonMail(mail, sender), unsubscribe };
+    }
   }
 }
 
@@ -175,12 +171,6 @@ function repeatable<Body extends QuizSubmission | NewsletterLead>(body: Body, ma
   if (mail.confirmed) return body;
   const event = mail.event_is_ours ? body.event : undefined;
   return { ...body, event, ...('name' in body ? { name: '' } : { firstName: '' }) };
-}
-
-/** RFC 2369 and 8058: the mail program's own unsubscribe button, one press. */
-function createUnsubscribeHeaders(mail: PersonMail, { functionsUrl }: MailSender): Record<string, string> {
-  const url = createMailLink(functionsUrl, 'unsubscribe', { lead: mail.lead_id, token: mail.mail_token });
-  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** What a person opens: a page with a button. */

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { isLocalHost } from '../network/local-host.ts';
-import type { MailTransport } from './mail-transport.ts';
+import type { MailTransport } from './mail-content.ts';
 import { composeMail } from './compose-mail.ts';
 
 /** As many as the mail worker sends at once. */

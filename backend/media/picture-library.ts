@@ -1,34 +1,16 @@
 import { createHash } from 'node:crypto';
-import { type Crop, jpegWidth, pictureWidths } from '../../shared/core/content/picture.ts';
+import {
+  type Crop,
+  jpegWidth,
+  pictureWidths,
+  type StoredPicture,
+} from '../../shared/core/content/picture.ts';
 import { HttpError, unavailable } from '../http/http-error.ts';
 import { type MediaFiles, sourceNames } from './media-files.ts';
 import { createQueue } from './one-at-a-time.ts';
 import { loadPictureCodec, type PictureCodec, refuseDisguised, toPictureError } from './picture-codec.ts';
 
-/** A stored picture: whole, without metadata, upright. */
-export interface StoredPicture {
-  readonly source: string;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** A part of a picture, with all its files made. */
-export interface MadePicture extends StoredPicture {
-  readonly id: string;
-}
-
-/**
- * Stores pictures and makes the files for pages. Throws an `HttpError` with a sentence: 422 for the
- * file, 503 for the disk.
- */
-export interface PictureLibrary {
-  add(bytes: Uint8Array): Promise<StoredPicture>;
-  /** Rejects with 404 for a picture that is not here any more. */
-  cut(source: string, crop: Crop): Promise<MadePicture>;
-  readSource(source: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Whether the files of this picture exist; they are then kept for a while. */
-  has(picture: { readonly id: string; readonly source: string; readonly width: number }): Promise<boolean>;
-}
+export type PictureLibrary = ReturnType<typeof createPictureLibrary>;
 
 /** Larger than any place of a page shows it, and large enough to be printed over a page. */
 const SOURCE_SIDE_MAX = 4_096;
@@ -48,11 +30,15 @@ export const QUALITY = {
 const TOO_SMALL = `This picture is too small: ${SIDE_MIN} pixels each way at least, please.`;
 const GONE = 'This picture is not here any more. Please choose it again.';
 
-/** The library over its files. One picture is worked on at a time. */
-export function createPictureLibrary(files: MediaFiles): PictureLibrary {
+/**
+ * Stores pictures and makes the files for pages, one at a time. Throws an `HttpError` with a sentence: 422 for the
+ * file, 503 for the disk.
+ */
+export function createPictureLibrary(files: MediaFiles) {
   const queue = createQueue();
   return {
-    add: (bytes) =>
+    /** Stores a picture whole, without metadata, upright. */
+    add: (bytes: Uint8Array) =>
       queue(async () => {
         refuseDisguised(bytes);
         const normalized = await normalize(await loadPictureCodec(), bytes).catch(refuse);
@@ -60,7 +46,8 @@ export function createPictureLibrary(files: MediaFiles): PictureLibrary {
         await store(files, new Map([[`source-${source}.${normalized.suffix}`, normalized.bytes]]));
         return { source, width: normalized.width, height: normalized.height };
       }),
-    cut: (source, crop) =>
+    /** Makes all files of a part of a picture. Rejects with 404 for a picture that is not here any more. */
+    cut: (source: string, crop: Crop) =>
       queue(async () => {
         const bytes = await readSource(files, source);
         if (bytes === undefined) throw new HttpError(404, GONE);
@@ -69,8 +56,9 @@ export function createPictureLibrary(files: MediaFiles): PictureLibrary {
         await store(files, new Map([...made].map(([suffix, file]) => [`${id}-${suffix}`, file])));
         return { id, source, width, height };
       }),
-    readSource: (source) => readSource(files, source),
-    async has({ id, source, width }) {
+    readSource: (source: string) => readSource(files, source),
+    /** Whether the files of this picture exist; they are then kept for a while. */
+    async has({ id, source, width }: Pick<StoredPicture, 'id' | 'source' | 'width'>): Promise<boolean> {
       const names = sourceNames(source);
       const sources = await Promise.all(names.map((name) => files.touch(name)));
       const shown = await Promise.all(servedNames(id, width).map((name) => files.touch(name)));

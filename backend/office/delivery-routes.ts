@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { shapeMessage } from '../../shared/core/leads/lead-fields.ts';
-import { parseWith } from '../../shared/core/leads/parsed.ts';
+import { parserOf } from '../../shared/core/leads/parsed.ts';
 import { isUuid } from '../database/uuid.ts';
 import { HttpError } from '../http/http-error.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { listUndelivered } from '../mail/list-mails.ts';
-import { readParsed } from '../http/read-parsed.ts';
+import { readParsed } from '../http/read-json-body.ts';
 import { READ_UNCONFIRMED, settleWaiting, type UnconfirmedMails } from '../mail/mail-limits.ts';
 import { sendAgain } from '../delivery/delivery-queue.ts';
 import type { OfficeDeps, OfficeRoutes } from './office-deps.ts';
@@ -28,7 +28,7 @@ export function addDeliveryRoutes(
     return jsonAnswer(200, { mails, unconfirmed: { ...counts, ...mailLimits } });
   });
   app.post('/mails/overdue', async ({ req }) => {
-    const { action } = await readParsed(req.raw, (input) => parseWith(overdueSchema, input));
+    const { action } = await readParsed(req.raw, parserOf(overdueSchema));
     const count = await settleWaiting(database, action);
     onMailQueued?.();
     return jsonAnswer(200, { count });

@@ -1,14 +1,19 @@
 import * as v from 'valibot';
-import { QUESTION_IDS } from '../../shared/core/assessment/questions.ts';
 import { TEAMS_MAX } from '../../shared/core/leads/event-teams.ts';
-import { requiredTextField, shapeMessage, textField } from '../../shared/core/leads/lead-fields.ts';
+import {
+  requiredTextField,
+  shapeMessage,
+  textField,
+  wholeNumber,
+} from '../../shared/core/leads/lead-fields.ts';
 import { EVENT_MAX, NAME_MAX } from '../../shared/core/leads/limits.ts';
-import { parseWith } from '../../shared/core/leads/parsed.ts';
+import { parserOf } from '../../shared/core/leads/parsed.ts';
 import { GROUP_SIZE_MAX, SMALLEST_GROUP } from '../../shared/core/report/release.ts';
+import { STEPS } from '../../shared/core/seen/steps.ts';
 import type { Database } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
-import { readParsed } from '../http/read-parsed.ts';
+import { readParsed } from '../http/read-json-body.ts';
 import { leadIsConfirmed } from '../leads/confirmed-address.ts';
 import type { OfficeRoutes } from './office-deps.ts';
 
@@ -34,20 +39,9 @@ const bodySchema = v.object(
         ),
       ),
     ),
-    k: v.optional(
-      v.pipe(v.number(K), v.integer(K), v.minValue(SMALLEST_GROUP, K), v.maxValue(GROUP_SIZE_MAX, K)),
-    ),
+    k: v.optional(wholeNumber(K, SMALLEST_GROUP, GROUP_SIZE_MAX)),
     /** How many people were in the room; null: not known. */
-    present: v.optional(
-      v.nullable(
-        v.pipe(
-          v.number(PRESENT),
-          v.integer(PRESENT),
-          v.minValue(1, PRESENT),
-          v.maxValue(PRESENT_MAX, PRESENT),
-        ),
-      ),
-    ),
+    present: v.optional(v.nullable(wholeNumber(PRESENT, 1, PRESENT_MAX))),
   },
   shapeMessage,
 );
@@ -58,15 +52,13 @@ type EventBody = v.InferOutput<typeof bodySchema>;
 export function addEventRoutes(app: OfficeRoutes, database: Database): void {
   app.get('/events', async () => jsonAnswer(200, { events: await listEvents(database) }));
   app.post('/events', async ({ req }) => {
-    const body = await readParsed(req.raw, (input) => parseWith(bodySchema, input));
+    const body = await readParsed(req.raw, parserOf(bodySchema));
     if (!(await saveEvent(database, body)))
       throw new HttpError(409, 'This event has answers: its teams cannot be changed any more.');
     const [event] = await listEvents(database, body.code);
     return jsonAnswer(200, { event });
   });
 }
-
-const STEPS = ['seen', 'start', ...QUESTION_IDS.map((id) => `q${id}`), 'form', 'lead'];
 
 /** An event: what the office calls it, and what came of it. */
 export interface OfficeEvent {

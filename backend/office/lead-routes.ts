@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { formatDay, parseDay } from '../../shared/core/dates.ts';
-import { EMAIL_SHAPE, textField } from '../../shared/core/leads/lead-fields.ts';
+import { EMAIL_SHAPE, textField, wholeNumber } from '../../shared/core/leads/lead-fields.ts';
 import { LEAD_STATES } from '../../shared/core/leads/lead-terms.ts';
 import { EMAIL_MAX, NOTE_MAX, OWNER_MAX } from '../../shared/core/leads/limits.ts';
-import { parseWith } from '../../shared/core/leads/parsed.ts';
+import { parserOf } from '../../shared/core/leads/parsed.ts';
 import type { Database } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
 import { HttpError, invalidFields } from '../http/http-error.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
-import { readParsed } from '../http/read-parsed.ts';
+import { readParsed } from '../http/read-json-body.ts';
 import { changeLead } from '../leads/change-lead.ts';
 import { formatLeadsAsCsv } from '../leads/leads-csv.ts';
 import { forgetPerson } from '../leads/person.ts';
@@ -42,12 +42,7 @@ const changeSchema = v.pipe(
           v.check((text) => parseDay(text) !== undefined && text >= formatDay(new Date()), DAY),
         ),
       ),
-      expected: v.pipe(
-        v.number(EXPECTED),
-        v.integer(EXPECTED),
-        v.minValue(0, EXPECTED),
-        v.maxValue(2 ** 31 - 1, EXPECTED),
-      ),
+      expected: wholeNumber(EXPECTED, 0, 2 ** 31 - 1),
     },
     (issue) => (issue.path?.at(-1)?.key === 'expected' ? EXPECTED : 'Please send a JSON object'),
   ),
@@ -84,7 +79,7 @@ export function addLeadRoutes(app: OfficeRoutes, { database, deleteMailCopies }:
   });
   app.post('/leads/:id', async ({ req, var: { member } }) => {
     const id = req.param('id');
-    const { expected, ...change } = await readParsed(req.raw, (input) => parseWith(changeSchema, input));
+    const { expected, ...change } = await readParsed(req.raw, parserOf(changeSchema));
     const result = isUuid(id)
       ? await changeLead(database, {
           lead: id,

@@ -6,7 +6,7 @@ import { type App, createApp } from '../http/app.ts';
 import { HttpError } from '../http/http-error.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { CLIENT_HEADERS, PREFLIGHT_SECONDS } from '../http/open-to-all.ts';
-import { readParsed } from '../http/read-parsed.ts';
+import { readParsed } from '../http/read-json-body.ts';
 import { isFromElsewhere, isOwnOrigin } from '../http/same-origin.ts';
 import { createRoomLinks, createRoomRegister } from '../live/room-register.ts';
 import { addDeliveryRoutes } from './delivery-routes.ts';

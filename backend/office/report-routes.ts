@@ -1,14 +1,18 @@
+import * as v from 'valibot';
+import { emailField, shapeMessage } from '../../shared/core/leads/lead-fields.ts';
+import { parserOf } from '../../shared/core/leads/parsed.ts';
 import { parseNewReport } from '../../shared/core/report/new-report.ts';
-import { parseReportMail } from '../../shared/core/report/report-mail.ts';
 import { isUuid } from '../database/uuid.ts';
 import { createBearerKey, digestBearerKey } from '../http/bearer-key.ts';
 import { HttpError } from '../http/http-error.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
-import { readParsed } from '../http/read-parsed.ts';
+import { readParsed } from '../http/read-json-body.ts';
 import { makeReport } from '../report/make-report.ts';
 import { queueReportMail } from '../report/queue-report-mail.ts';
 import { createReportStore } from '../report/report-store.ts';
 import type { OfficeDeps, OfficeRoutes } from './office-deps.ts';
+
+const mailSchema = v.object({ to: emailField }, shapeMessage);
 
 /** Team reports as the office's routes; `shared/core/report/release.ts` decides what may be published. */
 export function addReportRoutes(
@@ -37,7 +41,7 @@ export function addReportRoutes(
   });
   app.post('/reports/:id/mail', async ({ req }) => {
     const report = req.param('id');
-    const { to } = await readParsed(req.raw, parseReportMail);
+    const { to } = await readParsed(req.raw, parserOf(mailSchema));
     if (!isUuid(report)) throw noSuchReport();
     await queueReportMail(database, { report, to, replyTo: officeMail[0] });
     onMailQueued?.();

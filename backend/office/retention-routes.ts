@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { shapeMessage } from '../../shared/core/leads/lead-fields.ts';
-import { parseWith } from '../../shared/core/leads/parsed.ts';
+import { parserOf } from '../../shared/core/leads/parsed.ts';
 import type { Database } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
 import { HttpError } from '../http/http-error.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
-import { readParsed } from '../http/read-parsed.ts';
+import { readParsed } from '../http/read-json-body.ts';
 import { restoreLeads, HIDDEN_LEADS } from '../leads/hidden-leads.ts';
 import type { OfficeDeps, OfficeRoutes } from './office-deps.ts';
 import { confirmRetention, readRetention } from './retention.ts';
@@ -27,7 +27,7 @@ export function addRetentionRoutes(
     jsonAnswer(200, { months: months ?? null, ...(await readRetention(database, months)) }),
   );
   app.post('/retention', async ({ req }) => {
-    const { leads } = await readParsed(req.raw, (input) => parseWith(actionSchema, input));
+    const { leads } = await readParsed(req.raw, parserOf(actionSchema));
     const done = await confirmRetention({ database, months, deleteMailCopies }, leads);
     if (done === undefined)
       throw new HttpError(

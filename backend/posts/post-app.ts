@@ -4,6 +4,8 @@ import { FORMER_ADDRESS } from '../../shared/core/content/error-codes.ts';
 import { cleanEditorName } from '../../shared/core/content/editor-name.ts';
 import type { PostDraft } from '../../shared/core/posts/post-draft.ts';
 import { isSameDraft, listMissing, postDraftSchema } from '../../shared/core/posts/post-draft.ts';
+import { readMoment } from '../content/publishing-routes.ts';
+import { rebuildPages } from '../content/save-changes.ts';
 import { createEditorMiddleware, type EditorOnlyDeps } from '../content/editor-only.ts';
 import { type App, createApp } from '../http/app.ts';
 import { HttpError, invalidFields } from '../http/http-error.ts';
@@ -23,8 +25,6 @@ export interface PostsDeps extends EditorOnlyDeps {
 
 /** The longest text, each of its characters escaped, and room for the rest. */
 export const POST_MAX_BYTES = 512 * 1_024;
-/** Further ahead is a slip of the keyboard. */
-const AHEAD_MAX_MS = 366 * 24 * 60 * 60 * 1_000;
 
 const common = {
   id: v.pipe(v.string(), v.uuid()),
@@ -72,12 +72,12 @@ async function changePost(change: PostAction, deps: PostsDeps): Promise<object> 
   const of = { id, version, by: by || null };
   if (change.action === 'delete') {
     const isGone = await deps.posts.remove(of);
-    if (isGone && before?.publishedAs != null) await show(deps);
+    if (isGone && before?.publishedAs != null) await rebuildPages(deps);
     return isGone ? { deleted: true } : conflict(before);
   }
   const after = await apply(change, of, before, deps);
   if (after) {
-    if (change.action === 'publish' || change.action === 'unpublish') await show(deps);
+    if (change.action === 'publish' || change.action === 'unpublish') await rebuildPages(deps);
     if (before?.publishAt ?? after.publishAt) deps.onPlanned();
     return { post: after };
   }
@@ -109,7 +109,7 @@ async function apply(
     case 'take-address':
       return posts.takeAddress(of);
     case 'schedule': {
-      const moment = change.publishAt === null ? null : readMoment(change.publishAt, now());
+      const moment = readMoment(change.publishAt, now());
       if (moment && before && of.version === before.version) refuseUnready(before.draft);
       return posts.schedule(of, moment);
     }
@@ -133,14 +133,6 @@ function conflict(current: StoredPost | undefined): object {
   return { conflict: current };
 }
 
-function readMoment(text: string, now: number): Date {
-  const moment = new Date(text);
-  if (moment.getTime() <= now) throw new HttpError(422, 'This moment has passed. Please choose a later one.');
-  if (moment.getTime() > now + AHEAD_MAX_MS)
-    throw new HttpError(422, 'Please choose a moment within a year.');
-  return moment;
-}
-
 function refuseUnready(draft: PostDraft): void {
   const missing = Object.values(listMissing(draft));
   const lacks = missing.length > 0 ? missing.join(' ') : readMarkdown(() => findPictureProblem(draft.body));
@@ -154,11 +146,6 @@ function readMarkdown<Read>(read: () => Read): Read {
     if (cause instanceof MarkdownError) throw new HttpError(422, cause.message);
     throw cause;
   }
-}
-
-/** A page that cannot be rendered must not make a change that has happened look like a failure. */
-async function show({ rebuild, log }: PostsDeps): Promise<void> {
-  await rebuild().catch((cause: unknown) => log({ level: 'error', event: 'rebuild failed', cause }));
 }
 
 interface WayOut {

@@ -4,7 +4,7 @@ import { quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { type LeadSetup, post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { ask } from '../../tests/contract/office-calls.ts';
 import { forgetPerson } from '../leads/person.ts';
-import type { OutgoingMail } from '../mail/mail-transport.ts';
+import type { OutgoingMail } from '../mail/mail-content.ts';
 import { createTestMailWorker } from '../../tests/setup/mail-worker.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
 

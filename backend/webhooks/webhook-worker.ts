@@ -1,9 +1,17 @@
+import { cutText } from '../../shared/core/text/cut-text.ts';
 import type { Database } from '../database/database.ts';
-import { LEAD_COLUMNS, type LeadRow } from '../leads/list-leads.ts';
+import { createListedLead, LEAD_COLUMNS, type LeadRow } from '../leads/list-leads.ts';
 import type { DeliveryWorker, DeliveryWorkerDeps } from '../delivery/delivery-worker.ts';
 import { createDeliveryWorker } from '../delivery/delivery-worker.ts';
-import { createWebhookBody, type WebhookType } from './webhook-message.ts';
 import type { WebhookTransport } from './webhook-transport.ts';
+
+type WebhookType = 'lead.created' | 'lead.unsubscribed';
+
+/** A sentence is a line of a chat, not a letter. */
+const TEXT_MAX = 300;
+
+/** Escaped for chats: Slack treats `<!channel>` as a mention of everybody. */
+const MARKUP = /[<>&|[\]\p{Cc}\p{Cf}]+/gu;
 
 /** A webhook of the queue. */
 interface QueuedWebhook {
@@ -24,7 +32,9 @@ export function createWebhookWorker(deps: WebhookWorkerDeps): DeliveryWorker {
   return createDeliveryWorker<QueuedWebhook>(
     'webhook',
     async ({ id, lead_id: leadId, content }, signal) => {
-      const row = await readLead(database, leadId);
+      const [row] = await database.query<LeadRow>(`select ${LEAD_COLUMNS} from speaker.leads where id = $1`, [
+        leadId,
+      ]);
       // The person was deleted meanwhile.
       if (row === undefined) return;
       const body = createWebhookBody(content?.type ?? 'lead.created', row, new Date());
@@ -34,9 +44,41 @@ export function createWebhookWorker(deps: WebhookWorkerDeps): DeliveryWorker {
   );
 }
 
-async function readLead(database: Database, id: string): Promise<LeadRow | undefined> {
-  const [row] = await database.query<LeadRow>(`select ${LEAD_COLUMNS} from speaker.leads where id = $1`, [
-    id,
-  ]);
-  return row;
+/**
+ * The body of a webhook (docs/webhooks.md): `type`, `timestamp`, one sentence for chats as `text`,
+ * and as `data` the lead as `npm run leads -- --json` lists it. For an unsubscribed person only
+ * what identifies them.
+ */
+export function createWebhookBody(type: WebhookType, row: LeadRow, timestamp: Date): string {
+  const lead = createListedLead(row);
+  const { id, kind, email, event, unsubscribedAt } = lead;
+  return JSON.stringify({
+    type,
+    timestamp: timestamp.toISOString(),
+    text: cutText(describe(type, lead).replace(MARKUP, ' ').replace(/ {2,}/g, ' '), TEXT_MAX),
+    data: type === 'lead.created' ? lead : { id, kind, email, event, unsubscribedAt },
+  });
+}
+
+type Lead = ReturnType<typeof createListedLead>;
+
+function describe(type: WebhookType, lead: Lead): string {
+  if (type === 'lead.unsubscribed') return `Unsubscribed: ${textOf(lead.email)}`;
+  const event = lead.event === undefined ? [] : [textOf(lead.event)];
+  const list = (...parts: readonly unknown[]) =>
+    [...parts.map(textOf).filter((part) => part !== ''), ...event].join(', ');
+  switch (lead.kind) {
+    case 'inquiry':
+      return `New inquiry: ${list(lead.name, lead.company, lead.eventDate)}`;
+    case 'quiz':
+      return `New assessment: ${list(lead.name, `Channel ${textOf(lead.channelResult)}`)}`;
+    case 'newsletter':
+      return `New subscriber: ${list(`${textOf(lead.firstName)} ${textOf(lead.lastName)}`)}`;
+  }
+}
+
+const NOTHING_GIVEN: ReadonlySet<unknown> = new Set([undefined, 'Not provided', 'Not specified']);
+
+function textOf(value: unknown): string {
+  return NOTHING_GIVEN.has(value) ? '' : String(value);
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
-import type { MailTransport } from '../../backend/mail/mail-transport.ts';
+import type { MailTransport } from '../../backend/mail/mail-content.ts';
 import { composeMail } from '../../backend/mail/compose-mail.ts';
 import { writeFiles } from '../files/write-files.ts';
 

@@ -8,7 +8,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import type { LeadRow } from '../../backend/leads/list-leads.ts';
 import { createInquiryLead, createNewsletterLead, createQuizLead } from '../../backend/leads/new-lead.ts';
 import type { NewLead } from '../../backend/leads/new-lead.ts';
-import { createWebhookBody } from '../../backend/webhooks/webhook-message.ts';
+import { createWebhookBody } from '../../backend/webhooks/webhook-worker.ts';
 import { parseInquiry } from '../../shared/core/leads/inquiry-lead.ts';
 import { parseNewsletter } from '../../shared/core/leads/newsletter-lead.ts';
 import type { Parsed } from '../../shared/core/leads/parsed.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { requiredTextField, shapeMessage } from './lead-fields.ts';
 import { EVENT_MAX, NAME_MAX } from './limits.ts';
-import { ownEntries, type Parsed, parseWith } from './parsed.ts';
+import { ownEntries, parserOf } from './parsed.ts';
 
 /** How many teams an event may have. */
 export const TEAMS_MAX = 12;
@@ -17,6 +17,4 @@ export const teamsSchema = v.object({
 });
 
 /** Parses the query of `GET /functions/v1/event-teams` (docs/interfaces.md#calls). */
-export function parseTeamsQuestion(query: unknown): Parsed<v.InferOutput<typeof questionSchema>> {
-  return parseWith(questionSchema, query);
-}
+export const parseTeamsQuestion = parserOf(questionSchema);

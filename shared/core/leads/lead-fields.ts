@@ -48,6 +48,16 @@ export function requiredTextField(label: string, max: number, required: string) 
   return v.optional(v.pipe(textField(label, max), v.minLength(1, required)), '');
 }
 
+/** A whole number from `from` to `to`; `sentence` says so. */
+export function wholeNumber(sentence: string, from: number, to: number) {
+  return v.pipe(
+    v.number(sentence),
+    v.integer(sentence),
+    v.minValue(from, sentence),
+    v.maxValue(to, sentence),
+  );
+}
+
 /** A required e-mail address, kept as typed: `emailKey` is what is compared. */
 export const emailField = v.optional(
   v.pipe(

@@ -25,6 +25,11 @@ export function parseWith<Schema extends v.GenericSchema>(
   return { ok: false, issues: [...issues.values()] };
 }
 
+/** The parser of a schema: reads input of unknown origin, never throws. */
+export function parserOf<Schema extends v.GenericSchema>(schema: Schema) {
+  return (input: unknown): Parsed<v.InferOutput<Schema>> => parseWith(schema, input);
+}
+
 /** What is wrong with each field of a form; empty when it may be sent. */
 export function errorsByField(parsed: Parsed<unknown>): Readonly<Record<string, string>> {
   return parsed.ok ? {} : Object.fromEntries(parsed.issues.map(({ field, message }) => [field, message]));

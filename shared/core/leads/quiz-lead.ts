@@ -12,7 +12,7 @@ import {
 import { consentField, SHOWN_CONSENT } from './consent.ts';
 import { sourceField } from './lead-source.ts';
 import { NAME_MAX, PHONE_MAX } from './limits.ts';
-import { type Parsed, parseWith } from './parsed.ts';
+import { parserOf } from './parsed.ts';
 
 const TIMESTAMP_INVALID = 'The time of completion must be an ISO timestamp';
 const AGAIN_INVALID = 'again says, by true or false, whether a mail may come in 30 days';
@@ -89,9 +89,7 @@ export type QuizSubmission = v.InferOutput<typeof quizSchema>;
  * Reads a quiz body of unknown origin. Scores the answers itself: a `channelResult` that differs is an issue
  * (docs/interfaces.md#calls). Texts come back trimmed, unknown keys are left out.
  */
-export function parseQuizSubmission(input: unknown): Parsed<QuizSubmission> {
-  return parseWith(quizSchema, input);
-}
+export const parseQuizSubmission = parserOf(quizSchema);
 
 /** A day that exists (no 31 February) in a year that databases and calendars agree on. */
 function isRealMoment(timestamp: string): boolean {

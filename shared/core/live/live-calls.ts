@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { OPTION_IDS, QUESTION_IDS, QUESTIONS } from '../assessment/questions.ts';
-import { shapeMessage, textField } from '../leads/lead-fields.ts';
+import { shapeMessage, textField, wholeNumber } from '../leads/lead-fields.ts';
 import { EVENT_MAX } from '../leads/limits.ts';
-import { type Parsed, parseWith } from '../leads/parsed.ts';
+import { parserOf } from '../leads/parsed.ts';
 import { REMOTE_ACTIONS } from './remote-action.ts';
 
 const TEXT_MAX = 200;
@@ -11,15 +11,8 @@ const ELAPSED_MAX_MS = 86_400_000;
 
 const ALL_ANSWERED = 'Please answer all eight questions, or the one that is asked, each with one of a to e';
 
-const count = (label: string, from: number, to = COUNT_MAX) => {
-  const sentence = `${label} must be a whole number from ${from} to ${to}`;
-  return v.pipe(
-    v.number(sentence),
-    v.integer(sentence),
-    v.minValue(from, sentence),
-    v.maxValue(to, sentence),
-  );
-};
+const count = (label: string, from: number, to = COUNT_MAX) =>
+  wholeNumber(`${label} must be a whole number from ${from} to ${to}`, from, to);
 
 const question = v.picklist(QUESTION_IDS, 'The question must be a number from 1 to 8');
 
@@ -33,9 +26,7 @@ const joinSchema = v.object({ code: textField('Code', TEXT_MAX), device: deviceF
 
 export type JoinCall = v.InferOutput<typeof joinSchema>;
 
-export function parseJoin(input: unknown): Parsed<JoinCall> {
-  return parseWith(joinSchema, input);
-}
+export const parseJoin = parserOf(joinSchema);
 
 const answer = v.exactOptional(v.picklist(OPTION_IDS, ALL_ANSWERED));
 
@@ -62,9 +53,7 @@ const answerSchema = v.object(
 /** The body of `POST /functions/v1/live-answer`; `elapsed`: milliseconds from join to finishing. */
 export type AnswerCall = v.InferOutput<typeof answerSchema>;
 
-export function parseAnswer(input: unknown): Parsed<AnswerCall> {
-  return parseWith(answerSchema, input);
-}
+export const parseAnswer = parserOf(answerSchema);
 
 function countAnswers(answers: Readonly<Record<string, unknown>>): number {
   return Object.values(answers).filter((chosen) => chosen !== undefined).length;
@@ -82,9 +71,7 @@ const controlSchema = v.object(
 /** The body of `POST /functions/v1/live-control`; `expected`: the last `control` seen. */
 export type ControlCall = v.InferOutput<typeof controlSchema>;
 
-export function parseControl(input: unknown): Parsed<ControlCall> {
-  return parseWith(controlSchema, input);
-}
+export const parseControl = parserOf(controlSchema);
 
 const roomSchema = v.pipe(
   v.object(
@@ -106,6 +93,4 @@ const roomSchema = v.pipe(
 
 export type RoomCall = v.InferOutput<typeof roomSchema>;
 
-export function parseNewRoom(input: unknown): Parsed<RoomCall> {
-  return parseWith(roomSchema, input);
-}
+export const parseNewRoom = parserOf(roomSchema);

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { shapeMessage, textField } from '../leads/lead-fields.ts';
+import { shapeMessage, textField, wholeNumber } from '../leads/lead-fields.ts';
 import { EVENT_MAX } from '../leads/limits.ts';
-import { type Parsed, parseWith } from '../leads/parsed.ts';
+import { parserOf } from '../leads/parsed.ts';
 
 /** The default and longest lifetime of a report, in days. */
 const DAYS_DEFAULT = 90;
 const DAYS_MAX = 365;
-const DAYS_WRONG = `days is a whole number from 1 to ${String(DAYS_MAX)}`;
 const WAVES = [1, 2] as const;
 const WAVE_WRONG = 'wave is 1 or 2';
 const EVENT_REQUIRED = 'Please name the event';
@@ -14,15 +13,7 @@ const EVENT_REQUIRED = 'Please name the event';
 const schema = v.object(
   {
     event: v.pipe(v.optional(textField('Event', EVENT_MAX), ''), v.minLength(1, EVENT_REQUIRED)),
-    days: v.optional(
-      v.pipe(
-        v.number(DAYS_WRONG),
-        v.integer(DAYS_WRONG),
-        v.minValue(1, DAYS_WRONG),
-        v.maxValue(DAYS_MAX, DAYS_WRONG),
-      ),
-      DAYS_DEFAULT,
-    ),
+    days: v.optional(wholeNumber(`days is a whole number from 1 to ${DAYS_MAX}`, 1, DAYS_MAX), DAYS_DEFAULT),
     /** 2: the second wave, compared with the first. */
     wave: v.optional(v.picklist(WAVES, WAVE_WRONG), 1),
   },
@@ -33,6 +24,4 @@ export type Wave = (typeof WAVES)[number];
 
 export type NewReport = v.InferOutput<typeof schema>;
 
-export function parseNewReport(input: unknown): Parsed<NewReport> {
-  return parseWith(schema, input);
-}
+export const parseNewReport = parserOf(schema);

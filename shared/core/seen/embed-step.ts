@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { eventField, shapeMessage } from '../leads/lead-fields.ts';
-import { ownEntries, type Parsed, parseWith } from '../leads/parsed.ts';
+import { ownEntries, parserOf } from '../leads/parsed.ts';
 import { COUNTED_ELEMENTS, STEPS } from './steps.ts';
 
 const stepSchema = v.object(
@@ -17,6 +17,4 @@ const stepSchema = v.object(
 
 export type EmbedStep = v.InferOutput<typeof stepSchema>;
 
-export function parseEmbedStep(input: unknown): Parsed<EmbedStep> {
-  return parseWith(stepSchema, input);
-}
+export const parseEmbedStep = parserOf(stepSchema);

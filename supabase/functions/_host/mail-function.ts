@@ -6,7 +6,7 @@ import { wrongKey } from '../../../backend/http/http-error.ts';
 import { createHttpMailTransport } from '../../../backend/mail/http-transport.ts';
 import { STATIC_PAGE_PATH } from '../../../backend/mail/links/mail-link-page.ts';
 import { readMailLimits } from '../../../backend/mail/mail-limits.ts';
-import type { MailTransport } from '../../../backend/mail/mail-transport.ts';
+import type { MailTransport } from '../../../backend/mail/mail-content.ts';
 import { createMailWorker } from '../../../backend/mail/mail-worker.ts';
 import { runOfficeJobs } from '../../../backend/office/office-jobs.ts';
 import { createSmtpTransport } from '../../../backend/mail/smtp-transport.ts';
