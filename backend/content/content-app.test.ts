@@ -43,7 +43,9 @@ function setUp({ unavailable = false, rebuild = () => Promise.resolve() } = {}) 
             },
           ]),
     versions: () =>
-      unavailable ? fail() : Promise.resolve([{ field_value: 'Before', saved_at: new Date(NOW), saved_by: 'Ann' }]),
+      unavailable
+        ? fail()
+        : Promise.resolve([{ field_value: 'Before', saved_at: new Date(NOW), saved_by: 'Ann' }]),
     savedFields: () =>
       unavailable
         ? fail()
