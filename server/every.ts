@@ -1,9 +1,9 @@
 import type { Log } from '../backend/http/log.ts';
 
 export interface PeriodicJob {
-  /** Runs the job now, or once more after the run that is under way. */
+  /** Runs the job now, or once more after the current run. */
   wake(): void;
-  /** Resolves when the run that is under way has ended; then there are no more. */
+  /** Resolves when the current run has ended; starts no further runs. */
   stop(): Promise<void>;
 }
 

@@ -51,7 +51,7 @@ export interface RouteDeps {
   readonly deleteMailCopies: DeleteMailCopies;
 }
 
-/** All calls and private pages. With `CONTENT_HOST` the content service is elsewhere, so it is not here; previews of it are. */
+/** All calls and private pages. With `CONTENT_HOST` the content service is external, and only its previews are included. */
 export function createCalls(deps: RouteDeps): App {
   const { configuration, database, log, editor, media, publishing } = deps;
   const publicUrl = withoutTrailingSlashes(deps.publicUrl);

@@ -16,7 +16,7 @@ import { countCharacters, EMAIL_SHAPE, isStorableText } from '../../shared/core/
 import type { StorableChange } from './content-store.ts';
 import { cutText } from '../../shared/core/text/cut-text.ts';
 
-/** A change as it may be stored, or the sentence why not; `name` is what the caller called the field. */
+/** A change that can be stored, or a sentence with the reason; `name` is the field name of the caller. */
 export type CheckedChange =
   | { readonly ok: true; readonly change: StorableChange }
   | { readonly ok: false; readonly name: string; readonly reason: string };

@@ -14,7 +14,7 @@ import { type KnownPictures, saveChanges } from './save-changes.ts';
 
 export interface ContentDeps extends EditorOnlyDeps {
   readonly store: ContentStore;
-  /** Where the pictures lie that texts refer to; absent where none are taken. */
+  /** The store of the pictures that texts refer to; absent where the host accepts none. */
   readonly pictures?: KnownPictures;
   /** Puts saved text into the served pages. */
   readonly rebuild: () => Promise<void>;

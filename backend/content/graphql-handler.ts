@@ -157,7 +157,7 @@ async function answerQuery(
   };
 }
 
-/** WPGraphQL refuses introspection once, at its first place, whatever else is wrong. */
+/** WPGraphQL reports introspection once, at its first place, and omits all other errors. */
 function chooseErrors(errors: readonly GraphQLError[]): unknown[] {
   const introspection = errors.find((error) => error.message.startsWith('GraphQL introspection'));
   if (introspection === undefined) return errors.map(formatError);

@@ -32,7 +32,7 @@ const planSchema = v.object({
 });
 
 /**
- * `POST /plan` `{fields, publishAt}`: the drafts of these fields are published at that moment, as they stand then; null
+ * `POST /plan` `{fields, publishAt}`: the current drafts of these fields are published at that time; null
  * cancels it. 200 `{planned}`, the fields among them that have a draft. `POST /preview`: 200 `{url, expiresAt}`, a link that
  * shows the drafts for a day.
  */

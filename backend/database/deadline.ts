@@ -1,7 +1,7 @@
 /** A database that does not answer for so long is unavailable. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** Nothing came back in time, neither rows nor an error. */
+/** The database returned neither rows nor an error in time. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
 }

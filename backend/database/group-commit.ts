@@ -7,7 +7,7 @@ export interface GroupCommitOptions<Item, Result> {
   readonly write: (items: readonly Item[]) => Promise<readonly Result[]>;
   /** Whether an item replaces a waiting one with its key, or shares its answer. */
   readonly replaces: boolean;
-  /** Statements under way at once: while they wait for the disk, the next items gather. */
+  /** The number of concurrent statements. While they wait for the disk, the next items are collected. */
   readonly statements: number;
 }
 

@@ -61,7 +61,7 @@ export interface SchemaDifference {
   readonly missing: readonly string[];
 }
 
-/** Compares what the database has recorded with `migrations`. A former name counts as the present one. */
+/** Compares the recorded migrations of the database with `migrations`. A former name counts as the current one. */
 export async function compareSchema(
   database: Database,
   migrations: readonly Migration[],
@@ -79,7 +79,7 @@ export async function compareSchema(
 }
 
 /**
- * Refuses a database that a newer version of the product has changed: this version would not store
+ * Refuses a database that a newer version of the product has changed: this version does not store
  * what the changed tables need.
  * @throws SchemaError naming the first migration that is not one of `migrations`.
  */

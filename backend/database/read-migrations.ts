@@ -4,7 +4,7 @@ import { type Migration, SchemaError } from './migrate.ts';
 /** The folder that Supabase's command line uses. */
 export const LEAD_MIGRATIONS = new URL('../../supabase/migrations/', import.meta.url);
 
-/** What a host with the content service adds to its own migrations; production Supabase has no use for it. */
+/** The further migrations of a host with the content service; production Supabase does not need them. */
 export const CONTENT_MIGRATIONS = new URL('../content/migrations/', import.meta.url);
 
 /**

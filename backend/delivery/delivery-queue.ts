@@ -2,7 +2,7 @@ import { CLOCK_IS_PLAUSIBLE } from '../database/check-clock.ts';
 import type { Database } from '../database/database.ts';
 import { leadIsConfirmed } from '../leads/confirmed-address.ts';
 
-/** What the queue holds is sent in two lanes, by a worker each: a receiver of webhooks that is down holds up no mail. */
+/** Two workers send the queue separately, so that an unavailable webhook receiver does not delay mails. */
 export type QueueName = 'mail' | 'webhook';
 
 /** An entry of the queue that is ours to send until its lease ends. */
@@ -99,7 +99,7 @@ export async function noteOutcome(
   );
 }
 
-/** Gives back what this host, or a former life of it, has taken and does not know of: those mails are due now. */
+/** Releases claims of this host, or of its previous process, that it does not know: those mails are due now. */
 export async function releaseClaims(database: Database, owner: string): Promise<void> {
   await database.query(
     `update speaker.mails set due_at = '-infinity', claimed_by = null where state = 'queued' and claimed_by = $1`,

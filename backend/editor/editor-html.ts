@@ -18,7 +18,7 @@ export const EDITOR_SIGN_IN = '/editor/sign-in';
 export const EDITOR_SIGN_OUT = '/editor/sign-out';
 export const EDITOR_SIGN_IN_SCRIPT = '/editor/sign-in.js';
 
-/** What a signed-in editor sees at `/editor`: the parent frame. */
+/** The page of `/editor` for a signed-in editor: the parent frame. */
 export function renderEditorPage(contentUrl: string, { nonce, contentKey }: SaveCredentials): string {
   return page(
     'Pages',
@@ -40,7 +40,7 @@ export function renderEditorPage(contentUrl: string, { nonce, contentKey }: Save
   );
 }
 
-/** What a signed-in editor sees at `/editor/posts`: a place for the page of the light build (`apps/post-editor`). */
+/** The page of `/editor/posts` for a signed-in editor: the container for `apps/post-editor`. */
 export function renderPostsPage(contentUrl: string, { nonce, contentKey }: SaveCredentials): string {
   return page(
     'Posts',

@@ -22,7 +22,7 @@ async function signIn() {
   }
 }
 
-/** The frame of someone who is signed in already has no such place: it stays as it is. */
+/** Does nothing in the frame of a signed-in user, which has no such element. */
 function tell(sentence) {
   const place = document.getElementById('sign-in');
   if (place !== null) place.textContent = sentence;

@@ -1,4 +1,4 @@
-/** One line of the host's structured log. Never carries what a lead typed, nor an address. */
+/** One line of the structured log of the host. Never contains the input of a lead or an address. */
 export interface LogEntry {
   readonly level: 'info' | 'warn' | 'error';
   /** What happened, in a few constant words: `lead accepted`, `mail failed`. */

@@ -2,7 +2,7 @@ import { BODY_MAX_BYTES } from '../../shared/core/leads/limits.ts';
 import type { Parsed } from '../../shared/core/leads/parsed.ts';
 import { bodyTooLarge, incompleteBody, invalidFields, invalidJson, notJsonType } from './http-error.ts';
 
-/** What a body may be, where it is not as at most addresses. */
+/** The limits of a body that differ from the defaults. */
 export interface BodyLimits {
   /** The accepted content types, in lower case; '' accepts a body without one. */
   readonly types?: readonly string[];

@@ -21,7 +21,7 @@ export interface LeadChangeOrder {
   readonly pressedMail?: string;
 }
 
-/** `changed since`: another change came first; nothing is changed. */
+/** `changed since`: an earlier change was not read; nothing is changed. */
 export type LeadChangeResult = 'changed' | 'changed since' | 'unknown';
 
 /**

@@ -20,7 +20,7 @@ interface ExportedNote {
   readonly note?: string;
 }
 
-/** A lead with the sentence that the person agreed to, the mails it caused, and what the office has noted. */
+/** A lead with the sentence of its consent, its mails, and the notes of the office. */
 export type ExportedLead = ListedLead & {
   readonly consentText?: string;
   readonly mails: readonly { readonly id: string; readonly kind: DeliveryKind; readonly state: string }[];

@@ -12,7 +12,7 @@ export interface NewRoom {
   readonly remoteKey: string;
 }
 
-/** A room in the list, with what it has brought. */
+/** A listed room with its results. */
 interface ListedRoom {
   readonly code: string;
   readonly event: string;
@@ -36,8 +36,8 @@ const CODES_TRIED = 20;
 const ENDS_TRIED = 20;
 
 /**
- * Makes, lists and ends the rooms of this database, whose clock starts and ends them, as the office and the command line
- * do. Each method rejects as the database does.
+ * Creates, lists and ends the rooms of this database for the office and the command line. The clock of the
+ * database starts and ends the rooms. Each method rejects with the errors of the database.
  */
 export function createRoomRegister(database: Database) {
   const store = createLiveStore(database);

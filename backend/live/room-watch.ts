@@ -2,7 +2,7 @@ import { createPhoneState, createStageState } from '../../shared/core/live/stage
 import type { EventReader } from './event-reader.ts';
 import type { CountedRoom } from './room-rows.ts';
 
-/** What a stream sends: the stage's state, or the room's phase. */
+/** The values of a stream: the state of the stage, or the phase of the room. */
 export type StreamKind = 'stage' | 'phone';
 
 /** Polling intervals of a room in milliseconds: with a stage, and with phones only. */

@@ -2,8 +2,8 @@
 const FIRST_NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,29}$/u;
 
 /**
- * 'Hello Ada,' where the name begins with a plausible word, else 'Hello,': anybody can type a
- * message or a link as the name.
+ * Returns 'Hello Ada,' if the name starts with a plausible word, and 'Hello,' otherwise, because a
+ * visitor can enter a message or a link as the name.
  */
 export function formatGreeting(name: string): string {
   const first = name.trim().split(/\s+/)[0] ?? '';

@@ -46,7 +46,7 @@ export function quote(words: string): Block {
   return { html: quoted, text: words };
 }
 
-/** What a value is called, and the value. */
+/** The label of a value, and the value. */
 export type Fact = readonly [label: string, value: string];
 
 /** Named values, a row each. A value's direction cannot affect its surroundings. */

@@ -63,7 +63,7 @@ from (
   from speaker.mails as mail where mail.state = 'queued' and mail.waits and mail.due_at <= now()
 ) as held`;
 
-/** What the office does with the mails that have waited for 48 hours. */
+/** The office decision about mails that have waited for 48 hours. */
 export type OverdueAction = 'send' | 'discard';
 
 /** How a mail is noted that the office has discarded. */

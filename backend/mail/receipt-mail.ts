@@ -18,7 +18,7 @@ interface ReceivedInquiry {
 
 /**
  * The receipt of an inquiry, with its reference and the time of an answer. @param entered the
- * form's content; absent for an unconfirmed address, because anybody can have typed it
+ * form's content; absent for an unconfirmed address, because any visitor can enter it
  */
 export function createReceiptMail(
   received: ReceivedInquiry,

@@ -11,14 +11,14 @@ const READS =
 const READERS =
   'Whoever has this address can read the report, so pass it on with care. Nobody is named in it, and nobody can be looked up.';
 
-/** What a queued mail with a report's address brings along. */
+/** The data of a queued mail with the address of a report. */
 const contentSchema = v.object({
   /** The report's id: withdrawing a report deletes its queued mails. */
   report: v.string(),
   /** The key of the report; deleted once the mail is sent. */
   key: v.string(),
   replyTo: v.optional(v.string()),
-  /** What the office calls the event. */
+  /** The name of the event. */
   event: v.optional(v.string()),
   channel: v.picklist(CHANNEL_NUMBERS),
   /** A day, as 2027-02-20. */

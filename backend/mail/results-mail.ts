@@ -104,7 +104,7 @@ function practiceRows(channel: ChannelNumber): Block {
   );
 }
 
-/** The five stops of the dial with the team's own lit; the text version names the channel elsewhere. */
+/** The five stops of the dial with the team's own lit; the text version names the channel in a sentence. */
 function dial(active: ChannelNumber): Block {
   const stops = CHANNEL_NUMBERS.map((channel) => {
     const isActive = channel === active;

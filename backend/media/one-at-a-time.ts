@@ -10,7 +10,7 @@ export interface QueueOptions {
 const WAITING_MAX = 8;
 const RETRY_SECONDS = 5;
 
-/** Runs works one after the other (or as many at a time as there are lanes), whatever becomes of them; throws an `HttpError` (503) where too many wait. */
+/** Runs jobs sequentially, or with as many in parallel as there are lanes; throws an `HttpError` (503) when too many wait. */
 export function createQueue({ lanes = 1, waitingMax = WAITING_MAX }: QueueOptions = {}): <Result>(
   work: () => Promise<Result>,
 ) => Promise<Result> {

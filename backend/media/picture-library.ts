@@ -75,7 +75,7 @@ function servedNames(id: string, width: number): readonly string[] {
   ];
 }
 
-/** Decoded and encoded anew: of the file that was sent, nothing but what it shows is left. */
+/** Decodes and encodes the file, which keeps only its pixels. */
 export async function normalize(codec: PictureCodec, bytes: Uint8Array) {
   const { width, height, hasAlpha } = await codec(bytes).metadata();
   if (width < SIDE_MIN || height < SIDE_MIN) throw new HttpError(422, TOO_SMALL);

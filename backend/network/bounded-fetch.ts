@@ -2,8 +2,8 @@
 export const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
 
 /**
- * `fetch` for hosts that are not ours: an answer that is longer than `maxBytes` ends in an error when it is read, whatever length it
- * has announced, packed or not. Time is bounded by the caller's signal.
+ * `fetch` for other hosts: reading an answer that is longer than `maxBytes` fails, independent of its
+ * announced length and encoding. The signal of the caller limits the time.
  */
 export function createBoundedFetch(maxBytes = ANSWER_MAX_BYTES): typeof fetch {
   return async (input, init) => {

@@ -30,8 +30,8 @@ const EXPIRED = `greatest(created_at, restored_at) < now() - make_interval(month
 const IS_IN_TIME = `now() between job.done_until - interval '${CORRECTION}' and job.done_until + interval '40 days'`;
 
 /**
- * What came of a look: nothing was due; leads were hidden and deleted; or the run waits, `isNew`
- * since now.
+ * The outcome of a run: nothing was due; leads were hidden and deleted; or the run waits, `isNew`
+ * when it starts to wait.
  */
 export type RetentionOutcome =
   | { readonly state: 'idle' }

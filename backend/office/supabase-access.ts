@@ -65,7 +65,7 @@ async function readClaims(token: string, keys: JWTVerifyGetKey): Promise<unknown
   }
 }
 
-/** The published keys could not be fetched or read; whatever else is wrong is wrong with the token. */
+/** The public keys could not be fetched or read; all other errors concern the token. */
 function isAboutTheKeys(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true;
   return (

@@ -25,7 +25,7 @@ const TAB = 4;
 /** A short table can have millions of cells, and posts have no tables. */
 const MARKDOWN = new Marked({ tokenizer: { table: () => undefined } });
 
-/** What an author's Markdown may become; anything else is dropped, and the words in it stay. */
+/** The allowed HTML of Markdown. Other tags are removed, and their text stays. */
 const ALLOWED_HTML: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'del', 'code', 'pre', 'hr', 'br'],

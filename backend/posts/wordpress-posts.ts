@@ -19,7 +19,7 @@ export class WordPressAnswerError extends Error {
   override readonly name = 'WordPressAnswerError';
 }
 
-/** The posts that a WordPress shows to everybody, by WPGraphQL. Rejects where it does not answer. */
+/** Reads the public posts of a WordPress with WPGraphQL. Rejects when it does not answer. */
 export interface WordPressPosts {
   /** All of them, newest first, by their ids. */
   list(): Promise<readonly Pick<WordPressPost, 'id' | 'modified'>[]>;

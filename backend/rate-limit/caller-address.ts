@@ -1,4 +1,4 @@
-/** Longer than any address: what a caller writes must not fill the memory of the counters. */
+/** Longer than any address. The limit keeps callers from filling the memory of the counters. */
 const ADDRESS_MAX = 64;
 const IPV4 = /^(\d{1,12})\.(\d{1,12})\.(\d{1,12})\.(\d{1,12})(?::\d{1,5})?$/;
 const IPV6_IN_BRACKETS = /^\[([0-9a-f:.]{2,45})\](?::\d{1,5})?$/i;

@@ -18,7 +18,7 @@ export interface MadeReport {
   readonly key: string;
 }
 
-/** Another office may publish at the same moment: then what it published counts too. */
+/** Another office can publish simultaneously; a retry then includes its publication. */
 const ATTEMPTS = 3;
 
 /**
@@ -112,7 +112,7 @@ function compare(
   return { comparison, pairs: counted.map(({ before, after }) => ({ before: before.id, after: after.id })) };
 }
 
-/** What the release rules need in addition to the answers. */
+/** The further input of the release rules. */
 interface Terms {
   /** The group size that the office has set; the smallest safe size for an unclaimed event. */
   readonly k: number;

@@ -15,7 +15,7 @@ export interface ReportMail {
 
 interface ReportRow {
   readonly body: ReportBody;
-  /** The event's name; null for a code without an event, which anybody can invent. */
+  /** The event's name; null for a code without an event, which any visitor can invent. */
   readonly name: string | null;
   readonly expires_at: Date;
   readonly is_open: boolean;

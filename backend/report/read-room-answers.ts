@@ -34,7 +34,7 @@ export function lettersIn(answers: string): string {
   return `coalesce(${QUESTION_IDS.map((id) => `(${answers} ->> '${id}')`).join(' || ')}, '')`;
 }
 
-/** What the id of an answer is made from, with its letters; `answer` is the alias of `speaker.live_answers`. */
+/** SQL: the source of the ID of an answer and its letters; `answer` is the alias of `speaker.live_answers`. */
 export const ANSWERS_SQL = `answer.room || ' ' || answer.ballot
   || case when answer.by_round and answer.round > 1 then ' ' || answer.round else '' end`;
 

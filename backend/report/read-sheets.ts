@@ -18,14 +18,14 @@ export interface Sheet extends Respondent {
 export interface WaveSheets {
   /** The people of the wave, each once. */
   readonly sheets: readonly Sheet[];
-  /** What the walls of its rooms have shown. */
+  /** The pictures displayed on the walls of its rooms. */
   readonly walls: readonly Snapshot[];
 }
 
 interface Lead {
   /** A person's address: only its digest leaves this file. */
   readonly who: string;
-  /** Her options' letters in the order of the questions. */
+  /** The letters of the selected options in the order of the questions. */
   readonly letters: string;
   readonly team: string | null;
   readonly confirmed: boolean;

@@ -131,7 +131,7 @@ interface PublishedRow {
   readonly pairs: readonly PairOfIds[] | null;
 }
 
-/** What was published of a wave: comparisons first, so that the last one is a snapshot of everybody. */
+/** The publications of a wave: comparisons first, so that the last one is a snapshot of everyone. */
 function wavesOf(rows: readonly PublishedRow[], wave: Wave): readonly Snapshot[] {
   const side = wave === 1 ? 'before' : 'after';
   const comparisons = rows.flatMap(({ pairs }): Snapshot[] =>

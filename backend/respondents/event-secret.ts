@@ -22,7 +22,7 @@ export async function readEventSecret(database: Database, event: string): Promis
 
 /**
  * Deletes the secrets of events whose last answer, or last second-wave mail, is two weeks old:
- * afterwards nobody can be identified in them.
+ * afterwards their respondents can no longer be identified.
  */
 export async function deleteOldSecrets(database: Database): Promise<void> {
   await database.query(

@@ -29,7 +29,7 @@ export interface WebhookTransport {
   send(message: OutgoingWebhook, signal: AbortSignal): Promise<void>;
 }
 
-/** Of the receiver's answer, what the list of failed deliveries shows. */
+/** The part of the receiver's answer that the list of failed deliveries shows. */
 const ANSWER_MAX = 300;
 
 /** Signs with `secret` and sends to `url`, if its host may be sent to. `resolve` replaces the system's resolver in tests. */

@@ -12,12 +12,12 @@ import { createMailCopies } from '../mail/mail-copies.ts';
 
 /**
  * The calls of the command lines, which only users with access to the data folder can reach: answers
- * of one JSON object per line, or CSV. What a call refuses is a line with `error`.
+ * of one JSON object per line, or CSV. A refusal is a line with `error`.
  */
 export function controlApp(database: HostDatabase, mailFolder: string): Hono {
   const register = createRoomRegister(database);
   const app = new Hono();
-  // For the process that called, whose command prints it.
+  // The command of the calling process prints the error.
   app.onError((error) => {
     throw error;
   });

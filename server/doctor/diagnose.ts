@@ -26,7 +26,7 @@ export interface DoctorDeps {
   readonly announceBody: AnnounceBody;
 }
 
-/** Checks a configured installation from outside; each failed check says how to correct it. */
+/** Checks a configured installation from outside; each failed check describes how to correct it. */
 export async function diagnose(deps: DoctorDeps): Promise<Finding[]> {
   const { env } = deps;
   const clocks = createClocks(deps.ask, deps.now);

@@ -1,7 +1,7 @@
 import type { Encoding } from '../pages/page-cache.ts';
 
 /**
- * The best encoding that both sides know, or undefined for the plain bytes (RFC 9110, 12.5.3). Brotli wins where the
+ * The best encoding that both sides support, or undefined for the plain bytes (RFC 9110, 12.5.3). Brotli wins where the
  * caller likes both alike.
  */
 export function chooseEncoding(

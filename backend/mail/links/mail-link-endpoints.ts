@@ -68,8 +68,8 @@ const newId = () => createTimeOrderedUuid(Date.now());
 
 /**
  * The link of every mail. `GET` only shows a button, because mail scanners follow links; `POST` unsubscribes, from that
- * button or from a mail program's own (`List-Unsubscribe-Post`, RFC 8058): the address, whatever came from it, and with it
- * what was still waiting to be sent there. An unknown or altered link is a 404.
+ * button or that of a mail program (`List-Unsubscribe-Post`, RFC 8058), the address of any lead and cancels
+ * the mails waiting for it. An unknown or altered link is a 404.
  */
 export function addUnsubscribeRoutes(app: App, deps: MailLinkDeps): void {
   addMailLinkRoutes(app, functionPath('unsubscribe'), deps, {
@@ -106,7 +106,7 @@ export function addUnsubscribeRoutes(app: App, deps: MailLinkDeps): void {
  * the mail. Where a newsletter subscription waits for it (double opt-in, or an address that had
  * unsubscribed), it also confirms the subscription, removes the address from the suppression list
  * and queues the welcome mail; where an inquiry's receipt omitted what was entered, it queues one
- * with it. A link from before an unsubscription confirms nothing and says so.
+ * with it. A link from before an unsubscription confirms nothing and shows a message.
  */
 export function addConfirmRoutes(app: App, deps: MailLinkDeps): void {
   addMailLinkRoutes(app, functionPath('confirm'), deps, {

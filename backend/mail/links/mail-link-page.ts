@@ -103,7 +103,7 @@ export const STYLE = `
   :focus-visible { outline: 3px solid ${PALETTE.ink}; outline-offset: 3px; }
 `;
 
-/** A page of its own, without script and without anything from elsewhere. */
+/** A separate page without scripts and external resources. */
 export async function renderMailLinkPage({
   status = 200,
   heading,

@@ -1,6 +1,6 @@
 /**
- * The script of `/mail-link.html`: asks for a press, because mail scanners open links, and only then calls the function.
- * What it says comes with the page; the functions' address is the site's own setting.
+ * The script of `/mail-link.html`: calls the function only after a click, because mail scanners open links.
+ * The page contains the texts and the address of the functions.
  */
 const { actions, stopped, unknown, away, brand } = JSON.parse(document.getElementById('words').textContent);
 
@@ -41,7 +41,7 @@ async function press() {
     if (answer.status === 410) show(stopped);
     else if (answer.status === 404) show(unknown);
     else if (!answer.ok) show(tryAgain);
-    // What a press has led to is the function's to say; a subscription has but one end.
+    // The function returns the outcome; an unsubscription has only one.
     else show(action.done ?? (await answer.json()));
     askForDay(!answer.ok && answer.status !== 404);
   } catch {

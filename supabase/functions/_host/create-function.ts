@@ -10,7 +10,7 @@ import { consoleLog } from './console-log.ts';
 import { readEnvironment, type FunctionsEnvironment } from './functions-environment.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
 
-/** What `Deno.serve` passes beside the request. */
+/** The second argument of the handler of `Deno.serve`. */
 export interface Connection {
   readonly remoteAddr: object;
 }

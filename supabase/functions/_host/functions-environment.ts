@@ -8,7 +8,7 @@ import {
 import { isSigned, UNSIGNED } from '../../../backend/webhooks/webhook-settings.ts';
 import { speaker } from '../../../speaker/speaker.config.ts';
 
-/** What the functions' secrets say, parsed. Addresses carry no slash at their end. */
+/** The parsed secrets of the functions. Addresses have no trailing slash. */
 export type FunctionsEnvironment = v.InferOutput<typeof environmentSchema>;
 
 /** A secret has a value that cannot be meant; the message names it in one line. */

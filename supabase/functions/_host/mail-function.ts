@@ -25,9 +25,9 @@ const PATH = `${FUNCTIONS_PATH}/send-mails`;
 const WORKING_MS = 45_000;
 
 /**
- * The scheduled mail sender: `POST` with the bearer `MAIL_JOB_KEY` sends what is due and answers how many mails it took.
- * Calls that overlap take different mails.
- * Before that it does what the office has to do by the clock: the digest, and the deletion of old leads. Throws an `EnvironmentError` when a secret is wrong or missing.
+ * The scheduled mail sender: `POST` with the bearer `MAIL_JOB_KEY` sends the due mails and returns their number.
+ * Overlapping calls claim different mails.
+ * Before that it runs the periodic office jobs: the digest and the deletion of old leads. Throws an `EnvironmentError` when a secret is wrong or missing.
  */
 export function createMailFunction(environment: Readonly<Record<string, string>>): ServeHandler {
   return createFunction(PATH, environment, createMailApp);
@@ -98,7 +98,7 @@ function createTransport(settings: FunctionsEnvironment): MailTransport {
   throw new EnvironmentError('MAIL_API_KEY', 'or SMTP_URL must be set, so that mails can be sent');
 }
 
-/** Keys are compared by digest, so that the time it takes tells nothing about them. */
+/** Compares keys by digest, so that the time reveals nothing about them. */
 async function digest(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return bytes.join('.');
