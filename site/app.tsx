@@ -17,7 +17,7 @@ import { ToastProvider } from './toasts/toast-provider.tsx';
 export interface AppProps {
   readonly config: ClientConfig;
   readonly initialContent: InitialContent;
-  /** What the page came with of posts. */
+  /** The posts in the served page. */
   readonly served?: PageData | undefined;
 }
 

@@ -83,7 +83,7 @@ const HTML = 'text/html; charset=utf-8';
 /** A feed lists at most this many posts. */
 const FEED_POSTS = 50;
 
-/** The pages that every site has, whatever its posts. */
+/** The pages of every site, independent of its posts. */
 const PAGE_PATHS: ReadonlySet<string> = new Set([
   ...PAGES.map(({ path }) => path),
   ...CHANNEL_NUMBERS.map(channelPath),
@@ -169,7 +169,7 @@ async function renderPage(path: string, context: RenderContext, options: RenderO
   return { status: description.status ?? 200, type: HTML, text };
 }
 
-/** What a page carries of the saved texts: those of its own fields, and which of these have none. */
+/** Returns the saved texts of the fields of a page, and its fields without one. */
 function pickFields(content: ContentMap, fields: readonly string[]) {
   const isSaved = (field: string): boolean => Object.hasOwn(content, field);
   return {

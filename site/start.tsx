@@ -47,7 +47,7 @@ function loadPageAt(pathname: string): Promise<unknown> {
   return loadPage(matchRoute(pathname).route);
 }
 
-/** The same, with what it shows of posts. */
+/** Loads the code and the posts of the page at a path. */
 function prefetchPageAt(pathname: string): Promise<unknown> {
   const address = postDataAt(pathname);
   return Promise.all([loadPageAt(pathname), address && loadPageData(address)]);

@@ -31,7 +31,7 @@ export interface Call extends Omit<RequestInit, 'body' | 'headers'> {
   /** Milliseconds until the request is aborted; Infinity for a stream, which ends by `signal`. */
   readonly timeoutMs?: number;
   readonly sentences?: Sentences;
-  /** Where the server limits what it reads. */
+  /** A `fetch` with a size limit on the server. */
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 

@@ -44,7 +44,7 @@ export interface GraphqlContentOptions {
   readonly contentHost: string;
   /** Receives the first GraphQL error, once (docs/product.md#which-text-is-shown). */
   readonly log: (message: string) => void;
-  /** The server's: one that limits what it reads, or its own content service without a network. */
+  /** On the server: a `fetch` with a size limit, or the embedded content service without a network. */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 

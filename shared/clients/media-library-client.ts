@@ -67,7 +67,7 @@ export async function readLibrary(library: MediaLibrary, search: string, page: n
 export async function addToLibrary(library: MediaLibrary, file: Blob): Promise<LibraryPicture> {
   if (file.size >= PICTURE_BYTES_MAX) throw new Error(PICTURE_TOO_LARGE);
   const body = new FormData();
-  // WordPress goes by the ending of a name.
+  // WordPress detects the type from the file name extension.
   body.set('file', file, file instanceof File ? file.name : `picture.${file.type.replace('image/', '')}`);
   const response = await requestLibrary(library, new URL(library.mediaUrl, document.baseURI).href, {
     method: 'POST',
@@ -82,7 +82,7 @@ export async function addToLibrary(library: MediaLibrary, file: Blob): Promise<L
   throw new Error('WordPress has taken this file, but it is no JPEG, PNG, WebP or AVIF picture.');
 }
 
-/** `POST {media-url}/{id}`: stores what a picture shows with it. Resolves also where WordPress refuses: the field has the words. */
+/** `POST {media-url}/{id}`: stores the alternative text. Also resolves when WordPress refuses, because the field has the text. */
 export async function describeInLibrary(library: MediaLibrary, id: number, alt: string): Promise<void> {
   const body = new FormData();
   body.set('alt_text', alt);

@@ -54,7 +54,7 @@ const CALL = {
       : undefined,
 };
 
-/** The calls for posts. Each rejects with a `CallError`, whose message is for the editor. */
+/** The calls for posts. Each rejects with a `CallError`, with a message for the editor. */
 export interface PostsClient {
   list(): Promise<readonly EditedPost[]>;
   change(action: PostAction): Promise<ChangedPost>;

@@ -4,7 +4,7 @@ import type { RemoteAction } from '../core/live/remote-action.ts';
 import type { StageState } from '../core/live/stage-state.ts';
 import { call } from './call.ts';
 
-/** The result of an action, with a sentence for the speaker. `stale`: another action came first. */
+/** The result of an action, with a sentence for the speaker. `stale`: another action was applied before. */
 export type ActionResult =
   | { readonly status: 'pressed'; readonly state: StageState }
   | { readonly status: 'stale' | 'refused' | 'away'; readonly sentence: string };

@@ -41,7 +41,7 @@ const previewSchema = v.object({
   post: v.optional(v.unknown()),
 });
 
-/** What a preview link shows. */
+/** The content of a preview link. */
 export interface PreviewAnswer {
   readonly content: ContentMap;
   readonly endsAt: Date;

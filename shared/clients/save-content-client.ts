@@ -13,7 +13,7 @@ export interface SaveRequest {
   readonly triggerRebuild: boolean;
 }
 
-/** What a save came to, over all its batches. */
+/** The outcome of a save over all its batches. */
 export interface SaveOutcome extends SaveResult {
   /** The fields that are saved now, with their text as stored. */
   readonly saved: ContentMap;

@@ -1,6 +1,6 @@
 import type { TextStore } from '../browser-storage/text-store.ts';
 
-/** Where waiting leads lie (docs/interfaces.md#browser-storage). */
+/** The storage key of waiting leads (docs/interfaces.md#browser-storage). */
 export const OUTBOX_KEY = 'speaker:outbox';
 
 /**

@@ -3,7 +3,7 @@ import type { SentLead } from '../clients/lead-client.ts';
 import { LEAD_KINDS } from '../core/leads/lead-terms.ts';
 import { ownEntries } from '../core/leads/parsed.ts';
 
-/** A lead with its body frozen: whatever is sent, now or later, is this text byte for byte. */
+/** A lead with a frozen body, which every attempt sends byte for byte. */
 export interface FrozenLead extends SentLead {
   /** The same lead, tried again by its sender, has the same id: the newer body takes the place of the older. */
   readonly id: string;
@@ -14,7 +14,7 @@ export interface OutboxEntry extends FrozenLead {
   readonly attempts: number;
   /** When its turn comes by the growing delay; `online` and the next visit may come before. */
   readonly retryAt: number;
-  /** Never before this: the server's Retry-After, or a try that is under way. */
+  /** The earliest time of the next attempt, by the server's Retry-After or a running attempt. */
   readonly notBefore: number;
 }
 

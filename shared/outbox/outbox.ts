@@ -47,7 +47,7 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
     else await store.put(postponeEntry(entry, now(), random(), retryAfter(delivery)));
   };
 
-  /** Sets the next timer, and listens for `online`, only while something waits and someone cares. */
+  /** Sets the next timer, and listens for `online`, only while a lead waits and the outbox is in use. */
   const plan = (soonest = 0): void => {
     cancelTimer();
     const moments =

@@ -4,7 +4,7 @@ import { HTML_ATTRIBUTES, HTML_TAGS, isSafeAddress } from '../core/content/html-
 const ALLOWED_ATTRIBUTES = [...new Set(Object.values(HTML_ATTRIBUTES).flat())];
 
 /**
- * Rich text that is safe to put into a page, whatever it was before: DOMPurify with the policy that the content services
+ * Returns rich text that is safe in a page: DOMPurify with the policy that the content services
  * apply when they save. Needs a DOM; load it only where a value is html.
  */
 export function sanitizeHtml(html: string): string {

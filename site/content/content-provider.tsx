@@ -9,7 +9,7 @@ import { logNotice } from '../log/log-problem.ts';
 import { startLiveContent } from './live-content.ts';
 import { whenIdle } from '../scheduling/when-idle.ts';
 
-/** The content of its own fields that came inlined with the page: counts as cached, as of `timestamp` (milliseconds). */
+/** The inlined content of the page's fields, which counts as cached at `timestamp` (milliseconds). */
 export interface InitialContent {
   readonly content?: ContentMap | undefined;
   readonly timestamp?: number | undefined;

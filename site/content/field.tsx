@@ -33,8 +33,8 @@ const BLOCK_MARKUP = /<(?:p|ul|ol|li|h[1-6]|blockquote)\b/i;
 
 /**
  * An editable text: shows the saved value of `name`, else its child, and marks the element with `data-field` so that it can be edited in place
- * (docs/product.md#editing-in-place, "In-page editing mode"). A value saved as '' shows nothing to visitors (docs/product.md#which-text-is-shown). A saved value of type html was cleaned before
- * it came here: by the content service, or by `sanitizeContent`.
+ * (docs/product.md#editing-in-place, "In-page editing mode"). A value saved as '' shows nothing to visitors (docs/product.md#which-text-is-shown). The content service or `sanitizeContent`
+ * has sanitized a saved value of type html.
  */
 export function Field({ name, as = 'span', className, id, children }: FieldProps) {
   const saved = useContent().content[name];

@@ -13,7 +13,7 @@ import { sanitizeContent } from './sanitize-content.ts';
 
 export interface LiveContentOptions {
   readonly config: ClientConfig;
-  /** What the served page carries. */
+  /** The content in the served page. */
   readonly inlined: PageContent | undefined;
   /**
    * When the host returned the page's title and home page, in milliseconds; 0 where the page has

@@ -1,8 +1,8 @@
 import { isMarkup, type ContentMap } from '../../shared/core/content/fields.ts';
 
 /**
- * Content whose HTML values are safe to put into a page. What the served page carries already passed the content service; anything else is cleaned
- * here, and the cleaner is only loaded where there is something to clean.
+ * Returns content with sanitized HTML values. The content of the served page was sanitized by the content service; other content is sanitized
+ * here. The sanitizer is loaded only when it is needed.
  */
 export async function sanitizeContent(
   content: ContentMap,

@@ -9,7 +9,7 @@ export interface ListOptions<Built extends Item<Built>> {
   /** An item's field is this, its id and `_{part}`: `home_voice` for `home_voice3_quote`. */
   readonly prefix: string;
   readonly builtIn: readonly Built[];
-  /** What an item has where nothing is built in. */
+  /** The texts of an item without built-in ones. */
   readonly blank: Built;
 }
 

@@ -16,7 +16,7 @@ import { postPath, type Post, type PostCover } from '../../shared/core/posts/pos
 import type { Keynote } from '../../speaker/pages/keynote-shapes.ts';
 import { createEmbedUrl, createWatchUrl } from '../video/embed-url.ts';
 
-/** The speaker as other objects name her; the site-wide `Person` has the same id. */
+/** The reference to the speaker in other objects; the site-wide `Person` has the same ID. */
 function speakerReference(publicUrl: string): Exclude<Person, string> {
   return {
     '@type': 'Person',

@@ -10,7 +10,7 @@ import { useKitLink } from './use-kit-link.ts';
 export function KitDownload({ title, file }: { readonly title: string; readonly file: string }) {
   const link = useKitLink(file);
   const download = (event: MouseEvent) => {
-    // Another address than the built-in one is whatever it is: it opens.
+    // A changed address opens like any link.
     if (!link.download || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     downloadFile(link.href, file).catch((error: unknown) => {

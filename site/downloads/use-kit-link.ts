@@ -6,7 +6,7 @@ export interface KitLink extends EditableLink {
   readonly download?: string;
 }
 
-/** Where a file of the kit is fetched: one field for all the places that offer it, `kit_{what it is}_url`. */
+/** Returns the address of a kit file: one field, `kit_{file}_url`, for all its links. */
 export function useKitLink(file: string): KitLink {
   const [kind = file] = Object.entries(speaker.kit).find(([, one]) => one.file === file) ?? [];
   const builtIn = `/kit/${file}`;

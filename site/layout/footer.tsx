@@ -13,7 +13,7 @@ const KIT = [speaker.kit.stageIntroduction, speaker.kit.biography, speaker.kit.k
 
 /**
  * The footer of every page (docs/product.md#footer): links, social profiles, the kit's PDFs, the consultancy, and the way to book. It
- * ends the page in a call, unless the page does so itself (`closing`, `data-closing`): then the button stands below the addresses.
+ * ends with a call to action, unless the page has its own (`closing`, `data-closing`): then the button is below the addresses.
  */
 export function Footer({ closing }: { readonly closing: boolean }) {
   const links = useContactLinks();

@@ -10,7 +10,7 @@ const MENU_ID = 'nav-menu';
 
 /**
  * The navigation bar (docs/product.md#navigation). The Keynotes disclosure and the small-screen
- * menu are native popovers: they work before any script, close by Escape, a click elsewhere or a
+ * menu are native popovers: they work before any script, close by Escape, a click outside or a
  * link, and the browser exposes whether they are expanded.
  */
 export function Navigation() {

@@ -44,7 +44,7 @@ export function usePopover(): Popover {
   };
 }
 
-/** Lays a closed popover out once, unseen. Its words are measured then: on a slow phone half of what the first opening took. */
+/** Lays out a closed popover once, which halves the time of its first opening on a slow phone. */
 function layOutAhead(popover: HTMLElement): void {
   if (popover.matches(':popover-open')) return;
   popover.style.cssText = 'display: block; visibility: hidden';

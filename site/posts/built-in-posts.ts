@@ -11,8 +11,8 @@ const FILES = import.meta.glob<BuiltInPost>('../../speaker/posts/*.md', {
 });
 
 /**
- * Every post of `speaker/posts/*.md`, newest first: for the prerenderer alone. A browser is sent the posts of its page, wherever they were
- * written.
+ * Every post of `speaker/posts/*.md`, newest first, only for the prerenderer. A browser receives the posts of its page from any source.
+ *
  */
 export const BUILT_IN_POSTS: readonly BuiltInPost[] = Object.values(FILES).sort((a, b) =>
   byNewest(a.post, b.post),

@@ -14,7 +14,7 @@ export function filterPosts(posts: readonly Post[], query: string): readonly Pos
   });
 }
 
-/** Lower case, without accents, with straight apostrophes: what a person types on a phone. */
+/** Normalizes to lower case without accents and with straight apostrophes, as typed on a phone. */
 function fold(text: string): string {
   return text
     .normalize('NFD')

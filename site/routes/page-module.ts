@@ -5,7 +5,7 @@ import type { PageDescription, StructuredData } from '../document/page-descripti
 /** The params of the matched path, e.g. `{slug: 'pittsburgh-journey'}`. */
 export type RouteParams = Readonly<Record<string, string | undefined>>;
 
-/** What a page is shown with; `data` is what its address has of posts (`shared/core/posts/post-address.ts`). */
+/** The props of a page; `data` contains the posts of its address (`shared/core/posts/post-address.ts`). */
 interface PageProps {
   readonly params: RouteParams;
   readonly data?: unknown;

@@ -20,7 +20,7 @@ const PAGE = /^\/[^.]*$/;
 /** What opens in a new tab: another host, a film. */
 const NEW_TAB = /^(?:https?:|\/films\/)/i;
 
-/** A link that looks like what it does: a button for the next step, or a text link with an arrow. */
+/** A link styled as a button for the next step, or as a text link with an arrow. */
 export function ButtonLink({ to, kind = 'primary', field, className, download, children }: ButtonLinkProps) {
   const names = `${kind === 'text' ? 'link-arrow' : `button button-${kind}`}${className ? ` ${className}` : ''}`;
   const link = useLink(`${field}_url`, to);

@@ -5,7 +5,7 @@ import { useFieldText } from '../content/field.tsx';
 import { Section } from './section.tsx';
 import { WithoutScript } from './without-script.tsx';
 
-/** The newsletter signup; `field` begins the names of its texts, `children` stand below it. */
+/** The newsletter signup; `field` is the prefix of its text names; `children` are below it. */
 export function NewsletterSection({
   field,
   children,

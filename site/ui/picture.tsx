@@ -2,7 +2,7 @@ import { useFirstPicture } from '../config/first-pictures.ts';
 import { FieldPicture } from './field-picture.tsx';
 
 export interface BuiltInPictureProps {
-  /** The field whose built-in picture it is, where it is one. */
+  /** The field of this built-in picture, if any. */
   readonly field?: string;
   /**
    * Address without width and suffix, e.g. `/headshots/juno-hartley-portrait` for `-800.avif` and

@@ -3,7 +3,7 @@ import type { FilmSource } from '../../speaker/speaker-shapes.ts';
 import { createFilmUrl } from './embed-url.ts';
 import { VideoLate } from './video-late.tsx';
 
-/** One of the site's own films, with the browser's own controls: AV1 where it is read, H.264 elsewhere, captions to switch on. */
+/** A film of the site with the controls of the browser: AV1 where supported, otherwise H.264, with optional captions. */
 export function FilmPlayer({
   source,
   title,

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
  */
 const ANSWER_TIMEOUT_MS = 5000;
 const ASK_EVERY_MS = 400;
-/** What the embed services' own scripts send: a player answers with its state. */
+/** The messages of the embed services: a player answers with its state. */
 const QUESTIONS = [
   JSON.stringify({ event: 'listening', id: 'speaker-site', channel: 'widget' }),
   { method: 'ping' },

@@ -13,7 +13,7 @@ export interface VideoModalProps {
 
 /**
  * The full-screen overlay with the player. A native dialog in the top layer: background inert, Escape closes, focus returns to the
- * button that opened it. A click beside the player closes as well (docs/product.md#videos). Background videos stop while it is open.
+ * button that opened it. A click outside of the player closes it too (docs/product.md#videos). Background videos stop while it is open.
  */
 export function VideoModal({ video, title, onClose }: VideoModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);

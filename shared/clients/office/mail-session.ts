@@ -7,7 +7,7 @@ import type { OfficeSession, SessionState } from './office-session.ts';
 export interface MailSessionOptions {
   readonly supabaseUrl: string;
   readonly anonKey: string;
-  /** The office's page. Supabase must know it among its redirect addresses. */
+  /** The office page, which must be a redirect address in Supabase. */
   readonly returnTo: string;
 }
 

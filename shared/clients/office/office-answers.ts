@@ -113,7 +113,7 @@ const eventSchema = v.object({
   funnel: v.fallback(v.record(v.string(), v.number()), {}),
 });
 
-/** An event: what came of it, and how far visitors of its embed got (counters only). */
+/** An event with its results and the step counters of its embed. */
 export type OfficeEvent = v.InferOutput<typeof eventSchema>;
 
 export const eventListSchema = v.object({ events: v.array(eventSchema) });
@@ -175,7 +175,7 @@ const roomSchema = v.object({
   leads: count,
 });
 
-/** A live room, and what it has brought (docs/interfaces.md#the-live-room). */
+/** A live room with its results (docs/interfaces.md#the-live-room). */
 export type OfficeRoom = v.InferOutput<typeof roomSchema>;
 
 export const roomListSchema = v.object({ rooms: v.array(roomSchema) });

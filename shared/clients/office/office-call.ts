@@ -5,7 +5,7 @@ export type { Answer as OfficeAnswer, Problem as OfficeProblem };
 
 /** Where the office's calls are, and what they carry. */
 export interface OfficeConnection {
-  /** What the calls stand below: `https://host/functions/v1/office`, or WordPress's route with or without permalinks. */
+  /** The base address of the calls: `https://host/functions/v1/office`, or WordPress's route with or without permalinks. */
   readonly address: string;
   /** Returns the headers of each call: tokens and nonces are renewed over time. */
   authorize(): Promise<Readonly<Record<string, string>>>;
@@ -54,7 +54,7 @@ export async function callOffice<Schema extends v.GenericSchema>(
   return readValue(await sendToOffice(connection, call), schema, describeProblem);
 }
 
-/** Calls and hands over the answer as it came, when it is a good one. */
+/** Sends a call and returns a successful answer unchanged. */
 export async function sendToOffice(
   connection: OfficeConnection,
   call: OfficeCall,

@@ -43,7 +43,7 @@ export type {
   UndeliveredList,
 } from './office-answers.ts';
 
-/** What the inbox is narrowed to; '' is everything. */
+/** The filter of the inbox; '' is everything. */
 export interface LeadFilter {
   readonly kind: string;
   readonly state: string;
@@ -144,7 +144,7 @@ export function createOfficeClient(connection: OfficeConnection) {
       post(madeReportSchema, '/reports', { event, wave }),
     /** A further address of a report, with talking points; it is shown this once. */
     makeSpeakerAddress: (id: string) => post(madeAddressSchema, path`/reports/${id}/speaker`),
-    /** Mails a report's planner an address of her own. */
+    /** Mails a separate address of the report to the planner. */
     mailReport: (id: string, to: string) => post(doneSchema, path`/reports/${id}/mail`, { to }),
     /** Makes the report's address void. */
     revokeReport: (id: string) => remove(doneSchema, path`/reports/${id}`),

@@ -1,6 +1,6 @@
 import type { OfficeConnection } from './office-call.ts';
 
-/** How a try to begin or to go on with a session ended; `sentence` is what the person should know. */
+/** The outcome of starting or resuming a session; `sentence` is a message for the person. */
 export interface SessionState {
   readonly isSignedIn: boolean;
   readonly sentence?: string;
@@ -9,7 +9,7 @@ export interface SessionState {
 /** The session of an office member; each host has its own kind. No function rejects. */
 export interface OfficeSession {
   readonly connection: OfficeConnection;
-  /** Goes on with the session of before, or begins one by what the address carries. */
+  /** Resumes the previous session, or starts one with the data of the address. */
   start(): Promise<SessionState>;
   /**
    * Mails a sign-in link; undefined for hosts that sign in differently. Resolves with a message for

@@ -92,7 +92,7 @@ export function parsePicture(value: string): ChosenPicture | undefined {
   return part && { id, source, ...common, crop: part };
 }
 
-/** A field's value for this picture; contains no markup, whatever the alternative text is. */
+/** A field's value for this picture; contains no markup for any alternative text. */
 export function formatPicture(picture: ChosenPicture): string {
   return JSON.stringify(picture).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
 }

@@ -7,7 +7,7 @@ export const OFFICE_PATH = `${FUNCTIONS_PATH}/office`;
 /** The form endpoint of this product's server; `INQUIRY_ENDPOINT` names another one. */
 export const INQUIRY_PATH = '/forms/inquiry';
 
-/** The function of each call, of each link in a mail, and of the beacon, by what the backend calls its handler. */
+/** The function of each call, of each link in a mail, and of the beacon, by the name of its handler in the backend. */
 export const FUNCTION_NAMES = {
   newsletter: 'newsletter-subscriptions',
   quiz: 'submit-quiz-public',

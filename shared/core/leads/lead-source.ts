@@ -9,7 +9,7 @@ export interface LeadSource {
   readonly utm?: Partial<Record<(typeof UTM_KEYS)[number], string>>;
 }
 
-/** An address is never worth losing a lead for: whatever is malformed in it is left out, and nothing is refused. */
+/** Omits malformed parts and refuses nothing, so that an address never causes the loss of a lead. */
 export const sourceField = v.pipe(v.unknown(), v.transform(parseLeadSource));
 
 function parseLeadSource(input: unknown): LeadSource | undefined {

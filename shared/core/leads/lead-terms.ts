@@ -1,4 +1,4 @@
-/** What a lead can be: each kind has a schema, a table's column and a call of its own. */
+/** The kinds of leads. Each kind has a separate schema, table column and call. */
 export const LEAD_KINDS = ['newsletter', 'quiz', 'inquiry'] as const;
 
 export type LeadKind = (typeof LEAD_KINDS)[number];

@@ -11,7 +11,7 @@ export const EVENT_DETAIL_MAX = 200;
 export const SUBJECT_MAX = 300;
 export const HONEYPOT_MAX = 2_000;
 
-/** Limits of where a lead came from: its page's address, a campaign parameter. What is longer is not kept. */
+/** Limits of the source of a lead: the address of its page, and a campaign parameter. Longer values are not stored. */
 export const PAGE_MAX = 2_000;
 export const UTM_MAX = 200;
 

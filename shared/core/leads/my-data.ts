@@ -16,7 +16,7 @@ export function createMyDataUrl(siteUrl: string, { lead, token }: MyDataLink): s
   return `${siteUrl}${MY_DATA_PATH}#${`${lead}${token}`.replaceAll('-', '')}`;
 }
 
-/** What the address carries behind its `#`, as the call brings it; undefined for what no mail of ours carries. */
+/** Returns the token after `#` in the address; undefined for any other format. */
 export function parseMyDataToken(token: unknown): MyDataLink | undefined {
   if (typeof token !== 'string' || !TOKEN_SHAPE.test(token)) return undefined;
   return { lead: token.slice(0, 32), token: token.slice(32) };

@@ -6,11 +6,11 @@ export interface FieldIssue {
   readonly message: string;
 }
 
-/** What a parser makes of unknown input: the clean value, or what is wrong with it. */
+/** The outcome of parsing unknown input: the clean value, or its issues. */
 export type Parsed<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly issues: readonly FieldIssue[] };
 
-/** Runs a valibot schema over `input`; never throws. Issues come in the order of the schema's fields, one a field. */
+/** Runs a valibot schema over `input`; never throws. Issues are in the order of the schema fields, one per field. */
 export function parseWith<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
@@ -37,7 +37,7 @@ export function errorsByField(parsed: Parsed<unknown>): Readonly<Record<string, 
 
 /**
  * The entries of a valibot object schema, with nothing inherited. Valibot walks them with `for…in`, and on a partner's page that
- * meets whatever old libraries have added to `Object.prototype`.
+ * includes the properties that old libraries add to `Object.prototype`.
  */
 export function ownEntries<Entries extends object>(entries: Entries): Entries {
   return Object.assign(Object.create(null) as Entries, entries);

@@ -9,7 +9,7 @@ const phoneFields = {
   version: count,
 };
 
-/** What a phone learns of its room. */
+/** The state of a room for a phone. */
 export const phoneStateSchema = v.object(phoneFields);
 
 /** A phone's place in a room, the answer of `live-join`. */
@@ -21,7 +21,7 @@ export const joinedSchema = v.object({
   ballot: v.string(),
 });
 
-/** What the stage learns of its room; `channels`, the people of channels 1 to 5, is there only while it may be shown. */
+/** The state of a room for the stage. `channels`, the people of channels 1 to 5, is present only while it may be shown. */
 export const stageStateSchema = v.object({
   ...phoneFields,
   code: v.string(),

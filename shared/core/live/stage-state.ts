@@ -49,7 +49,7 @@ export function createStageState(room: Room, counts: RoomCounts): StageState {
 }
 
 /**
- * Whether the stage needs another picture of the round: what a wall has shown counts as published,
+ * Whether the stage needs another picture of the round: a picture on the wall counts as published,
  * so the channels change only when enough uncounted answers exist.
  */
 export function needsPicture(room: Room, counts: RoomCounts): boolean {

@@ -49,7 +49,7 @@ export const EMPTY_DRAFT: PostDraft = {
   social: null,
 };
 
-/** What a draft needs before publication, as sentences by field. */
+/** Returns the missing parts of a draft before publication, as sentences by field. */
 export function listMissing(draft: PostDraft): Partial<Record<keyof PostDraft, string>> {
   const bodyLacks =
     draft.body === '' ? 'Please write the text.' : firstPictureProblem(listBodyPictures(draft.body));

@@ -10,7 +10,7 @@ export interface RoundAnswers {
 /**
  * The answers that the next picture on a room's wall adds; none while the picture stays.
  * `published` is everything published of the event's wave. The addition may split no published
- * group into a part of under five people, and adds nobody while those not yet counted are under
+ * group into a part of under five people, and adds no one while those not yet counted are under
  * five.
  */
 export function releasePicture(

@@ -14,7 +14,7 @@ export interface Respondent {
 }
 
 /**
- * A published group: everybody, a team, 'Other teams', the compared of two waves, or those whom a
+ * A published group: everyone, a team, 'Other teams', the compared of two waves, or those whom a
  * wall's picture added.
  */
 export interface Cell {
@@ -93,7 +93,7 @@ function refuse(reason: ReleaseRejection): Release {
 }
 
 /**
- * Anybody with a room's code can add ballots to a team: no teams for a room with more ballots than
+ * Any holder of a room's code can add ballots to a team: no teams for a room with more ballots than
  * people, or of unknown size.
  */
 function mayNameTeamsOfRooms(joined: number, present: number | null): boolean {
@@ -105,7 +105,7 @@ function withoutTeamOfRoom(respondent: Respondent): Respondent {
 }
 
 /**
- * The possible cells of a snapshot, the best first: everybody before those already published, teams
+ * The possible cells of a snapshot, the best first: everyone before those already published, teams
  * before none.
  */
 function candidates(

@@ -34,7 +34,7 @@ export function readStageKey({ hash, pathname, search }: Location): string | und
   return key;
 }
 
-/** What the tab last showed of this key's room. */
+/** The last state that the tab showed of the room of this key. */
 export function recallPicture(key: string): StagePicture | undefined {
   const record = readRecord();
   return record?.key === key ? record.picture : undefined;

@@ -18,7 +18,7 @@ export interface WallLine {
   readonly percent: number;
 }
 
-/** What the wall shows: the way in, how many have finished, or the five channels. */
+/** The content of the wall: how to join, the number of finished participants, or the five channels. */
 export type StageScene =
   | { readonly kind: 'lobby'; readonly joined: number }
   | {

@@ -20,7 +20,7 @@ export interface StageWallProps {
   readonly band?: string | undefined;
 }
 
-/** What a room shows on its wall, drawn to its box: 16:9, with nothing in the lowest 12 %. Styles: `wall.css`. */
+/** The wall of a room, fitted to its box: 16:9, with the lowest 12 % empty. Styles: `wall.css`. */
 export function StageWall({ state, address, theme, isCovered = false, band }: StageWallProps): ReactNode {
   const scene = createScene(state, isCovered);
   return (

@@ -1,4 +1,4 @@
-/** What a reader can do with an article: an icon, drawn as one path on 24 by 24, and a word. `pressed` makes it a switch. */
+/** An action of an article: an icon, drawn as one path on 24 by 24, and a label. `pressed` makes it a toggle. */
 export function ActionButton({
   icon,
   pressed,

@@ -8,7 +8,7 @@ const HEART = 'M12 20.3 4.6 13a4.9 4.9 0 0 1 7-6.9l.4.4.4-.4a4.9 4.9 0 0 1 7 6.9
 export function LikeButton({ postId }: { readonly postId: string }) {
   const [liked, setLiked] = useState(false);
 
-  // After hydration: the server does not know it.
+  // After hydration, because the server does not have this value.
   useEffect(() => setLiked(readLikes().has(postId)), [postId]);
 
   const toggle = () => {

@@ -30,7 +30,7 @@ export function ShareButton({ title }: { readonly title: string }) {
   );
 }
 
-/** A visitor who closes the sheet has decided; other failures fall back to copying. */
+/** Closing the share sheet cancels the action; other failures fall back to copying. */
 async function openShareSheet(data: ShareData): Promise<'shared' | 'closed' | 'failed'> {
   try {
     await navigator.share(data);

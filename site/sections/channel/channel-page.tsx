@@ -17,7 +17,7 @@ interface ChannelProps {
   readonly channel: ChannelNumber;
 }
 
-/** /channels/{n}: what a channel is, how it shows, what helps, and the ways on. */
+/** /channels/{n}: the description, signs and remedies of a channel, and further links. */
 export function ChannelPage({ channel }: ChannelProps) {
   return (
     <>
@@ -73,7 +73,7 @@ function ChannelOpening({ channel }: ChannelProps) {
   );
 }
 
-/** What the channel is, how it shows in a week of work, and what it costs. */
+/** The description, the signs in a week of work, and the costs of the channel. */
 function ChannelPortrait({ channel }: ChannelProps) {
   const text = CHANNEL_TEXTS[channel];
   const field = `channel${String(channel)}`;

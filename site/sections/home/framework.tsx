@@ -11,7 +11,7 @@ import { Heading } from '../../ui/heading.tsx';
 import { useTunedChannel } from './use-tuned-channel.ts';
 
 /**
- * The centrepiece: the dial beside five bands, from static to a clear wave. Native radio buttons are the stops, so that it tunes by click and
+ * The main part: the dial next to five bands, from static to a clear wave. Native radio buttons are the stops, so that it tunes by click and
  * arrow keys and without any script; with one, scrolling tunes as well, and tuning scrolls.
  */
 export function Framework() {
@@ -81,7 +81,7 @@ interface BandProps {
   readonly live: boolean;
 }
 
-/** One channel of the framework: number, name, signal, what it is like and how it sounds. */
+/** One channel of the framework: number, name, signal, description and typical sentences. */
 function ChannelBand({ channel, tuned, live }: BandProps) {
   const words = FRAMEWORK_CHANNELS[channel];
   const field = `home_channel${String(channel)}`;

@@ -104,7 +104,7 @@ function play(film: HTMLVideoElement | null): void {
   void film?.play().catch(() => {});
 }
 
-/** Chromium's `Save-Data` hint; unknown elsewhere. */
+/** Chromium's `Save-Data` hint; undefined in other browsers. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;

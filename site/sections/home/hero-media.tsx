@@ -6,7 +6,7 @@ import { HeroPauseButton, HeroVideo, UPRIGHT, useHeroFilm } from './hero-film.ts
 const FIELD = 'home_hero_picture';
 const POSTER = '/hero/hero';
 const MOBILE_POSTER = '/hero/hero-mobile';
-/** In low windows she is as wide as they are high (hero.css). */
+/** In low windows the picture is as wide as the window is high (hero.css). */
 const SIZES = '(min-aspect-ratio: 2/1) 200svh, 100vw';
 
 /**

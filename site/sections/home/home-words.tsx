@@ -15,7 +15,7 @@ import { PlayMark } from '../../video/play-mark.tsx';
 import { WatchButton } from '../../video/watch-button.tsx';
 import { HundredSignals } from './hundred-signals.tsx';
 
-/** '80% of a workforce is stuck in survival mode', drawn person by person, and where the science comes in. */
+/** '80% of a workforce is stuck in survival mode', drawn person by person, and the link to the science. */
 export function SurvivalStatement() {
   return (
     <Section labelledBy="survival">

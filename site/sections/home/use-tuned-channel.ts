@@ -4,7 +4,7 @@ import type { ChannelNumber } from '../../../shared/core/assessment/first-questi
 /** Input that cancels the scroll to the chosen band. */
 const USER_EVENTS = ['wheel', 'touchmove', 'keydown'] as const;
 
-/** The list whose children are the five bands, and what a choice on the dial does. */
+/** The list of the five bands, and the handler of a choice on the dial. */
 export interface TunedChannel {
   readonly bands: RefObject<HTMLOListElement | null>;
   /** Whether a band is in the middle of the window. */

@@ -19,7 +19,7 @@ const TAKEAWAY = {
   sales: '',
 } as const satisfies Record<KeynotePrefix, string>;
 
-/** The talk itself: what it is, four takeaways, how it can be booked, and 'Inquire About This Keynote' (docs/product.md#keynote-pages). */
+/** The talk: its description, four takeaways, the booking formats, and 'Inquire About This Keynote' (docs/product.md#keynote-pages). */
 export function SignatureKeynote({ text }: { readonly text: KeynotePageText }) {
   const { keynote, prefix } = text;
   const name = `${prefix}_keynote`;

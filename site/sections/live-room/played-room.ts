@@ -13,7 +13,7 @@ const LASTS_MS = 40_000;
 /** How many of the 50 are on which channel: believable, and not flattering. */
 const CHANNELS = [6, 13, 16, 10, 5] as const;
 
-/** What the wall of an invented room shows so many milliseconds after the start; undefined once it is over. */
+/** Returns the state of a simulated room this many milliseconds after the start; undefined after its end. */
 export function playedRoom(ms: number): StageState | undefined {
   if (ms >= LASTS_MS) return undefined;
   const shown = ms >= SHOWS_MS;

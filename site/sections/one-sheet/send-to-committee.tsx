@@ -8,8 +8,8 @@ import { KitFacts } from '../../downloads/kit-facts.tsx';
 const PATH = '/one-sheet';
 
 /**
- * 'Send this to my committee' (docs/product.md#one-sheet): the device's own sharing where there is one, else a mail with the draft written.
- * Beside it the link to copy and the PDF. Without a script the mail still opens.
+ * 'Send this to my committee' (docs/product.md#one-sheet): the share sheet of the device, or else a prepared mail.
+ * The link to copy and the PDF are next to it. Without a script the mail still opens.
  */
 export function SendToCommittee() {
   const [address, setAddress] = useState(PATH);
@@ -20,7 +20,7 @@ export function SendToCommittee() {
     if (typeof navigator.share !== 'function') return;
     event.preventDefault();
     navigator.share({ title: subject, text: body }).catch((error: unknown) => {
-      // A visitor who closes the sheet has decided; where the device refuses, use the mail.
+      // Closing the share sheet cancels the action; other failures open the mail.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       window.location.href = mail;
     });

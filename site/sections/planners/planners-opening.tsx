@@ -10,7 +10,7 @@ import { Heading } from '../../ui/heading.tsx';
 const IDS: Readonly<Record<string, string>> = { kit: 'speaker-kit', stage: 'stage-sheet' };
 const ARCHIVE = `/kit/${speaker.kit.archive.file}`;
 
-/** What a section of this page is made with: its address, and its heading with the first part of its fields. */
+/** The props of a section of this page: its address, and its heading with the prefix of its fields. */
 export function plannerPart(key: keyof typeof PLANNER_PARTS) {
   return { id: IDS[key] ?? key, name: `planners_${key}`, title: PLANNER_PARTS[key], size: 'xl' as const };
 }

@@ -27,7 +27,7 @@ const BUILT_IN = speaker.videoTestimonials.map(({ title, author, source }, i): V
   url: createWatchUrl(source),
 }));
 /**
- * Between phone and desktop each poster is beside its text: three in a row are too small to read.
+ * On tablets each poster is next to its text, because three in a row are too small to read.
  */
 const BESIDE_ITS_WORDS =
   'md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_1fr] md:max-lg:gap-x-6 md:max-lg:[&>:first-child]:row-span-3';
@@ -58,7 +58,7 @@ export function VideoTestimonials() {
   );
 }
 
-/** One video: the built-in one, or the one whose address an editor has given. Its length is known of the built-in ones alone. */
+/** One video: the built-in one, or the one whose address an editor has given. Only the length of built-in videos is known. */
 function VideoItem({ id, field, item, mark }: ListItem<VideoParts>) {
   const builtIn = speaker.videoTestimonials[Number(id) - 1];
   const link = useLink(`${field}_url`, item.url);
