@@ -93,18 +93,18 @@ export default tseslint.config(
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      // A number reads as itself; what prints as `[object Object]` is refused all the same.
+      // Numbers are allowed; values that print as `[object Object]` are still refused.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // `() => close()` says what it does; a void value that is used as one is refused all the same.
+      // `() => close()` is readable; other uses of a void value are still refused.
       '@typescript-eslint/no-confusing-void-expression': [
         'error',
         { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
       ],
       // A handler or a fake is a promise by its type, whether or not it has to wait for anything.
       '@typescript-eslint/require-await': 'off',
-      // Objects here are closures: no method of theirs knows `this`.
+      // Objects here are closures whose methods do not use `this`.
       '@typescript-eslint/unbound-method': 'off',
-      // It does not see what a callback changes meanwhile.
+      // The rule does not detect changes by callbacks.
       '@typescript-eslint/no-unnecessary-condition': 'off',
     },
   },
@@ -118,7 +118,7 @@ export default tseslint.config(
     },
   },
   {
-    // An expression over somebody's text takes time in proportion to it: neither backtracking nor each new start may rescan it.
+    // A regular expression on user input must take linear time, without backtracking or rescanning.
     files: ['{apps,backend,server,shared,site,speaker,supabase,widgets}/**/*.{ts,tsx}'],
     ignores: ['**/*.{test,element-test}.{ts,tsx}'],
     plugins: { regexp },
@@ -179,7 +179,7 @@ export default tseslint.config(
     files: ['**/*.tsx'],
     extends: [a11y.configs.strict],
     rules: {
-      // What scrolls must be reachable by keyboard (WCAG 2.1.1), and says by its role what it is.
+      // A scrollable element must be reachable by keyboard (WCAG 2.1.1) and must have a role.
       'jsx-a11y-x/no-noninteractive-tabindex': [
         'error',
         { tags: [], roles: ['group', 'region', 'tabpanel'] },
@@ -196,7 +196,7 @@ export default tseslint.config(
     rules: { 'no-restricted-globals': ['error', ...HOST_GLOBALS] },
   },
   {
-    // The places whose job it is to print: command lines, the server's log, the tests' runner.
+    // Files that print: command lines, the log of the server, the test runner.
     files: [
       'scripts/**',
       'tests/run.ts',

@@ -130,7 +130,7 @@ const server: UserConfig = {
   ...COMMON,
   plugins: [sourceAddresses(root, join(root, 'dist/server'))],
   define: { SERVER_IS_BUILT: 'true' },
-  // PGlite reads its PostgreSQL beside its own module; Vite is for development alone.
+  // PGlite reads its PostgreSQL files next to its module; Vite is used only in development.
   ssr: { noExternal: true, external: ['@electric-sql/pglite', 'vite'] },
   build: {
     ssr: true,

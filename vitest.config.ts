@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS, findBrowser } from './tests/setup/find-browser.ts';
 
-/** A browser test lies beside its component; every other test runs in Node. */
+/** A browser test is next to its component; every other test runs in Node. */
 const BROWSER_TESTS = '{shared,widgets,site,apps}/**/*.browser.test.{ts,tsx}';
 
 /** A suite that starts servers of its own: its files run one after the other. */

@@ -12,7 +12,7 @@ const { buildParts } = await import('./build/build-parts.ts');
 await buildParts({ onStart: () => process.stdout.write('Building the widgets …\n') }, ['widgets']);
 await unregister();
 
-/** Pages of other people: whatever HTML and policy the test asks for. */
+/** Serves partner pages with the HTML and policy of the test. */
 const hostPages = {
   name: 'host-pages',
   serve({ path, query }) {

@@ -11,7 +11,7 @@ const RUNS = 5;
 const READY_WITHIN_MS = 5_000;
 
 /**
- * `speaker-assessment` by its own module on a partner's article, beside the same quiz written by hand for
+ * `speaker-assessment` by its own module on a partner's article, compared with the same quiz written by hand for
  * one page. Alternating visits with an empty cache on a slow phone; and the size of the autoloader.
  */
 export async function benchEmbed(browser: Browser, url: string): Promise<Figure[]> {

@@ -9,7 +9,7 @@ const RUNS = 5;
 const SETTLED_AFTER_MS = 8_000;
 
 /**
- * The home page at `url` beside the same words and pictures as one page written by hand. Alternating
+ * The home page at `url` compared with the same text and pictures in a page written by hand. Alternating
  * visits with an empty cache on a slow phone. Throws when the two no longer have the same words.
  */
 export async function benchHome(browser: Browser, url: string): Promise<Figure[]> {

@@ -13,7 +13,7 @@ const WARM_UP = 6_000;
 const IN_FLIGHT = 64;
 
 /**
- * Durable leads over loopback: the product on a real PostgreSQL beside a Node server that runs one INSERT
+ * Durable leads over loopback: the product on a real PostgreSQL compared with a Node server that runs one INSERT
  * a request, in turn. Throws when a lead that was answered with 200 is not stored.
  */
 export async function benchLeads(): Promise<Figure[]> {

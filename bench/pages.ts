@@ -8,7 +8,7 @@ const EMPTY_PAGE = '<!doctype html><title>Elsewhere</title>';
 /** The home page's words and pictures as one page written by hand. */
 export const pageByHand = () => readFileSync('bench/limit-pages/home.html', 'utf8');
 
-/** A host of pages beside the product. */
+/** A host of pages next to the product. */
 export interface PageHost {
   /** The address of a file: without a name an empty page; `localhost` is another site. */
   addressOf(name?: string, host?: string): string;

@@ -10,7 +10,7 @@ const FIRST_SCREEN_MS = 2_500;
 
 /**
  * Each page of the sitemap of the product at `url` (one article, one channel): the compressed size of
- * its code, and its paints beside its own words and pictures with the styles of the page by hand.
+ * its code, and its paints compared with its own text and pictures in the styles of the page by hand.
  */
 export async function benchRoutes(browser: Browser, url: string): Promise<Figure[]> {
   const all = await listPaths(url);

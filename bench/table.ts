@@ -31,7 +31,7 @@ export function formatTable(title: string, figures: readonly Figure[]): string {
   return [title, ...lines.map((line) => `  ${line.trimEnd()}`)].join('\n');
 }
 
-/** The value below which a share (0 to 1) of `values` lies. */
+/** Returns the value that a share (0 to 1) of `values` is below. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -23,7 +23,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 const NOT_SENT: ReadonlySet<string> = new Set(['server', 'prerender']);
 const STAMPS = 'dist/.stamps';
 
-/** A builder failed; the message is what it printed. */
+/** A builder failed; the message is its output. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
 }

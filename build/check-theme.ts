@@ -5,7 +5,7 @@ import type { ThemePalette } from '../speaker/themes.ts';
 const TEXT = 4.5;
 const PART = 3;
 
-/** Each pair of colors that stand on each other, and the ratio that it needs. */
+/** The pairs of text and background colors with their required contrast. */
 const PAIRS: readonly (readonly [text: keyof ThemePalette, ground: keyof ThemePalette, ratio: number])[] = [
   ['ink', 'paper', TEXT],
   ['ink', 'paper2', TEXT],

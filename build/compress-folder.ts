@@ -9,7 +9,7 @@ const WORTH_BYTES = 512;
 const brotli = promisify(brotliCompress);
 const deflate = promisify<Buffer, { level: number }, Buffer>(gzip);
 
-/** Writes a `.br` and a `.gz` copy beside every file that gains by it. */
+/** Writes a `.br` and a `.gz` copy next to every file that compresses well. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

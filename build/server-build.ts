@@ -2,7 +2,7 @@ import { posix, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Lets modules of the built server find files beside their sources: scripts, stylesheets,
+ * Lets modules of the built server find files next to their sources: scripts, stylesheets,
  * migrations.
  */
 export function sourceAddresses(root: string, outDir: string): Plugin {

@@ -164,7 +164,7 @@ export async function createPartnerManifest(root: string): Promise<string> {
   return createManifest(elements.filter(({ element }) => PARTNER_TAGS.includes(element.tagName)));
 }
 
-/** Writes manifest and types beside the widgets. */
+/** Writes manifest and types next to the widgets. */
 export function manifest(root: string): Plugin {
   return {
     name: 'speaker-manifest',

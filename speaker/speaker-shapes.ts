@@ -24,7 +24,7 @@ export interface Headshot {
   readonly filename: string;
   readonly title: string;
   readonly description: string;
-  /** What the picture shows, in the kit's PDFs; 'Portrait of {name}' unless given. */
+  /** The description of the picture in the PDFs of the kit; by default 'Portrait of {name}'. */
   readonly alt?: string;
   /** Width by height of the crop. */
   readonly ratio: readonly [number, number];
@@ -135,13 +135,13 @@ export interface SpeakerConfig {
     readonly biography: KitFile;
     readonly stageIntroduction: KitFile;
     readonly keynoteDescription: KitFile;
-    /** What the production team needs; not one of the three PDFs of the kit (docs/product.md#pages), but part of the archive. */
+    /** The requirements for the production team; not one of the three PDFs of the kit (docs/product.md#pages), but part of the archive. */
     readonly stageSheet: KitFile;
     readonly oneSheet: KitFile;
     readonly archive: KitFile;
   };
   readonly newsletter: {
-    /** What a subscriber may expect: the first paragraph of the welcome mail. */
+    /** The first paragraph of the welcome mail, which describes the newsletter. */
     readonly promise: string;
     /** Something to read until the first issue: the sentence before the button, the button, and the page it opens. */
     readonly story: { readonly introduction: string; readonly callToAction: string; readonly path: string };

@@ -11,7 +11,7 @@ const EMBED = '[data-speaker-embed]';
 const PROBE = functionPath('newsletter');
 const LOAD_TIMEOUT_MS = 5_000;
 
-/** Says in one line each why an embed on this page does not work. Fetched only where something carries `debug`. */
+/** Logs one line for each reason why an embed on this page does not work. Fetched only with `debug`. */
 export function explainEmbeds(page: Document): void {
   page.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
     warn(`this page's content security policy blocks ${blockedURI}: allow it in ${effectiveDirective}.`);
@@ -38,7 +38,7 @@ export function findStripped(page: Document): string[] {
   return unknown;
 }
 
-/** Modules that are included twice, or beside the autoloader. */
+/** Modules that are included twice, or in addition to the autoloader. */
 export function findDoubled(page: Document): string[] {
   const counts = new Map<string, number>();
   for (const { src } of page.scripts) {

@@ -14,7 +14,7 @@ export interface DemonstrationMarks {
 }
 
 export const MARKS_FILE = join(fileURLToPath(new URL('.', import.meta.url)), 'demonstration.json');
-/** Shorter pieces may be anybody's. */
+/** Shorter parts can occur in any text. */
 const SENTENCE_WORDS = 7;
 
 export function readMarks(): DemonstrationMarks {

@@ -14,13 +14,13 @@ export interface Leftover extends FoundMark {
   readonly source?: string | undefined;
 }
 
-/** Compressed copies, and what the build needs for itself. */
+/** Compressed copies and internal files of the build. */
 const SKIPPED = /\.(?:br|gz|map)$|^site\/(?:\.vite|fonts)\//;
 const FOLDERS = ['site', 'widgets', 'office', 'light', 'server', 'hosting', 'wordpress'];
 
 /**
- * What a built site in `dist` still has of the demonstration, with placeholders and faults of pages.
- * For the demonstration itself: faults of its pages alone.
+ * Finds the remains of the demonstration, placeholders and page faults of a built site in `dist`.
+ * For the demonstration itself, only page faults.
  */
 export async function findLeftovers(dist: string, speaker: SpeakerConfig): Promise<readonly Leftover[]> {
   const marks = readMarks();

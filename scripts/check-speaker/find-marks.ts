@@ -28,7 +28,7 @@ export function createMarkSearch(
   ];
 }
 
-/** Sentences that call the speaker 'she'. Quotations may: they are about anybody. */
+/** Sentences that call the speaker 'she'. Quotations are excluded, because they can be about other people. */
 export function findPronouns(html: string): FoundMark[] {
   const text = html.replace(/<(script|style|blockquote)\b[^]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ');
   return findAll(text, /\b(?:she|hers?|herself)\b/gi, 'calls the speaker by another pronoun');

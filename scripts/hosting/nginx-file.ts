@@ -24,7 +24,7 @@ const PREFLIGHT_ONLY = Object.entries(WIDGET_PREFLIGHT).filter(([name]) => !(nam
 
 /**
  * The server block for nginx, with the compressed copies that the build made: the same answers as the embedded host's.
- * Every header is set once, at the server; maps say what it is for an address, and an empty one is not sent.
+ * The server sets every header once, with a map from address to value. An empty header is not sent.
  */
 export function createNginxFile(pages: readonly string[], options: HostingOptions): string {
   return `# Include this file inside http { }, where mime.types is included too; it is made by \`npm run build\`. Set root and server_name.

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is missing'));
 const color = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'must be a color of six hex digits'));
 
-/** What `npm run new-speaker` has to know; as JSON for `--config`. */
+/** The input of `npm run new-speaker`, as JSON for `--config`. */
 const Answers = v.strictObject({
   name: text,
   role: text,

@@ -2,7 +2,7 @@ import { listOwnTexts, PLACEHOLDER } from './own-texts.ts';
 
 const SPEAKER_IMPORT = /^import \{ speaker \} from .*\n/m;
 
-/** A page's file in which each text of `constants` says what belongs there. @param name The file's, without its ending */
+/** Replaces each text of `constants` in a page file with a placeholder. @param name The file name without extension */
 export function blankTexts(name: string, source: string, constants: readonly string[]): string {
   const topic = name.replaceAll('-', ' ');
   let blank = source;

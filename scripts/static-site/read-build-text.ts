@@ -16,7 +16,7 @@ export const BUILT_POSTS_FILE = 'built-posts.json';
 
 /**
  * The text and posts of a build: those of `CONTENT_HOST`; where it is unavailable, those of the
- * last build, with a line to `say`. Without `CONTENT_HOST` the built-in text. @throws StartError
+ * last build, with a message to `say`. Without `CONTENT_HOST` the built-in text. @throws StartError
  * where the host is unavailable and nothing is stored: built-in text would replace an editor's
  */
 export async function readBuildText(

@@ -12,7 +12,7 @@ export interface StaticSiteFolders {
 
 /**
  * Renders every address and the missing pages from `context` into `folders.site`, with the documents of `privatePages` by their addresses, and the
- * headers that belong to them: `_headers` and `_redirects` beside them, `nginx.conf` in `folders.hosting`. Returns the addresses of the content
+ * headers that belong to them: `_headers` and `_redirects` next to them, `nginx.conf` in `folders.hosting`. Returns the addresses of the content
  * host's pictures in the pages.
  */
 export async function writePages(

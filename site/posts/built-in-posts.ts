@@ -12,7 +12,6 @@ const FILES = import.meta.glob<BuiltInPost>('../../speaker/posts/*.md', {
 
 /**
  * Every post of `speaker/posts/*.md`, newest first, only for the prerenderer. A browser receives the posts of its page from any source.
- *
  */
 export const BUILT_IN_POSTS: readonly BuiltInPost[] = Object.values(FILES).sort((a, b) =>
   byNewest(a.post, b.post),

@@ -69,7 +69,7 @@ export const REASONS: readonly [TitledText, TitledText, TitledText, TitledText] 
   },
 ];
 
-/** A kind of event: the channel of its signal, the first part of its fields, whom it suits, what happens. */
+/** A kind of event: the channel of its signal, the prefix of its fields, its audience and its content. */
 export interface EventKind extends TitledText {
   readonly id: string;
   readonly channel: ChannelNumber;

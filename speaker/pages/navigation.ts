@@ -1,4 +1,4 @@
-/** What the site calls a page: in breadcrumbs, in links, in the navigation alone, and below that link in its panel. */
+/** The names of a page: in breadcrumbs, in links, in the navigation, and below its link in the panel. */
 export type PageNames = Readonly<
   { name: string } & Partial<Record<'label' | 'navigationLabel' | 'hint', string>>
 >;

@@ -52,7 +52,7 @@ export const PLANNER_NOTES = {
 };
 
 /**
- * The AV and stage sheet: what the production team needs, in the usual order. Also part of
+ * The AV and stage sheet with the requirements for the production team, in the usual order. Also part of
  * speaker-kit.zip.
  */
 export const STAGE_SHEET: readonly TitledText[] = [

@@ -1,6 +1,6 @@
 import { speaker } from '../speaker.config.ts';
 
-/** A published source of the talk: what it shows, and what it does not show. */
+/** A published source of the talk, with its findings and its limits. */
 export interface Source {
   readonly authors: string;
   readonly year: string;

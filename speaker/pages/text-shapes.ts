@@ -13,7 +13,7 @@ export interface LinkText {
   readonly text: string;
 }
 
-/** One way of booking a talk: what it is, how long it takes, whom it suits. */
+/** A booking format of a talk: its description, duration and audience. */
 export interface TalkFormat {
   readonly kind: FormatKind;
   readonly name: string;

@@ -44,7 +44,7 @@ export function useChannelShare(channel: ChannelNumber, siteUrl: string): Channe
   return { url, share, copied };
 }
 
-/** A visitor who closes the sheet has decided; after other failures the address can be copied. */
+/** Closing the share sheet cancels the action; after other failures the address can be copied. */
 async function openSheet(data: ShareData): Promise<'done' | 'failed'> {
   try {
     await navigator.share(data);

@@ -73,14 +73,14 @@ export function createFieldElements(root: Document, attribute: string): FieldEle
         return;
       }
       const address = addressAttribute(element, name);
-      // Only the page knows the sizes and the built-in picture of this field.
+      // Only the page has the sizes and the built-in picture of this field.
       if (address === 'src' && (element.dataset['value'] !== undefined || parsePicture(value))) {
         if (readFieldValue(element, name) !== value) notifyPage(element, { field: name, value });
         return;
       }
       if (address) {
         if (element.getAttribute(address) === value) return;
-        // Only the page knows its built-in address.
+        // Only the page has its built-in address.
         const isRight = address === 'href' ? isLinkAddress(value) : isSafeAddress(value);
         if (isRight) setAddress(element, address, value);
         if (address === 'href' && (isRight || value === '')) notifyPage(element, { field: name, value });

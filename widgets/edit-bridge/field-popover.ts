@@ -12,7 +12,7 @@ import { positionBeside } from './position-beside.ts';
 
 /**
  * The popover at a link or a list. While a text inside such a field is edited, it links to the
- * field's control. Escape restores a link's address; Enter, Done and a click elsewhere keep it. A
+ * field's control. Escape restores a link's address; Enter, Done and a click outside keep it. A
  * list has undo.
  */
 export class FieldPopover implements ReactiveController {

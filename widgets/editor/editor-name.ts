@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit';
 import type { TextStore } from '../../shared/browser-storage/text-store.ts';
 import { cleanEditorName, EDITOR_NAME_KEY, EDITOR_NAME_MAX } from '../../shared/core/content/editor-name.ts';
 
-/** The name that an editor goes by at a host without accounts, kept in this browser. */
+/** The name of an editor at a host without accounts, stored in this browser. */
 export class EditorName {
   constructor(private readonly store: TextStore) {}
 

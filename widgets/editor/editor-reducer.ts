@@ -35,7 +35,7 @@ export type EditorEvent =
   | { readonly type: 'versions'; readonly field: string; readonly versions: readonly ContentVersion[] }
   | { readonly type: 'saved-fields'; readonly fields: readonly SavedField[] }
   | { readonly type: 'sought'; readonly words: string }
-  /** These fields show their built-in text again, which only the page knows. */
+  /** These fields show their built-in text again, which only the page has. */
   | { readonly type: 'removed'; readonly fields: readonly string[] }
   | { readonly type: 'reverted'; readonly field: string };
 

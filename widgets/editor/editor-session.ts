@@ -122,7 +122,7 @@ export class EditorSession {
     if (value !== undefined) this.setValue(field, value);
     this.saver.discard(field);
     if (value !== undefined) return;
-    // Only the page knows its built-in text: it is reloaded and sends it.
+    // Only the page has its built-in text: it is reloaded and sends it.
     this.reduce({ type: 'reverted', field });
     this.link.load();
   }
@@ -185,7 +185,7 @@ export class EditorSession {
     }
     this.reduce({ type: 'values', content: Object.fromEntries(settled) });
     this.reduce({ type: 'removed', fields: removed });
-    // Only the page knows its built-in text: it sends it after the reload.
+    // Only the page has its built-in text and sends it after the reload.
     if (Object.keys(saved).length + removed.length > 0) this.link.send({ type: 'violet-content-saved' });
     const { selected } = this.current;
     if (selected) void this.reads.versions(selected);

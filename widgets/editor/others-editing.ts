@@ -44,7 +44,7 @@ export class OthersEditing {
     this.heed();
   }
 
-  /** Editors on this page, and those elsewhere whose focused field this page shows. */
+  /** Editors on this page, and those on other pages whose focused field this page shows. */
   get here(): readonly PresentEditor[] {
     const { path, values } = this.options.page();
     return this.present.filter(({ page, field }) => page === path || (field !== null && field in values));

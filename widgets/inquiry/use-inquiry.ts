@@ -27,7 +27,7 @@ export type Undelivered = InquiryTexts & { readonly key: number };
 
 export interface InquiryOptions {
   readonly event?: string | undefined;
-  /** Shows the outcome elsewhere, as a toast; without it the form shows it. */
+  /** Shows the outcome outside of the form, as a toast; by default the form shows it. */
   readonly onSettled?: ((outcome: InquiryOutcome) => void) | undefined;
   readonly onInquiry?: ((detail: { eventType: string }) => void) | undefined;
   readonly onError?: ((detail: { message: string }) => void) | undefined;

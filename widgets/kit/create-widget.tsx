@@ -35,7 +35,7 @@ function emit(host: Element, name: string, detail?: unknown): void {
 }
 
 /**
- * Registers `tag` once, however often it is asked to. r2wc mounts and renders; what it gets wrong on other people's pages is closed
+ * Registers `tag` once, also for repeated calls. r2wc mounts and renders; its problems on partner pages are solved
  * here (docs/architecture.md#custom-element-traps), and `create-widget.element-test.ts` fails for each trap when it is opened again:
  * attributes that are removed or empty, properties set before the upgrade, `undefined` turned into text, events without prefix that
  * do not bubble, state lost when the element is moved, rendering before the element is in the page, errors that tear down the page.

@@ -26,7 +26,7 @@ export interface FunnelStep {
 
 /**
  * The steps of a funnel; undefined where nothing was counted. A later step may have a higher count
- * (a reload): nobody left there.
+ * (a reload); then no one left there.
  */
 export function readFunnel(counts: Readonly<Record<string, number>>): readonly FunnelStep[] | undefined {
   const countOf = (id: string) => Math.max(0, counts[id] ?? 0);

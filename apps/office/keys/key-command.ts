@@ -43,7 +43,7 @@ export interface PressedKey {
 
 /** Elements in which keys are input. */
 const TYPING = 'input, select, textarea, [contenteditable], dialog';
-/** Arrows move between leads only from a lead; elsewhere they scroll. */
+/** Arrow keys move between leads only on a lead; otherwise they scroll. */
 const LEAD = '[data-lead]';
 
 /**

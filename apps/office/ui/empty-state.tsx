@@ -6,7 +6,7 @@ export interface EmptyStateProps {
   readonly example: readonly [title: string, ...lines: string[]];
 }
 
-/** A view without entries: what will stand there, with an invented example. */
+/** A view without entries: a description of its future content, with an invented example. */
 export function EmptyState({ title, text, example: [name, ...lines] }: EmptyStateProps) {
   return (
     <div className="empty">

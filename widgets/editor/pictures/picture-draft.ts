@@ -86,7 +86,7 @@ export function isDescribed({ alt, isDecorative }: PictureDraft): boolean {
   return isDecorative || alt.trim() !== '';
 }
 
-/** What a field stores of the draft, whichever file it is of. */
+/** The value of a field for the draft, for any kind of file. */
 export function describeDraft({ alt, isDecorative, focus }: PictureDraft): { alt: string; focus: Focus } {
   return { alt: isDecorative ? '' : cutText(alt.trim(), ALT_MAX), focus };
 }

@@ -9,7 +9,7 @@ type Busy = 'looking' | 'sending' | 'opening' | 'making';
 /** The picture of one field on its way: uploaded or chosen, framed, described. Only the latest call counts. */
 export class PictureWork {
   open: OpenPicture | undefined;
-  /** What the media library answered. */
+  /** The answer of the media library. */
   found: LibraryPage | undefined;
   search = '';
   busy: Busy | undefined;

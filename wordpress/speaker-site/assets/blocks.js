@@ -1,5 +1,5 @@
 /**
- * The blocks in the editor: settings in the sidebar, and a preview of what the server renders.
+ * The blocks in the editor: settings in the sidebar, and a preview rendered by the server.
  *
  * Plain `wp.element`, no build. Names, attributes and icons come from each block.json; nothing is saved but the
  * block's comment, since the server renders.

@@ -1,6 +1,6 @@
 /**
  * Hands the editor its nonce and, once it listens, the page to edit; renews the nonce while the screen stays open. (A save
- * that meets an old one all the same renews it by itself, from `nonce-url`.) Warns after a save that visitors cannot read.
+ * with an expired nonce renews it from `nonce-url`.) Warns after a save that visitors cannot read.
  */
 (function () {
   'use strict';

@@ -5,7 +5,7 @@ namespace Speaker_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One dynamic block an element: the editor previews what the server renders, and nothing but the block's comment is
+ * One dynamic block per element: the editor previews the rendering of the server, and only the block's comment is
  * stored in the post.
  */
 class Blocks {

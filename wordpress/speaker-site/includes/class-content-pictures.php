@@ -15,10 +15,10 @@ class Content_Pictures {
 	/** What stays in view, in percent, in steps of this. */
 	const FOCUS_STEP = 10;
 
-	/** What the site's pages show. A drawing (SVG) may carry scripts, and is none of them. */
+	/** The picture types of the site's pages, without SVG, which can contain scripts. */
 	const TYPES = array( 'image/jpeg', 'image/png', 'image/webp', 'image/avif' );
 
-	/** As JavaScript writes it, so that the editor reads back what it has sent. */
+	/** Encodes like JavaScript, so that the editor reads the text that it has sent. */
 	const JSON = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_LINE_TERMINATORS;
 
 	/** Whether a value claims to be a picture of the library, not the address of one. */

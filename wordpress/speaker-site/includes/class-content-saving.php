@@ -26,7 +26,7 @@ class Content_Saving {
 		 * Fires after a save, also of drafts.
 		 *
 		 * @param array<string,mixed> $result  `saved` by field, `removed`, `discarded` and `conflicts`.
-		 * @param int                 $user_id Who saved.
+		 * @param int                 $user_id The user who saved.
 		 */
 		do_action( 'speaker_site_saved', $result, $user_id );
 		$errors = $changes->errors;

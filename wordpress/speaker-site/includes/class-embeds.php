@@ -17,7 +17,7 @@ class Embeds {
 
 	/**
 	 * Element name => attribute => kind of value. The endpoints and the key are settings: the author of a
-	 * post must not be able to send visitors' details elsewhere, not even to another form of the same
+	 * post must not be able to send visitors' details to another host, not even to another form of the same
 	 * service.
 	 */
 	const ATTRIBUTES = array(
@@ -52,7 +52,7 @@ class Embeds {
 		),
 	);
 
-	/** Quotes that a keyboard, or a text pasted from elsewhere, puts around an attribute's value instead of straight ones. */
+	/** Quotes that keyboards or pasted texts put around the value of an attribute instead of straight ones. */
 	const CURLY_QUOTES = array( '“', '”', '„', '‟', '″', '«', '»', '‘', '’', '‚', '‛', '′', '"' );
 
 	private Settings $settings;

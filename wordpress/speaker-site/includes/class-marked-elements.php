@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
  * `<div data-speaker-embed="assessment">`, written by hand, which the autoloader upgrades: when it is
  * rendered it gets addresses, key and event code from the settings, and loses any `data-*` that its
  * element does not support. The author of a post may lack the right to write scripts, or to send
- * visitors' details elsewhere.
+ * visitors' details to another host.
  */
 class Marked_Elements {
 

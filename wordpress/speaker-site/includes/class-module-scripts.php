@@ -103,8 +103,8 @@ class Module_Scripts {
 	}
 
 	/**
-	 * Turns our handles' tags into module scripts, whatever attributes WordPress has put there and
-	 * in which order.
+	 * Turns the tags of the plugin's handles into module scripts, with any attributes of WordPress in
+	 * any order.
 	 */
 	public function as_module( $tag, $handle ) {
 		if ( ! isset( self::FILES[ $handle ] ) ) {

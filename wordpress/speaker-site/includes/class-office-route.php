@@ -48,7 +48,7 @@ class Office_Route {
 		$this->office   = $office;
 	}
 
-	/** Hooks in. What came is served as it came, after WordPress's own headers (10). */
+	/** Registers the hooks. The answer is served unchanged, after the headers of WordPress (10). */
 	public function hook(): void {
 		add_action( 'rest_api_init', array( $this, 'register' ) );
 		add_filter( 'rest_pre_serve_request', array( $this, 'serve' ), 20, 3 );
@@ -114,7 +114,7 @@ class Office_Route {
 		return $answer;
 	}
 
-	/** Where a call goes. Only what we know is in it. */
+	/** Returns the path of a call, with known parts only. */
 	private function path_of( \WP_REST_Request $request ): string {
 		$matched = $request->get_url_params();
 		$name    = isset( $matched['name'] ) ? '/' . self::encoded( $matched['name'] ) : '';

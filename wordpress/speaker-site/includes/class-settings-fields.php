@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 /** The label and description of each setting. */
 class Settings_Fields {
 
-	/** What a setting is called. */
+	/** The name of a setting. */
 	public static function label( string $name ): string {
 		foreach ( self::sections() as $section ) {
 			if ( isset( $section['fields'][ $name ] ) ) {

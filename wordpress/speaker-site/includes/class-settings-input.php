@@ -22,7 +22,7 @@ class Settings_Input {
 		$this->settings = $settings;
 	}
 
-	/** Sanitises what the form sent. */
+	/** Sanitizes the submitted form. */
 	public function sanitize( $input ): array {
 		$input = is_array( $input ) ? array_filter( $input, 'is_string' ) : array();
 		$clean = $this->settings->all();

@@ -155,7 +155,7 @@ class Settings_Page {
 		echo '</p></form>';
 	}
 
-	/** Calls the rebuild hook at once, and shows the page with what it answered. */
+	/** Calls the rebuild hook and shows the page with its answer. */
 	public function build_now(): void {
 		check_admin_referer( self::BUILD );
 		if ( ! current_user_can( self::CAPABILITY ) ) {

@@ -37,7 +37,7 @@ class Settings {
 		return $this->all()[ $name ];
 	}
 
-	/** Address of the speaker's site, without a slash at the end; '' until someone has set it. */
+	/** Address of the speaker's site, without a slash at the end; '' until it is set. */
 	public function site_url(): string {
 		return $this->get( 'site_url' );
 	}
