@@ -2,7 +2,7 @@ import { scatter } from '../scripts/kit/signals.ts';
 import type { Shading } from './complexion.ts';
 import { clamp, smooth } from './shapes.ts';
 
-/** A row of heads seen from behind: where (shares of the height), how large, how many stand side by side. */
+/** A row of heads seen from behind: position (share of the height), size, and number of heads. */
 export interface Row {
   readonly y: number;
   readonly head: number;
@@ -44,7 +44,7 @@ function drawRow(shading: Shading, { y, head, gap, seed }: Row): void {
   }
 }
 
-/** Below zero inside of somebody: a head, its hair by chance, neck and shoulders. In units of the head's half width, y down. */
+/** Signed distance of a person, negative inside: head, random hair, neck and shoulders. Unit: half the head width, y down. */
 function person(x: number, y: number, chance: number): number {
   const hair =
     chance > 0.2

@@ -7,7 +7,7 @@ import type { Material } from './sculpture.ts';
 import type { Sight } from './shade.ts';
 import { clamp, smooth } from './shapes.ts';
 
-/** A shaded picture: per point the light from the key, the rim light, the depth towards the viewer, how much is there, and where lines stand closer. */
+/** A shaded picture: per point the key light, the rim light, the depth towards the viewer, the coverage, and where lines are closer. */
 export interface Shading {
   readonly width: number;
   readonly height: number;
@@ -20,7 +20,7 @@ export interface Shading {
 
 const FIELDS = ['lit', 'open', 'gloss', 'rim', 'depth', 'x', 'y', 'z'] as const;
 
-/** Draws face, strands and seams on what the camera saw, `zoom` times as fine as it saw it. */
+/** Draws face, strands and seams on the rendered picture at `zoom` times its resolution. */
 export function complete(sight: Sight, face: FaceChart, zoom: number): Shading {
   const width = Math.round(sight.width * zoom);
   const height = Math.round(sight.height * zoom);
@@ -111,7 +111,7 @@ function paint(material: Material, at: Spot, face: FaceChart, into: Required<Sha
       const onFace = at.z > 0.1 && at.y < 0.75;
       const ink = onFace ? face.ink(at.x, at.y) : 1;
       const light = (0.27 + 0.16 * at.open + 0.76 * at.lit) * (0.62 + 0.38 * at.open);
-      // Neck and hands stand back behind the face.
+      // Neck and hands are darker than the face.
       const bare = Math.abs(at.x) > 1.3 ? 0.74 : 0.8 + 0.12 * smooth(-1.25, -0.95, at.y);
       into.key[index] = Math.max(
         bare * ink * light + 0.1 * at.gloss * ink,
@@ -131,7 +131,7 @@ function paint(material: Material, at: Spot, face: FaceChart, into: Required<Sha
   }
 }
 
-/** How light the jacket is: its edge, its lapels, the seam beside them; lighter on the raised arm, with the shirt's cuff at its end. */
+/** The lightness of the jacket: its edge, its lapels and their seam; lighter on the raised arm, with the cuff of the shirt. */
 function clothLight(x: number, y: number, z: number): number {
   if (onCuff(x, y, z)) return 0.8;
   const edge = Math.abs(x) * 0.9 - (y + NECKLINE) * 0.34;

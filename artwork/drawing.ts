@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Shading } from './complexion.ts';
 
-/** Reads a drawing in greys (white is light) as if it were a lit figure; `rim` likewise, for what stands in the rim's colour. */
+/** Reads a gray drawing (white is light) like a lit figure; `rim` is the same for parts in the rim color. */
 export async function shadeDrawing(
   light: string,
   rim: string,

@@ -16,7 +16,7 @@ export const h264 = (quality: number): readonly string[] => [
   ...['-c:v', 'libx264', '-preset', 'slow', '-crf', String(quality), '-profile:v', 'main'],
 ];
 
-/** AV1 for those who read it, at a third of the bytes. */
+/** AV1 for browsers that support it, with a third of the bytes. */
 export const av1 = (quality: number): readonly string[] => [
   ...['-c:v', 'libsvtav1', '-preset', '6', '-crf', String(quality), '-svtav1-params', 'keyint=-1'],
 ];
@@ -28,7 +28,7 @@ export async function encode(file: string, codec: readonly string[], frames: Fra
   const input = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', size, '-r', String(framesASecond), '-i', '-'];
   const output = [
     ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv', '-pix_fmt', 'yuv420p'],
-    // Said out loud, or the browser guesses and the film's ink is not the page's.
+    // Explicit color metadata, so that the ink of the film matches that of the page.
     ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
     ...['-movflags', '+faststart', '-fflags', '+bitexact', '-an', file],
   ];

@@ -7,7 +7,7 @@ import type { Raster } from './raster.ts';
 import { clamp, smooth } from './shapes.ts';
 import type { Shading } from './complexion.ts';
 
-/** How a shaded figure becomes lines. Lengths are shares of the picture's height unless said otherwise. */
+/** The conversion of a shaded figure to lines. Lengths are shares of the picture height unless noted. */
 export interface Engraving {
   readonly width: number;
   readonly height: number;
@@ -26,7 +26,7 @@ export interface Engraving {
   readonly settle: readonly [number, number];
 }
 
-/** Lights lighter, shadows darker: a print has no greys to give away. */
+/** Increases the contrast, because a line print has no grays. */
 export function contrast(light: number): number {
   return 0.45 * light + 0.55 * smooth(0.06, 0.8, light);
 }
@@ -55,7 +55,7 @@ interface Fields extends Shading {
   readonly relief: Float32Array;
 }
 
-/** One line from left to right; between two lines (`line` and a half) stands another only where the drawing is fine. */
+/** One line from left to right; between two lines (`line` and a half) another one is drawn only where the drawing is fine. */
 function drawLine(raster: Raster, fields: Fields, plan: Engraving, line: number): void {
   const pitch = plan.height / plan.lines;
   const { width: fw, height: fh } = fields;
@@ -89,7 +89,7 @@ function drawLine(raster: Raster, fields: Fields, plan: Engraving, line: number)
     const tone =
       plan.drawn === 'light' ? Math.max(contrast(light), rim) : 1 - contrast(Math.min(light * 1.05, 1));
     const inside = (0.05 + 0.87 * tone) * (1 - 0.55 * noisy);
-    // Beyond her every second line: she is what is tuned in.
+    // Outside of the figure only every second line is drawn.
     const outside = whole % 2 === 0 ? plan.field * (0.115 + 0.07 * noisy) : 0;
     const share = between ? fine / 2 : 1 - fine / 2;
     const thickness = pitch * share * (outside * (1 - there) + inside * there);

@@ -1,6 +1,6 @@
 /**
  * The face as it is drawn on the sculpted head: brows, eyes, nose, mouth, seen from the front, in the head's own units (x to the viewer's
- * right, y up). The sculpture turns the head; this says what is on it, so that a smile and a look are lines and not clay.
+ * right, y up). The sculpture rotates the head; the chart contains the lines of a smile and a look.
  */
 import sharp from 'sharp';
 import { EYE_X, EYE_Y } from './person.ts';
@@ -11,7 +11,7 @@ const SCALE = 620;
 const REACH = 1.1;
 const SIZE = Math.round(2 * REACH * SCALE);
 
-/** Three maps of one face, each 0 to 1: how much of the light stays, what is light by itself, where lines stand twice as close. */
+/** Three maps of one face, each 0 to 1: the remaining light, the inherent lightness, and where lines are twice as close. */
 export interface FaceChart {
   readonly ink: (x: number, y: number) => number;
   readonly glow: (x: number, y: number) => number;
@@ -153,7 +153,7 @@ function gap({ smile, open = smile }: Pose): number {
   return open;
 }
 
-/** Where the mouth's curves lie, by how wide the smile is and how far the lips are apart. */
+/** The curves of the mouth by the width of the smile and the distance of the lips. */
 function lipCurves(pose: Pose) {
   const { smile } = pose;
   const open = gap(pose);
@@ -217,7 +217,7 @@ function teeth(pose: Pose): string {
   return gap(pose) > 0.15 ? `<g opacity="0.86">${teethShape(pose, '#fff')}</g>` : '';
 }
 
-/** What a smile does to the cheeks: the folds beside nose and mouth, soft. */
+/** The soft folds of a smile next to nose and mouth. */
 function cheeks({ smile }: Pose): string {
   const fold = (side: number): string =>
     `<g transform="scale(${side} 1)">` +

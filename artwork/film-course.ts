@@ -11,32 +11,32 @@ export const SECONDS = 11;
 /** A noise holds for two frames: 7.5 a second. Three take turns, so that the encoder stores three. */
 const FRAMES_A_NOISE = 2;
 const NOISES = 3;
-/** Static on the first frame, around her. */
+/** The static around the figure in the first frame. */
 const LIGHT = 0.14;
-/** In noises from the start: static takes her whole, and the channels clear one after the other. */
+/** In noises from the start: static covers the figure, and the channels clear one after the other. */
 const LOST_AT = 2;
 const TUNED_AT = [4, 7, 10, 13, 16] as const;
 
 /** The first and the last frame with strong static. */
 export const STATIC_FRAMES = [FRAMES_A_NOISE, (TUNED_AT[4] + 1) * FRAMES_A_NOISE] as const;
 
-/** Times in seconds. Lost in static, she turns aside unseen; then she turns to the visitor. */
+/** Times in seconds. Covered by static, the figure turns aside; then it turns to the visitor. */
 const ASIDE = (LOST_AT * FRAMES_A_NOISE) / FRAMES_A_SECOND;
 const TURN = [3.3, 4.7] as const;
-/** She looks at the words, and back. */
+/** The figure looks at the text and back. */
 const GLANCE = [7.8, 9.2] as const;
 const BLINKS = [3.5, 6.2, 9.1] as const;
 /** How far the eyes are open in the frames of a blink. */
 const BLINK = [0.5, 0.03, 0.03, 0.55] as const;
 const STATIC_AGAIN = 10.2;
 
-/** How she stands when the static leaves her. */
+/** The pose of the figure when the static ends. */
 const AWAY: Pose = { ...POSE, yaw: -0.46, roll: 0.03, gazeX: -0.14, smile: 0.45 };
 
-/** Where the words are, as she looks at them. */
+/** The direction of the look at the text. */
 export type Glance = Pick<Pose, 'gazeX' | 'gazeY'>;
 
-/** One frame of the film: how she stands, and what disturbs the picture. Equal keys, equal frames. */
+/** One frame of the film: the pose and the disturbance of the picture. Equal keys have equal frames. */
 export interface Moment {
   readonly key: string;
   readonly pose: Pose;

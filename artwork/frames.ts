@@ -1,4 +1,4 @@
-/** What a picture shows, in units of the sculpture: the middle, how high it is, and its shape. Wide: she stands at the right, the words have the left. Upright: she has the upper half. */
+/** The section of a picture in units of the sculpture: center, height and shape. Wide: the figure is at the right, the text at the left. Upright: the figure is in the upper half. */
 export interface Frame {
   readonly centreX: number;
   readonly centreY: number;

@@ -1,6 +1,6 @@
 import { carve, ellipsoid, melt } from './shapes.ts';
 
-/** Which way a place lies from the crown, a little wavy: along a strand it stays the same. */
+/** The slightly wavy angle of a position around the crown, constant along a strand. */
 function strandOf(x: number, y: number, z: number): number {
   const around = Math.atan2(x - 0.22, z + 0.02);
   return around + 0.07 * Math.sin(3.1 * y + 2.2 * around) + 0.02 * Math.sin(7.3 * y + 9 * around);
@@ -17,7 +17,7 @@ export function strands(x: number, y: number, z: number): number {
   );
 }
 
-/** Locks: how strands lie in waves, for the form. */
+/** The waves of the strands for the shape. */
 function locks(x: number, y: number, z: number): number {
   const at = strandOf(x, y, z);
   return Math.sin(9 * at + 0.4) + 0.6 * Math.sin(23 * at + 1.3);
@@ -37,7 +37,7 @@ function bob(x: number, y: number, z: number): number {
   d = melt(d, ellipsoid(x, y + 0.2, z + 0.6, 0.8, 0.85, 0.5), 0.2);
   // Turned in at the ends, like a bob.
   d = carve(d, ellipsoid(x, y + 1.14, z - 0.2, 0.6, 0.52, 1.0), 0.14);
-  // The face looks out; the parting is on her left, the fringe sweeps across.
+  // The face is free; the parting is on the left, the fringe sweeps across.
   const tilt = 0.42;
   const fx = (x - 0.06) * Math.cos(tilt) - (y + 0.1) * Math.sin(tilt);
   const fy = (x - 0.06) * Math.sin(tilt) + (y + 0.1) * Math.cos(tilt);

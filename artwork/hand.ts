@@ -9,7 +9,7 @@ const ALONG: Point = normal([-0.16, 0.95, 0.12]);
 const ACROSS: Point = normal([-0.94, -0.1, 0.2]);
 const OUT: Point = cross(ALONG, ACROSS);
 
-/** Hers, beside a head of 2.3 units. */
+/** The size of the hand for a head of 2.3 units. */
 const SIZE = 0.82;
 
 /** Where a finger springs from the palm, how far it leans to the side, its length, its thickness at root and tip. */

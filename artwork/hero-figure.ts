@@ -8,7 +8,7 @@ import type { Sight } from './shade.ts';
 import { traceStrokes } from './strokes.ts';
 import type { Strokes } from './strokes.ts';
 
-/** How she looks at visitors. */
+/** The pose that looks at visitors. */
 export const POSE: Pose = {
   yaw: -0.24,
   pitch: 0.02,
@@ -22,7 +22,7 @@ export const POSE: Pose = {
 
 const LIGHTS = { key: normalise([-0.5, 0.42, 0.8]), rim: normalise([0.85, 0.25, -0.45]) };
 
-/** The figure's box in units: the wide frame's height, 150 lines, of which her head has ninety. */
+/** The figure's box in units: the wide frame's height, 150 lines, of which the head has ninety. */
 const LEFT = -2.2;
 const LINES = 150;
 const BOX = { left: LEFT, top: WIDE.centreY + WIDE.span / 2, pitch: WIDE.span / LINES, lines: LINES };
@@ -38,7 +38,7 @@ const VIEW = {
 };
 
 /**
- * Creates a function that traces her in a pose. Poses that differ only in the eyes share one sight,
+ * Creates a function that traces the figure in a pose. Poses that differ only in the eyes share one rendering,
  * which is what takes the time.
  */
 export function createTracer(): (pose: Pose) => Promise<Strokes> {

@@ -22,7 +22,7 @@ interface Cut {
 const BESIDE: Glance = { gazeX: -0.35, gazeY: -0.15 };
 const BELOW: Glance = { gazeX: 0.05, gazeY: -0.5 };
 
-/** Static takes turns between three noises, which are stored once; it is coded more coarsely than her. */
+/** Static takes turns between three noises, which are stored once; it is encoded more coarsely than the figure. */
 const forFilm = (quality: number): readonly string[] => [
   ...h264(quality),
   ...['-refs', '8', '-x264-params', `zones=${STATIC_FRAMES.join(',')},b=0.4`],

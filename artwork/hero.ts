@@ -15,7 +15,7 @@ import type { Strokes } from './strokes.ts';
 
 export const FOLDER = `${PUBLIC}/hero`;
 
-/** Writes the posters: the first frame of the film, with her face clear. */
+/** Writes the posters: the first frame of the film, with a clear face. */
 export async function makeHero(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const strokes = await createTracer()(POSE);
@@ -43,7 +43,7 @@ export function drawHero(strokes: Strokes, frame: Frame, height: number, noise: 
   return sharp(Buffer.from(svg), { unlimited: true }).flatten({ background: PALETTE.ink }).removeAlpha();
 }
 
-/** Her wide picture as raw pixels, with this much static (0 to 1) in it: for moving pictures. */
+/** The wide picture as raw pixels with this amount of static (0 to 1), for films. */
 export async function createHeroFrames(height: number): Promise<(noise: number) => Promise<Buffer>> {
   const strokes = await createTracer()(POSE);
   return async (noise) => drawHero(strokes, WIDE, height, evenStatic(noise)).raw().toBuffer();

@@ -9,7 +9,7 @@ export interface Sizes {
   readonly jpg: readonly number[];
 }
 
-/** Qualities at which line work still looks drawn and not smeared; small pictures stand a little less. */
+/** Qualities at which line work still looks drawn and not smeared; small pictures tolerate a lower quality. */
 const QUALITY = { avif: 36, webp: 24, jpg: 50 };
 
 /** A raster as sharp takes it. */

@@ -18,7 +18,7 @@ interface Line {
   readonly setting: Setting;
 }
 
-/** One client's logo: a mark as SVG shapes (64 high, from x = 0) and the lettering beside it. */
+/** One client's logo: a mark as SVG shapes (64 high, from x = 0) and the lettering next to it. */
 interface Logo {
   readonly file: string;
   readonly name: string;

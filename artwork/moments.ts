@@ -11,10 +11,10 @@ import { normalise } from './shade.ts';
 const FOLDER = `${PUBLIC}/moments`;
 const SIZES = { avif: [640, 1280], webp: [640, 1280], jpg: [1280] } as const;
 const QUALITY = { avif: 42, webp: 30, jpg: 46 };
-/** In tones, not in lines: it stands more quality. */
+/** Halftones need a higher quality than lines. */
 const ROOM_QUALITY = { avif: 52, webp: 74, jpg: 74 };
 
-/** Somebody else speaks: the mouth closed, the head inclined, the look on whoever it is. */
+/** The listening pose: the mouth closed, the head inclined, the look at another person. */
 const LISTENING: Portrait = {
   slug: 'listening',
   pose: {
@@ -44,7 +44,7 @@ const LISTENING: Portrait = {
   },
 };
 
-/** Writes the two moments that are no headshots: she listens, and the room seen from behind the last row. */
+/** Writes the two pictures that are no headshots: the listening speaker, and the room seen from the last row. */
 export async function makeMoments(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const listening = await shadePortrait(LISTENING);

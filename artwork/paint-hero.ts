@@ -22,7 +22,7 @@ export type Pen = Pick<
   | 'strokeStyle'
 >;
 
-/** Where the frame's picture lies on the sheet, in its points: parts of it may lie beyond. */
+/** The position of the picture on the sheet in points. Parts of it can be outside. */
 export interface Place {
   readonly left: number;
   readonly top: number;
@@ -53,7 +53,7 @@ const SHARE = 1 / 6.8;
 /** Between the courses of two noises. */
 const APART = 1009;
 
-/** Draws the picture: the channels' lines, then her. */
+/** Draws the picture: the lines of the channels, then the figure. */
 export function paintHero(pen: Pen, strokes: Strokes, frame: Frame, place: Place, noise: Static): void {
   const sheet = createSheet(pen, strokes, frame, place, noise);
   pen.globalAlpha = 1;
@@ -106,7 +106,7 @@ function createSheet(pen: Pen, strokes: Strokes, frame: Frame, place: Place, noi
   };
 }
 
-/** One of the lines beyond her, in its channel's color: it stops where she begins. */
+/** A line behind the figure in the color of its channel, which ends at the figure. */
 function paintField(sheet: Sheet, line: number, spans: readonly Span[]): void {
   const { pen, scale, edges, noise } = sheet;
   const { box } = sheet.strokes;
@@ -135,7 +135,7 @@ function paintField(sheet: Sheet, line: number, spans: readonly Span[]): void {
   pen.stroke();
 }
 
-/** A piece of her: along its upper edge to the right, along the lower one back. `below` is 0.5 for a line between two. */
+/** A part of the figure: along its upper edge to the right, along the lower one back. `below` is 0.5 for a line between two. */
 function paintSpan(sheet: Sheet, line: number, below: number, span: Span): void {
   const { pen } = sheet;
   const { box } = sheet.strokes;

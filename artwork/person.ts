@@ -1,4 +1,4 @@
-/** How the speaker holds herself: turns of the head in radians; where she looks, in shares of an eye's half width (x to the viewer's right, y up). */
+/** The pose of the speaker: rotations of the head in radians; the look in shares of half an eye width (x to the viewer's right, y up). */
 export interface Pose {
   readonly yaw: number;
   readonly pitch: number;
@@ -9,7 +9,7 @@ export interface Pose {
   readonly smile: number;
   /** How far the lips are apart: 0 closed, from 0.15 on the teeth show; as far as the smile is wide unless given. */
   readonly open?: number;
-  /** How high the brows are raised: 0 at rest (the default), 1 as one listens with surprise. */
+  /** The height of the brows: 0 is neutral (the default), 1 is surprised. */
   readonly brows?: number;
   /** How far the eyes are open: 1 awake, 0.7 as cheeks push them up. */
   readonly eyes: number;

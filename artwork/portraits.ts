@@ -17,16 +17,16 @@ import type { Lights, View } from './shade.ts';
 
 const FOLDER = `${PUBLIC}/headshots`;
 const WIDTHS = [480, 800, 1200] as const;
-/** One JPEG for the browsers that know neither AVIF nor WebP. */
+/** One JPEG for browsers without AVIF and WebP. */
 const JPEG_WIDTHS = [800] as const;
 
-/** Her lines are finer than a drawing's: at less they smear to grey. */
+/** The lines are finer than those of a drawing and blur at a lower quality. */
 const QUALITY = { avif: 46, webp: 34, jpg: 56 };
 
 /** For printed programs in one ink: 4 inches at 300 dots. */
 const GRAY_WIDTH = 1200;
 
-/** One portrait: the pose, what the camera sees (`view` in points of light; what is drawn on it is `zoom` times as fine), and how it is engraved. */
+/** One portrait: the pose, the camera (`view` in points; the drawing has `zoom` times its resolution), and the engraving. */
 export interface Portrait {
   readonly slug: string;
   readonly pose: Pose;
@@ -34,11 +34,11 @@ export interface Portrait {
   readonly zoom: number;
   readonly lights: Lights;
   readonly plan: Engraving;
-  /** Heads of the front rows before her. */
+  /** The heads of the front rows in front of the speaker. */
   readonly audience?: boolean;
 }
 
-/** From her right, high and near the camera: a face is lit, not carved. */
+/** From the right of the figure, high and near the camera, for soft shadows on the face. */
 const KEY = normalise([-0.5, 0.42, 0.8]);
 const RIM = normalise([0.85, 0.25, -0.45]);
 
@@ -51,7 +51,7 @@ const ON_INK = {
   field: 1,
 } as const;
 
-/** She speaks to a room: over the front rows' heads, the hand open. */
+/** Speaking to a room: over the heads of the front rows, with an open hand. */
 export const ON_STAGE: Omit<Portrait, 'slug'> = {
   pose: {
     yaw: -0.36,
@@ -123,7 +123,7 @@ export const PORTRAITS: readonly Portrait[] = [
   },
 ];
 
-/** What the camera saw of a portrait, with all that is drawn on it. */
+/** The rendered portrait with everything drawn on it. */
 export async function shadePortrait({
   pose,
   view,

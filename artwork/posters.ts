@@ -5,11 +5,11 @@ import { ON_STAGE, shadePortrait } from './portraits.ts';
 import { saveEngraving } from './save-engraving.ts';
 import { makeVoices } from './voices.ts';
 
-/** Sizes of the pictures that stand for a video until it is asked for. */
+/** The sizes of the pictures of a video facade. */
 const SIZES = { avif: [640, 1280], webp: [640, 1280], jpg: [1280] } as const;
 const QUALITY = { avif: 42, webp: 30, jpg: 44 };
 
-/** Writes the posters of the video facades: hers from the stage, and the clients'. */
+/** Writes the posters of the video facades: that of the speaker on stage, and those of the clients. */
 export async function makePosters(browser: Browser): Promise<void> {
   await mkdir(`${PUBLIC}/posters`, { recursive: true });
   await makeVoices(browser);

@@ -25,13 +25,13 @@ const ROWS: readonly Row[] = [
   { y: 1.0, head: 0.085, gap: 0.37, seed: 28 },
 ];
 
-/** Where she stands: her picture's left and top, as shares of the room, and its height. */
+/** The position of the speaker: left and top of the picture as shares of the room, and its height. */
 const SPOT = { left: 0.312, top: 0.36, height: 0.36 } as const;
 
-/** The wall behind her, in shares of the room, and how much of a channel's place its signal fills. */
+/** The wall behind the speaker in shares of the room, and the share of a channel's area that its signal fills. */
 const WALL = { left: 0.1, right: 0.9, top: 0.045, bottom: 0.62 } as const;
 const FILL = 0.72;
-/** Signals swing this much more slowly than they would on a page: they are seen from far away. */
+/** Signals have a lower frequency by this factor than on a page, because they are seen from far away. */
 const COARSE = 4;
 
 /** The room seen from behind the last row: in tones, because a picture as small as a phone's turns lines into cloth. */
@@ -77,7 +77,7 @@ function wall(): string {
   </svg>`;
 }
 
-/** She on her spot, small, in a room that is empty yet. */
+/** The small figure of the speaker in an empty room. */
 async function placeHer(): Promise<Shading> {
   const field = () => new Float32Array(WIDTH * HEIGHT);
   const room = { width: WIDTH, height: HEIGHT, key: field(), rim: field(), depth: field(), cover: field() };

@@ -1,5 +1,5 @@
 /**
- * The speaker's head and shoulders as solid shapes: signed distances, drawn for this site, nobody's likeness.
+ * The speaker's head and shoulders as signed distances, drawn for this site and not the likeness of a real person.
  * Units: half a head is about 1; y up, z towards the viewer, x to the viewer's right. Chin at −1, crown at 1.3.
  */
 import * as body from './body-parts.ts';
@@ -8,19 +8,19 @@ import { hairDistance } from './hair.ts';
 import type { Pose } from './person.ts';
 import { melt } from './shapes.ts';
 
-/** What a ray met. */
+/** The surface that a ray hits. */
 export const NOTHING = 0;
 export const SKIN = 1;
 export const HAIR = 2;
 export const CLOTH = 3;
 export type Material = typeof NOTHING | typeof SKIN | typeof HAIR | typeof CLOTH;
 
-/** The figure: distance to the nearest surface, what it is made of, and a place in the head's own frame. */
+/** The figure: distance to the nearest surface, its material, and the position in the frame of the head. */
 export interface Figure {
   readonly pose: Pose;
   distance(x: number, y: number, z: number): number;
   material(x: number, y: number, z: number): Material;
-  /** Where a place lies for the head, however it is turned. */
+  /** The position in the frame of the head, for any rotation. */
   inHead(x: number, y: number, z: number): readonly [number, number, number];
 }
 

@@ -4,7 +4,7 @@ import type { Figure } from './sculpture.ts';
 
 type Vector = readonly [number, number, number];
 
-/** Camera: what the picture shows, in the figure's units. `height` of the view at the figure's depth; x, y its centre. */
+/** The camera: the section of the picture in units of the figure. `height` of the view at the figure's depth; x, y its centre. */
 export interface View {
   readonly width: number;
   readonly height: number;
@@ -19,7 +19,7 @@ export interface Lights {
   readonly rim: Vector;
 }
 
-/** What the camera saw, point by point, before anything is drawn on it: light, depth, material, and the place on it (of the head's frame, or the body's). */
+/** The rendered points before drawing: light, depth, material, and the position (in the frame of the head or the body). */
 export interface Sight {
   readonly width: number;
   readonly height: number;

@@ -12,7 +12,7 @@ import { CHANNELS_ON_INK, PAPER, hex } from './colours.ts';
 import { saveSizes } from './images.ts';
 import { PUBLIC } from '../scripts/paths.ts';
 
-/** The posters of clients' films: nobody's invented face, but whose words these are, in letters that are read at 300 px too. */
+/** The posters of client films: the name instead of an invented face, in letters that are readable at 300 px. */
 const SIZES = { avif: [640, 1280], webp: [640, 1280], jpg: [1280] } as const;
 const QUALITY = { avif: 44, webp: 54, jpg: 64 };
 const [WIDTH, HEIGHT] = [1280, 720];
@@ -54,7 +54,7 @@ export async function makeVoices(browser: Browser): Promise<void> {
   await page.close();
 }
 
-/** The play sign stands at the bottom left (`site/video/video-facade.css`): words and signal keep above it, the logo to the right of it and of the film's length. */
+/** The play sign is at the bottom left (`site/video/video-facade.css`): words and signal keep above it, the logo to the right of it and of the film's length. */
 async function poster({ author, company, channel }: Voice): Promise<string> {
   const [name = '', ...role] = author.split(', ');
   const initials = name

@@ -41,7 +41,7 @@ interface Cards {
   readonly names: Readonly<Record<ChannelNumber, readonly PlacedWord[]>>;
 }
 
-/** Draws a film's frames: `picture` is what stands behind its opening and closing, as raw pixels of the film's size. */
+/** Draws a film's frames: `picture` is the background of its opening and closing, as raw pixels in the size of the film. */
 export async function createFrames(
   plan: FilmPlan,
   picture?: (seconds: number) => Promise<Buffer>,
@@ -85,7 +85,7 @@ async function setCards({ script, lines }: FilmPlan): Promise<Cards> {
   };
 }
 
-/** Whether the opening or the closing card stands. */
+/** Whether the opening or the closing card is displayed. */
 function isOutside({ lines, closing }: FilmPlan, now: number): boolean {
   return now < (lines[0]?.from ?? 0) || now >= closing;
 }
@@ -134,7 +134,7 @@ function drawStill(words: readonly PlacedWord[], color: string, opacity: number)
   return `<path d="${words.map(({ path }) => path).join('')}" fill="${color}" opacity="${String(opacity)}"/>`;
 }
 
-/** The five signals; the one that is spoken on stands out, and turns over into the next. */
+/** The five signals; the current one is highlighted and changes to the next one. */
 function drawSignals({ lines, closing }: FilmPlan, now: number): string {
   return CHANNEL_NUMBERS.map((channel) => {
     const strength = now >= closing ? Number(channel === 5) : tune(lines, channel, now);

@@ -2,7 +2,7 @@ import type { FilmLine, FilmScript } from './film-scripts.ts';
 
 export const FRAMES_A_SECOND = 20;
 
-/** How long a sentence stands: a slow reader's three words a second, and a moment to land. */
+/** The display time of a sentence: three words per second, plus a pause. */
 const SECONDS_A_WORD = 0.36;
 const SECONDS_TO_LAND = 1.5;
 /** The title before the first sentence, and the name after the last. */
@@ -35,7 +35,7 @@ export function planFilm(script: FilmScript): FilmPlan {
   return { script, lines, closing: at, seconds: Math.round(at + CLOSING_SECONDS) };
 }
 
-/** The film's captions as WebVTT: the sentences, and what the opening and the closing say. */
+/** The film's captions as WebVTT: the sentences and the texts of the opening and the closing. */
 export function writeCaptions({ script, lines, closing, seconds }: FilmPlan): string {
   const cues = [
     { from: 0.5, to: lines[0]?.from ?? 1, words: script.title },
@@ -45,7 +45,7 @@ export function writeCaptions({ script, lines, closing, seconds }: FilmPlan): st
   return `WEBVTT\n\n${cues.map(({ from, to, words }) => `${clock(from)} --> ${clock(to)}\n${words}\n`).join('\n')}`;
 }
 
-/** Everything that the film says, for those who would rather read. */
+/** The transcript of the film. */
 export function writeTranscript({ script }: FilmPlan): string {
   return `${script.title}\n${script.speaker}, ${script.role}\n\n${script.lines.map(({ words }) => words).join('\n')}\n\nThe film has no sound: its words are on the picture.\n`;
 }

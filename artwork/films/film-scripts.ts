@@ -7,7 +7,7 @@ export interface FilmLine {
   readonly words: string;
 }
 
-/** A short film: words that are set in motion over the five signals, and who says them. */
+/** A short film: animated sentences over the five signals, and their author. */
 export interface FilmScript {
   /** Its files in `public/films`, without suffix. */
   readonly file: string;
@@ -15,7 +15,7 @@ export interface FilmScript {
   readonly speaker: string;
   /** Role and company, in the film's corner. */
   readonly role: string;
-  /** Her own film begins and ends with her picture. */
+  /** The speaker's film begins and ends with her picture. */
   readonly withPortrait?: true;
   readonly lines: readonly FilmLine[];
 }

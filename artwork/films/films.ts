@@ -36,7 +36,7 @@ export async function makeFilms(): Promise<void> {
   }
 }
 
-/** Her picture behind the title: static that clears within three seconds; then, and at the end, it stands still. */
+/** The speaker's picture behind the title: static clears within three seconds; then, and at the end, it is still. */
 async function createPortrait(closing: number): Promise<(now: number) => Promise<Buffer>> {
   const draw = await createHeroFrames(FILM_HEIGHT);
   const settled = draw(0);

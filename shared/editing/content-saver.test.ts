@@ -319,7 +319,7 @@ describe('restoring the built-in text', () => {
     expect(stored).toEqual({ hero_title: 'Anew', hero_cta: 'Book now' });
   });
 
-  it('keeps a text that another editor has saved meanwhile, and then knows it', async () => {
+  it('keeps a text that another editor has saved meanwhile, and updates the known text', async () => {
     const { open, stored } = createEditor({ hero_title: 'Saved' });
     const saver = open();
     saver.setSaved({ ...stored });
