@@ -110,7 +110,7 @@ interface LeadKindCall<Body extends LeadBody> {
   readonly parse: (input: unknown) => Parsed<Body>;
   /** Checks against the database; throws an `HttpError`. Absent: none. */
   readonly check?: (body: Body) => Promise<void>;
-  readonly create: (body: Body, pageSource: LeadSource | null) => NewLead | Promise<NewLead>;
+  readonly create: (body: Body, pageSource: LeadSource | null) => NewLead;
   /** The body of the 200. */
   readonly accepted: Readonly<Record<string, unknown>>;
 }
@@ -129,7 +129,7 @@ function createLeadHandler<Body extends LeadBody>(
     const result = await rateLimiter.count(address, Date.now(), body.event);
     if (!result.ok) throw tooManyRequests(result.retryAfterSeconds);
     await check?.(body);
-    const lead = withWebhook(await create(body, readSource(request)), webhookHost);
+    const lead = withWebhook(create(body, readSource(request)), webhookHost);
     await store.accept({ ...lead, caller: addressKey(address) });
     return jsonAnswer(200, accepted);
   };

@@ -97,9 +97,7 @@ function isTextOrMissing(value: unknown): value is string | null | undefined {
   return value === undefined || value === null || typeof value === 'string';
 }
 
-/**
- * A text that begins with # ('#1 in sales') is a color only if the field's name ends accordingly.
- */
+/** A text that begins with # ('#1 in sales') is a color only if the field's name ends accordingly. */
 function ruleFor(name: string, value: string): FieldType {
   const isColorName = name.includes('color');
   const looksLikeColor = !isColorName && value.startsWith('#') && !COLOR_SHAPE.test(value);

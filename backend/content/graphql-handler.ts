@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { readJsonBody } from '../http/read-json-body.ts';
-import { createRequestId } from '../http/reference.ts';
+import { createRequestId } from '../http/error-answer.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Log } from '../http/log.ts';
 import { MAX_BATCH, MAX_TOKENS, overLimit } from './graphql-limits.ts';

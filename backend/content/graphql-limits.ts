@@ -1,4 +1,4 @@
-import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
+import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
 
 /**
  * Limits of a request, over all queries of a batch, far above a page's needs. A field may contain
@@ -26,52 +26,39 @@ interface Size {
   readonly depth: number;
 }
 
-const NOTHING: Size = { fields: 0, depth: 0 };
+const addUp = (sizes: readonly Size[]): Size => ({
+  fields: sizes.reduce((sum, { fields }) => sum + fields, 0),
+  depth: Math.max(0, ...sizes.map(({ depth }) => depth)),
+});
 
 /** All operations and fragments of a document, used or not, with each fragment counted at every place it is spread. */
-function measure(document: DocumentNode): Size {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const definition of document.definitions)
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+function measure({ definitions }: DocumentNode): Size {
   /** A fragment is measured once, however often it is spread; one within itself counts as nothing (validation refuses it). */
   const known = new Map<string, Size>();
 
   function measureFragment(name: string): Size {
     const before = known.get(name);
-    const fragment = fragments.get(name);
-    if (before !== undefined || fragment === undefined) return before ?? NOTHING;
-    known.set(name, NOTHING);
-    const size = measureSet(fragment.selectionSet);
+    if (before !== undefined) return before;
+    known.set(name, addUp([]));
+    const found = definitions.find((one) => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === name);
+    const size = found && 'selectionSet' in found ? measureSet(found.selectionSet) : addUp([]);
     known.set(name, size);
     return size;
   }
 
-  function measureSet(set: SelectionSetNode): Size {
-    let fields = 0;
-    let depth = 0;
-    for (const selection of set.selections) {
-      const own = selection.kind === Kind.FIELD ? 1 : 0;
-      const inner =
-        selection.kind === Kind.FRAGMENT_SPREAD
-          ? measureFragment(selection.name.value)
-          : selection.selectionSet === undefined
-            ? NOTHING
-            : measureSet(selection.selectionSet);
-      fields += own + inner.fields;
-      depth = Math.max(depth, own + inner.depth);
-    }
-    return { fields, depth };
+  function measureSet(set: SelectionSetNode | undefined): Size {
+    const sizes = set?.selections.map((selection) => {
+      if (selection.kind === Kind.FRAGMENT_SPREAD) return measureFragment(selection.name.value);
+      const { fields, depth } = measureSet(selection.selectionSet);
+      return selection.kind === Kind.FIELD ? { fields: fields + 1, depth: depth + 1 } : { fields, depth };
+    });
+    return addUp(sizes ?? []);
   }
 
-  const sizes = document.definitions.map((definition) =>
-    definition.kind === Kind.FRAGMENT_DEFINITION
-      ? measureFragment(definition.name.value)
-      : definition.kind === Kind.OPERATION_DEFINITION
-        ? measureSet(definition.selectionSet)
-        : NOTHING,
+  return addUp(
+    definitions.map((one) => {
+      if (one.kind === Kind.FRAGMENT_DEFINITION) return measureFragment(one.name.value);
+      return measureSet(one.kind === Kind.OPERATION_DEFINITION ? one.selectionSet : undefined);
+    }),
   );
-  return {
-    fields: sizes.reduce((sum, size) => sum + size.fields, 0),
-    depth: Math.max(0, ...sizes.map((size) => size.depth)),
-  };
 }

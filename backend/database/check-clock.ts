@@ -1,8 +1,6 @@
 import type { Database } from './database.ts';
 
-/**
- * A condition in SQL: the clock may be right, so that what must not happen early may happen now.
- */
+/** A condition in SQL: the clock may be right, so that what must not happen early may happen now. */
 export const CLOCK_IS_PLAUSIBLE = '(select speaker.is_clock_plausible())';
 
 /** The longest wait between two tries of a delivery, with some time to spare. */

@@ -63,46 +63,34 @@ export function renderPostsPage(contentUrl: string, { nonce, contentKey }: SaveC
 
 /** The page for editors where WordPress has the content. */
 export function renderElsewherePage(what: 'The site' | 'Posts', screen: string): string {
-  const sentence =
+  const [heading, sentence] =
     what === 'Posts'
-      ? 'This site’s posts are written in WordPress, on its own screen. What is published there is at /blog within a minute.'
-      : 'This site is edited in WordPress: texts and pictures, right in the page.';
-  return page(
-    what,
-    '',
-    html`<main class="sign-in">
-      <h1>${what === 'Posts' ? 'Posts are written in WordPress' : 'The site is edited in WordPress'}</h1>
-      <p>${sentence}</p>
-      <p><a href="${screen}">Open it in WordPress</a></p>
-      <p><a href="/">To the site</a></p>
-    </main>`,
-  );
+      ? [
+          'Posts are written in WordPress',
+          'This site’s posts are written in WordPress, on its own screen. What is published there is at /blog within a minute.',
+        ]
+      : [
+          'The site is edited in WordPress',
+          'This site is edited in WordPress: texts and pictures, right in the page.',
+        ];
+  const body = html`<p>${sentence}</p>
+    <p><a href="${screen}">Open it in WordPress</a></p>`;
+  return outsidePage(what, heading, body);
 }
 
-/**
- * On the frame too: a sign-in link opened while signed in must not leave its token in the address
- * bar.
- */
+/** On the frame too: a sign-in link opened while signed in must not leave its token in the address bar. */
 const SIGN_IN_SCRIPT = html`<script type="module" src="${EDITOR_SIGN_IN_SCRIPT}"></script>`;
 const NOTHING = new Html('');
 
 /** The page without a session; `sentence` names the problem. */
 export function renderSignInPage(sentence: string): string {
-  return page(
-    'Sign in',
-    '',
-    html`<main class="sign-in">
-      <h1>Sign in to edit</h1>
-      <p id="sign-in" role="status">${sentence}</p>
-      <noscript><p>Signing in needs JavaScript.</p></noscript>
-      <p>
-        Open the sign-in link that the server printed when it started. Its token also lies in the file
-        <code>editor-token</code> of the data folder.
-      </p>
-      <p><a href="/">To the site</a></p>
-    </main>`,
-    SIGN_IN_SCRIPT,
-  );
+  const body = html`<p id="sign-in" role="status">${sentence}</p>
+    <noscript><p>Signing in needs JavaScript.</p></noscript>
+    <p>
+      Open the sign-in link that the server printed when it started. Its token also lies in the file
+      <code>editor-token</code> of the data folder.
+    </p>`;
+  return outsidePage('Sign in', 'Sign in to edit', body, SIGN_IN_SCRIPT);
 }
 
 /** A page with one sentence, in the element `id`, until its script has run. */
@@ -112,17 +100,20 @@ export function renderNotePage(note: {
   readonly sentence: string;
   readonly script: string;
 }): string {
-  return page(
-    note.title,
-    '',
-    html`<main class="sign-in">
-      <h1>${note.title}</h1>
-      <p id="${note.id}" role="status">${note.sentence}</p>
-      <noscript><p>This page needs JavaScript.</p></noscript>
-      <p><a href="/">To the site</a></p>
-    </main>`,
-    html`<script type="module" src="${note.script}"></script>`,
-  );
+  const body = html`<p id="${note.id}" role="status">${note.sentence}</p>
+    <noscript><p>This page needs JavaScript.</p></noscript>`;
+  const script = html`<script type="module" src="${note.script}"></script>`;
+  return outsidePage(note.title, note.title, body, script);
+}
+
+/** A page without a session. */
+function outsidePage(title: string, heading: string, body: Html, head = NOTHING): string {
+  const main = html`<main class="sign-in">
+    <h1>${heading}</h1>
+    ${body}
+    <p><a href="/">To the site</a></p>
+  </main>`;
+  return page(title, '', main, head);
 }
 
 /** `current` is '' for a page without a session: it has no tabs. */

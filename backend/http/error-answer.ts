@@ -1,49 +1,32 @@
-import type { Log } from './log.ts';
 import { HttpError, internalError } from './http-error.ts';
-import { createRequestId, withReference } from './reference.ts';
+import type { Log } from './log.ts';
 
-/** An answer before it is a `Response`: Node also answers what never became a request, on the bare socket. */
-export interface ErrorAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+/** The name of one request: in its log line, in `X-Request-Id`, and in the sentence of an answer that failed. */
+export function createRequestId(): string {
+  return crypto.randomUUID().slice(0, 8);
 }
 
 /**
  * Turns an error into an answer: JSON with its sentence, not cacheable. Internal errors are logged
  * under `requestId`, which the sentence and `X-Request-Id` contain; the cause is never sent.
  */
-export function describeError(error: unknown, log: Log, requestId = createRequestId()): ErrorAnswer {
-  const known = error instanceof HttpError ? error : internalError(error);
-  if (known.status < 500) return describeSentence(known.status, known.message, known.headers, known.code);
-  log({ level: 'error', event: known.event, status: known.status, requestId, cause: known.cause });
-  return describeSentence(known.status, withReference(known.message, requestId), {
-    ...known.headers,
-    'x-request-id': requestId,
-  });
-}
-
-/** An error answer in its sentence, where nothing broke and nothing is to be logged. */
-export function describeSentence(
-  status: number,
-  error: string,
-  headers: Readonly<Record<string, string>> = {},
-  code?: string,
-): ErrorAnswer {
-  return {
-    status,
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-      ...headers,
-    },
-    body: JSON.stringify({ error, code }),
+export function describeError(error: unknown, log: Log, requestId = createRequestId()) {
+  const { status, message, headers, code, event, cause } =
+    error instanceof HttpError ? error : internalError(error);
+  const common = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...headers,
   };
+  if (status < 500) return { status, headers: common, body: JSON.stringify({ error: message, code }) };
+  log({ level: 'error', event, status, requestId, cause });
+  const body = JSON.stringify({ error: `${message} (Reference ${requestId})` });
+  return { status, headers: { ...common, 'x-request-id': requestId }, body };
 }
 
 /** The answer as a `Response`; `headers` are those that every answer of the address carries. */
 export function toErrorResponse(
-  { status, headers: own, body }: ErrorAnswer,
+  { status, headers: own, body }: ReturnType<typeof describeError>,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   const all = new Headers(headers);

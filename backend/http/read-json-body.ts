@@ -9,9 +9,7 @@ export interface BodyLimits {
   readonly maxBytes?: number;
 }
 
-/**
- * A beacon is text, or a Blob with or without a type: `application/json` would cause a preflight.
- */
+/** A beacon is text, or a Blob with or without a type: `application/json` would cause a preflight. */
 export const BEACON_TYPES: readonly string[] = ['text/plain', 'application/json', ''];
 
 const MAX_SENTENCES = 3;

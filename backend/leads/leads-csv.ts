@@ -24,9 +24,7 @@ const COLUMNS = [
 /** Characters that begin a formula in spreadsheets, full-width forms included. */
 const FORMULA = /^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
-/**
- * The same after semicolons and tabs, for a spreadsheet that splits there and ignores our quotes.
- */
+/** The same after semicolons and tabs, for a spreadsheet that splits there and ignores our quotes. */
 const FORMULA_INSIDE = /([;\t\r\n])([^\S\t\r\n]*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 /**

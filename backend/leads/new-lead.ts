@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { InquiryWire } from '../../shared/core/leads/inquiry-lead.ts';
 import { emailKey, type LeadKind } from '../../shared/core/leads/lead-terms.ts';
 import type { LeadSource } from '../../shared/core/leads/lead-source.ts';
@@ -74,17 +75,16 @@ export function createQuizLead(body: QuizSubmission, pageSource: LeadSource | nu
  * releases the key after a day. The person gets a receipt, and every address of `officeMail` a
  * mail.
  */
-export async function createInquiryLead(
+export function createInquiryLead(
   body: InquiryWire,
   pageSource: LeadSource | null,
   officeMail: readonly string[],
-): Promise<NewLead> {
+): NewLead {
   const sorted = Object.entries(body)
     .filter(([field]) => field !== 'source')
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(sorted)));
-  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return createLead('inquiry', body, hex, pageSource, ['receipt'], officeMail);
+  const sameness = createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
+  return createLead('inquiry', body, sameness, pageSource, ['receipt'], officeMail);
 }
 
 function createLead(

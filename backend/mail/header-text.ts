@@ -25,6 +25,4 @@ function encodeWords(text: string): string {
   return [...words, encodeWord(word)].join(' ');
 }
 
-function encodeWord(bytes: Uint8Array): string {
-  return `=?UTF-8?B?${btoa(String.fromCharCode(...bytes))}?=`;
-}
+const encodeWord = (bytes: Uint8Array): string => `=?UTF-8?B?${Buffer.from(bytes).toString('base64')}?=`;

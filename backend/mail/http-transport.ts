@@ -45,7 +45,5 @@ export function createHttpMailTransport(api: MailApi): MailTransport {
 }
 
 function encodeAttachment({ filename, type, text }: MailAttachment): Record<string, string> {
-  const bytes = new TextEncoder().encode(text);
-  const content = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  return { filename, content_type: type, content };
+  return { filename, content_type: type, content: Buffer.from(text).toString('base64') };
 }

@@ -1,7 +1,7 @@
 import { PALETTE } from '../../shared/core/palette.ts';
 import { type Html, html } from '../http/html.ts';
 import type { Block, MailLinks } from './mail-content.ts';
-import { FONT, LABEL_STYLE, table, TEXT_STYLE } from './mail-layout.ts';
+import { cell, FONT, LABEL_STYLE, table, TEXT_STYLE } from './mail-layout.ts';
 
 export function paragraph(text: string): Block {
   return { html: html`<p style="${TEXT_STYLE}">${text}</p> `, text };
@@ -17,19 +17,22 @@ export function textLine(text: string): Block {
  * leaves light words on a dark ground alone.
  */
 export function button(label: string, url: string): Block {
-  const cell = html`<tr>
-    <td
-      bgcolor="${PALETTE.ink}"
-      style="border:1px solid ${PALETTE.ink};border-radius:2px;mso-padding-alt:13px 24px;"
-    >
-      <a
-        href="${url}"
-        style="display:inline-block;padding:13px 24px;font:700 17px/1.2 ${FONT};color:${PALETTE.marigold};text-decoration:none;"
-        >${label}</a
-      >
-    </td>
-  </tr>`;
-  return { html: table(cell, 'margin:8px 0 24px;', ''), text: `${label}: ${url}` };
+  const linkStyle = `display:inline-block;padding:13px 24px;font:700 17px/1.2 ${FONT};color:${PALETTE.marigold};text-decoration:none;`;
+  const ground = cell(
+    html`<a href="${url}" style="${linkStyle}">${label}</a>`,
+    `border:1px solid ${PALETTE.ink};border-radius:2px;mso-padding-alt:13px 24px;`,
+    `bgcolor="${PALETTE.ink}"`,
+  );
+  return {
+    html: table(
+      html`<tr>
+        ${ground}
+      </tr>`,
+      'margin:8px 0 24px;',
+      '',
+    ),
+    text: `${label}: ${url}`,
+  };
 }
 
 /** A link of a color of its own. */
@@ -73,23 +76,19 @@ interface LabelLook {
 
 export function rows(heading: string, look: LabelLook, entries: readonly Row[]): Block {
   const line = `border-top:1px solid ${PALETTE.paper2};`;
-  const cells = entries.map(
-    ({ label, value }) =>
-      html`<tr>
-        <td
-          width="${look.width}"
-          valign="top"
-          style="padding:8px 12px 8px 0;${line}font:${look.font}/1.5 ${FONT};color:${look.color};"
-        >
-          ${label}
-        </td>
-        <td valign="top" style="padding:8px 0;${line}font:400 16px/1.5 ${FONT};color:${PALETTE.ink};">
-          ${value}
-        </td>
-      </tr> `,
-  );
+  const labelStyle = `padding:8px 12px 8px 0;${line}font:${look.font}/1.5 ${FONT};color:${look.color};`;
+  const valueStyle = `padding:8px 0;${line}font:400 16px/1.5 ${FONT};color:${PALETTE.ink};`;
+  const lines = entries.map(({ label, value }) => {
+    const cells = [
+      cell(label, labelStyle, `width="${look.width}" valign="top"`),
+      cell(value, valueStyle, 'valign="top"'),
+    ];
+    return html`<tr>
+      ${cells}
+    </tr> `;
+  });
   return {
-    html: titledTable(heading, cells),
+    html: titledTable(heading, lines),
     text: [heading, ...entries.map(({ text }) => text)].join('\n'),
   };
 }

@@ -47,6 +47,11 @@ export function table(rows: Html | readonly Html[], style: string, width = ' wid
   </table> `;
 }
 
+/** A cell of a table; `attributes` are what Outlook reads instead of a style. */
+export function cell(content: string | number | Html, style: string, attributes: string): Html {
+  return html`<td ${new Html(attributes)} style="${style}">${content}</td> `;
+}
+
 /** Prints a mail in both of its versions. */
 export function printMail(draft: MailDraft): MailContent {
   return { subject: draft.subject, html: printHtml(draft), text: printText(draft) };

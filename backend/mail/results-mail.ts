@@ -7,11 +7,11 @@ import { explainWinner, spreadAnswers } from '../../shared/core/assessment/sprea
 import { weeklyPractices } from '../../shared/core/assessment/weekly-practices.ts';
 import type { QuizSubmission } from '../../shared/core/leads/quiz-lead.ts';
 import { PALETTE } from '../../shared/core/palette.ts';
-import { html } from '../http/html.ts';
+import { html, Html } from '../http/html.ts';
 import { formatGreeting } from './greeting.ts';
 import { button, confirmRequest, link, paragraph, rows, textLine, titledTable } from './mail-blocks.ts';
 import type { Block, MailContent, MailLinks } from './mail-content.ts';
-import { FONT, printMail, table } from './mail-layout.ts';
+import { cell, FONT, printMail, table } from './mail-layout.ts';
 
 const REASON = 'You receive this because this address was given at the end of the Channel 5 team assessment.';
 const SPREAD = 'How the eight answers spread';
@@ -108,23 +108,27 @@ function practiceRows(channel: ChannelNumber): Block {
 function dial(active: ChannelNumber): Block {
   const stops = CHANNEL_NUMBERS.map((channel) => {
     const isActive = channel === active;
-    const colors = isActive
-      ? `background:${CHANNEL_RESULTS[channel].color};color:${PALETTE.white};`
-      : `color:${PALETTE.mutedOnPaper};`;
     const background = isActive ? CHANNEL_RESULTS[channel].color : PALETTE.white;
-    return html`<td
-      width="20%"
-      align="center"
-      bgcolor="${background}"
-      style="padding:9px 2px;border:1px solid ${PALETTE.paper2};font:700 13px/1.3 ${FONT};${colors}"
-    >
-      ${channel}<br /><span style="font-weight:400;font-size:11px;">${CHANNELS[channel].name}</span>
-    </td>`;
+    const colors = isActive
+      ? `background:${background};color:${PALETTE.white};`
+      : `color:${PALETTE.mutedOnPaper};`;
+    const name = CHANNELS[channel].name;
+    return cell(
+      html`${channel}<br /><span style="font-weight:400;font-size:11px;">${name}</span>`,
+      `padding:9px 2px;border:1px solid ${PALETTE.paper2};font:700 13px/1.3 ${FONT};${colors}`,
+      `width="20%" align="center" bgcolor="${background}"`,
+    );
   });
-  const row = html`<tr>
-    ${stops}
-  </tr>`;
-  return { html: table(row, 'margin:0 0 28px;border-collapse:collapse;table-layout:fixed;'), text: '' };
+  const style = 'margin:0 0 28px;border-collapse:collapse;table-layout:fixed;';
+  return {
+    html: table(
+      html`<tr>
+        ${stops}
+      </tr>`,
+      style,
+    ),
+    text: '',
+  };
 }
 
 /** The answers over the five channels: a colored cell each. */
@@ -132,27 +136,19 @@ function spread(answers: Answers, winner: ChannelNumber): Block {
   const counts = spreadAnswers(answers);
   const why = explainWinner(answers);
   const rows = CHANNEL_NUMBERS.map((channel) => {
-    const weight = channel === winner ? 700 : 400;
-    const marks = QUESTIONS.map((_, index) => {
-      const ground = index < counts[channel] ? CHANNEL_RESULTS[channel].color : PALETTE.white;
-      return html`<td width="8%" bgcolor="${ground}" style="${MARK_STYLE}">&nbsp;</td>`;
-    });
+    const { color } = CHANNEL_RESULTS[channel];
+    const font = `font:${channel === winner ? 700 : 400} 16px/1.5 ${FONT};`;
+    const nameStyle = `padding:6px 8px 6px 0;white-space:nowrap;${font}color:${color};`;
+    const cells = [
+      cell(`${channel} ${CHANNELS[channel].name}`, nameStyle, 'width="30%" nowrap'),
+      ...QUESTIONS.map((_, index) => {
+        const ground = index < counts[channel] ? color : PALETTE.white;
+        return cell(new Html('&nbsp;'), MARK_STYLE, `width="8%" bgcolor="${ground}"`);
+      }),
+      cell(counts[channel], `padding:6px 0;${font}color:${PALETTE.ink};`, 'width="6%" align="right"'),
+    ];
     return html`<tr>
-      <td
-        width="30%"
-        nowrap
-        style="padding:6px 8px 6px 0;white-space:nowrap;font:${weight} 16px/1.5 ${FONT};color:${CHANNEL_RESULTS[channel].color};"
-      >
-        ${channel} ${CHANNELS[channel].name}
-      </td>
-      ${marks}
-      <td
-        width="6%"
-        align="right"
-        style="padding:6px 0;font:${weight} 16px/1.5 ${FONT};color:${PALETTE.ink};"
-      >
-        ${counts[channel]}
-      </td>
+      ${cells}
     </tr> `;
   });
   const titled = html`${titledTable(SPREAD, rows)}${why && paragraph(why).html}`;

@@ -60,31 +60,13 @@ export function addEventRoutes(app: OfficeRoutes, database: Database): void {
   });
 }
 
-/** An event: what the office calls it, and what came of it. */
-export interface OfficeEvent {
-  readonly code: string;
-  readonly name: string | null;
-  readonly planner: string | null;
-  readonly teams: readonly string[];
-  readonly k: number;
-  /** How many people were in the room; null until the office has entered it. */
-  readonly present: number | null;
+/** What the backend itself reads of an event; all columns are fields of the answer (docs/interfaces.md#office). */
+interface OfficeEvent {
   /** Whether there are answers that a report counts: then the teams stay as they are. */
   readonly teamsFixed: boolean;
-  /** Whether the office has made or claimed it; leads carry codes of others, too. */
-  readonly claimed: boolean;
-  readonly leads: number;
-  /** Submitted assessments, and answers in live rooms. */
-  readonly answers: number;
-  /** Null without a lead. */
-  readonly firstAt: Date | null;
-  readonly lastAt: Date | null;
-  readonly funnel: Readonly<Record<string, number>>;
 }
 
-/**
- * Anyone can invent codes: beyond this many, unclaimed ones that were unused longest are omitted.
- */
+/** Anyone can invent codes: beyond this many, unclaimed ones that were unused longest are omitted. */
 const EVENTS_MAX = 1_000;
 
 /**

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { parseDay } from '../../shared/core/dates.ts';
 import { type CalendarDay, formatCalendar } from '../calendar/calendar-file.ts';
@@ -23,8 +24,7 @@ export function addFeedRoutes(app: OfficeRoutes, { database, functionsUrl }: Off
   });
   // The address is shown this once; the one before opens nothing any more.
   app.post('/holds', async () => {
-    const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
-    const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    const key = randomBytes(KEY_BYTES).toString('hex');
     await database.query(
       `insert into speaker.office_keys (purpose, key_digest) values ('holds', sha256(convert_to($1, 'UTF8')))
        on conflict (purpose) do update set key_digest = excluded.key_digest, created_at = now()`,

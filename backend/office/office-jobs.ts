@@ -56,35 +56,26 @@ async function runRetentionJob(jobs: OfficeJobs, isStart: boolean): Promise<void
   await notifyOffice(jobs);
 }
 
+/**
+ * Queues one mail to each of the office's addresses about a job that waits for approval. Rejects as
+ * the database does.
+ */
 async function notifyOffice({
   database,
   retentionMonths,
   officeMail,
   onMailQueued,
 }: OfficeJobs): Promise<void> {
-  await queueWaitingMail(database, retentionMonths, officeMail);
-  onMailQueued?.();
-}
-
-/**
- * Queues one mail to each of the office's addresses about a job that waits for approval. Rejects as
- * the database does.
- */
-async function queueWaitingMail(
-  database: Database,
-  months: number | undefined,
-  officeMail: readonly string[],
-): Promise<void> {
-  const state = await readRetention(database, months);
+  const state = await readRetention(database, retentionMonths);
   if (state === undefined) return;
   const { waiting, leads, now, lastRun } = state;
-  const content = { waiting, leads, now: now.toISOString(), lastRun: lastRun.toISOString() };
   await database.query(
     `insert into speaker.mails (id, kind, recipient, content)
      select mail.id, 'digest', mail.recipient, $1::text::jsonb
      from jsonb_to_recordset($2::text::jsonb) as mail (id uuid, recipient text)`,
-    [JSON.stringify(content), writeMails(officeMail)],
+    [JSON.stringify({ waiting, leads, now, lastRun }), writeMails(officeMail)],
   );
+  onMailQueued?.();
 }
 
 /**

@@ -107,9 +107,7 @@ function countMarks(paragraph: string): number {
   return paragraph.replace(/[^*_~]/g, '').length;
 }
 
-/**
- * The number of quotes and lists that a line can begin in: its own, and those of its indentation.
- */
+/** The number of quotes and lists that a line can begin in: its own, and those of its indentation. */
 function countLevels(line: string): number {
   const level = /[ \t]*(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))/y;
   let count = 0;

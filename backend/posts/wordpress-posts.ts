@@ -19,13 +19,7 @@ export class WordPressAnswerError extends Error {
   override readonly name = 'WordPressAnswerError';
 }
 
-/** Reads the public posts of a WordPress with WPGraphQL. Rejects when it does not answer. */
-export interface WordPressPosts {
-  /** All of them, newest first, by their ids. */
-  list(): Promise<readonly Pick<WordPressPost, 'id' | 'modified'>[]>;
-  /** Some of them, at most `READ_AT_ONCE`; those that are no longer shown are missing. */
-  read(ids: readonly number[]): Promise<readonly WordPressPost[]>;
-}
+export type WordPressPosts = ReturnType<typeof createWordPressPosts>;
 
 const LISTED_AT_ONCE = 100;
 /** More are left out: the oldest. */
@@ -57,11 +51,11 @@ async function readAnswer(response: Response): Promise<v.InferOutput<typeof answ
   }
 }
 
-/** The posts of one WordPress. */
+/** The posts that a WordPress shows to everybody, by WPGraphQL. Rejects where it does not answer. */
 export function createWordPressPosts(
   contentHost: string,
   customFetch: typeof fetch = createBoundedFetch(BYTES_MAX),
-): WordPressPosts {
+) {
   const queryHost = async (operationName: string, query: string, variables: object): Promise<unknown> => {
     const response = await customFetch(`${withoutTrailingSlashes(contentHost)}/graphql`, {
       method: 'POST',
@@ -77,7 +71,8 @@ export function createWordPressPosts(
     return data;
   };
   return {
-    async list() {
+    /** All of them, newest first, by their ids. */
+    async list(): Promise<readonly Pick<WordPressPost, 'id' | 'modified'>[]> {
       const listed: Pick<WordPressPost, 'id' | 'modified'>[] = [];
       let after: string | undefined;
       do {
@@ -88,7 +83,8 @@ export function createWordPressPosts(
       } while (after !== undefined && listed.length < POSTS_MAX);
       return listed.slice(0, POSTS_MAX);
     },
-    async read(ids) {
+    /** Some of them, at most `READ_AT_ONCE`; those that are no longer shown are missing. */
+    async read(ids: readonly number[]): Promise<readonly WordPressPost[]> {
       const { posts } = v.parse(readSchema, await queryHost('ReadPosts', READ, { ids: ids.map(String) }));
       return posts.nodes.flatMap((node) => {
         const post = v.safeParse(wordpressPostSchema, node);

@@ -4,13 +4,13 @@ import { makeReportBody } from '../../shared/core/report/report-body.ts';
 import type { NewReport, Wave } from '../../shared/core/report/new-report.ts';
 import { releasePairs } from '../../shared/core/report/release-pairs.ts';
 import { teamIndex } from '../../shared/core/report/team-index.ts';
-import { compareWaves, type WaveComparison } from '../../shared/core/report/wave-comparison.ts';
+import { compareWaves } from '../../shared/core/report/wave-comparison.ts';
 import type { Database } from '../database/database.ts';
 import { createBearerKey, digestBearerKey } from '../http/bearer-key.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readEventSecret } from '../respondents/event-secret.ts';
 import { readSheets, type Sheet, type WaveSheets } from './read-sheets.ts';
-import type { ListedReport, NewSnapshot, PublishedReports, ReportStore } from './report-store.ts';
+import type { ListedReport, PublishedReports, ReportStore } from './report-store.ts';
 
 /** A new snapshot with its key, which is returned only once. */
 export interface MadeReport {
@@ -45,9 +45,9 @@ export async function makeReport(
     const released = release(sheets, history, { k, present, joined });
     if (released.status === 'refused') throw refused(released.reason, k);
     const number = published.count + 1;
-    const { comparison, pairs } =
+    const compared =
       wave === 1
-        ? NOT_COMPARED
+        ? undefined
         : compare(await readSheets(database, event, secret, 1), sheets, [...history, released], published, k);
     const body = makeReportBody({
       event,
@@ -56,7 +56,7 @@ export async function makeReport(
       cells: released.cells,
       answers: new Map(sheets.map(({ id, answers }) => [id, answers])),
       unconfirmed: released.unconfirmed,
-      before: comparison,
+      before: compared?.comparison,
     });
     const key = createBearerKey();
     const report = await store.store({
@@ -67,7 +67,7 @@ export async function makeReport(
       keyDigest: digestBearerKey(key),
       body,
       cells: released.cells,
-      pairs,
+      pairs: compared?.pairs,
       pictures,
     });
     if (report !== undefined) return { report, key };
@@ -75,16 +75,9 @@ export async function makeReport(
   throw refused('nothing new', SMALLEST_GROUP);
 }
 
-interface Compared {
-  readonly comparison: WaveComparison | undefined;
-  readonly pairs: NewSnapshot['pairs'];
-}
-
-const NOT_COMPARED: Compared = { comparison: undefined, pairs: undefined };
-
 /**
  * Compares the second wave with the first, person by person, within the rules
- * (docs/interfaces.md#the-team-report).
+ * (docs/interfaces.md#the-team-report); undefined where too few may be compared. People without an address are not compared.
  */
 function compare(
   first: WaveSheets,
@@ -92,24 +85,21 @@ function compare(
   published: readonly Snapshot[],
   { waves }: PublishedReports,
   k: number,
-): Compared {
-  const pairs = pairSheets(first.sheets, second);
-  const revealed = new Set(
-    releasePairs(
-      pairs.map(({ before, after }) => ({ before: before.id, after: after.id })),
-      { first: [...first.walls, ...waves[1]], second: published },
-      k,
-    ).map(({ after }) => after),
-  );
-  const counted = pairs.filter(({ after }) => revealed.has(after.id));
+) {
+  const known = new Map(first.sheets.map((sheet) => [sheet.person(), sheet]));
+  const pairs = second.flatMap((after) => {
+    const person = after.person();
+    const before = person === undefined ? undefined : known.get(person);
+    return before === undefined ? [] : [{ before: before.id, after: after.id, sheets: { before, after } }];
+  });
+  const counted = releasePairs(pairs, { first: [...first.walls, ...waves[1]], second: published }, k);
   const comparison = compareWaves(
-    counted.map(({ before, after }) => ({
+    counted.map(({ sheets: { before, after } }) => ({
       before: teamIndex(before.answers),
       after: teamIndex(after.answers),
     })),
   );
-  if (comparison === undefined) return NOT_COMPARED;
-  return { comparison, pairs: counted.map(({ before, after }) => ({ before: before.id, after: after.id })) };
+  return comparison && { comparison, pairs: counted.map(({ before, after }) => ({ before, after })) };
 }
 
 /** The further input of the release rules. */
@@ -152,20 +142,4 @@ function closed(): HttpError {
     'Two weeks after its last answer an event is closed: its people cannot be told apart any more.',
     { code: 'closed' },
   );
-}
-
-/** One person's answers in both waves. */
-interface SheetPair {
-  readonly before: Sheet;
-  readonly after: Sheet;
-}
-
-/** Matches people of both waves by address; people without one are not compared. */
-function pairSheets(first: readonly Sheet[], second: readonly Sheet[]): readonly SheetPair[] {
-  const known = new Map(first.map((sheet) => [sheet.person(), sheet]));
-  return second.flatMap((after) => {
-    const person = after.person();
-    const before = person === undefined ? undefined : known.get(person);
-    return before === undefined ? [] : [{ before, after }];
-  });
 }

@@ -1,8 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { describeError, toErrorResponse } from '../../backend/http/error-answer.ts';
+import { createRequestId, describeError, toErrorResponse } from '../../backend/http/error-answer.ts';
 import { HttpError } from '../../backend/http/http-error.ts';
-import { createRequestId } from '../../backend/http/reference.ts';
 import type { Metrics, AnswerKind } from './metrics.ts';
 import { parseAddress } from './address.ts';
 import { noteClientAddress } from './client-address.ts';

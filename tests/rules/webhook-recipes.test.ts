@@ -53,7 +53,7 @@ const newsletter = createNewsletterLead(
   false,
 );
 const quiz = createQuizLead(valueOf(parseQuizSubmission(quizBody())), { page: 'https://partner.example/' });
-const inquiry = await createInquiryLead(
+const inquiry = createInquiryLead(
   valueOf(parseInquiry({ ...inquiryBody(), event: 'EXPO' })),
   { page: 'https://partner.example/' },
   [],

@@ -170,11 +170,9 @@ function addMailLinkRoutes(
 }
 
 /** Returns the answer to an unknown link: a page, or an `HttpError` (429) after too many from one address. */
-export function createUnknownLinkAnswer(
-  clientAddress: ReadClientAddress,
-): (request: Request) => Promise<Response> {
+export function createUnknownLinkAnswer(clientAddress: ReadClientAddress): (request: Request) => Response {
   const limit = createRequestLimit(TRIES_PER_MINUTE, clientAddress);
-  return async (request) => {
+  return (request) => {
     limit(request);
     return renderMailLinkPage(UNKNOWN);
   };

@@ -31,6 +31,6 @@ test('has the texts and styles of the functions’ page', async () => {
     stopped: STOPPED,
     unknown: UNKNOWN,
   });
-  const own = await (await renderMailLinkPage(CONFIRM_WORDS.ask)).text();
+  const own = await renderMailLinkPage(CONFIRM_WORDS.ask).text();
   expect(own).toContain(files['/mail-link.css'] ?? 'no stylesheet');
 });

@@ -187,16 +187,12 @@ export interface Trust {
   readonly origins: readonly string[];
 }
 
-/**
- * The event's message from the parent frame; undefined unless source, origin and shape are right.
- */
+/** The event's message from the parent frame; undefined unless source, origin and shape are right. */
 export function readParentMessage(event: IncomingMessage, trust: Trust): ParentMessage | undefined {
   return readMessage(fromParent, event, trust);
 }
 
-/**
- * The event's message from the framed page; undefined unless source, origin and shape are right.
- */
+/** The event's message from the framed page; undefined unless source, origin and shape are right. */
 export function readPageMessage(event: IncomingMessage, trust: Trust): PageMessage | undefined {
   return readMessage(fromPage, event, trust);
 }

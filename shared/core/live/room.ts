@@ -4,9 +4,7 @@ export type LivePhase = 'lobby' | 'open' | 'closed' | 'ended';
 
 export type LiveMode = 'assessment' | 'question';
 
-/**
- * A live room. Times are milliseconds since 1970 by the database's clock, shared by all servers.
- */
+/** A live room. Times are milliseconds since 1970 by the database's clock, shared by all servers. */
 export interface Room {
   readonly code: string;
   readonly event: string;

@@ -41,10 +41,7 @@ export function postDataAt(pathname: string): string | undefined {
   return id === 'page' && page !== '1' ? pageDataPath(page) : undefined;
 }
 
-/**
- * A slug for a title: 'What rest taught me' becomes `what-rest-taught-me`; never a
- * reserved one.
- */
+/** A slug for a title: 'What rest taught me' becomes `what-rest-taught-me`; never a reserved one. */
 export function suggestSlug(title: string): string {
   const words = title
     .normalize('NFD')

@@ -1,6 +1,4 @@
-/**
- * Numbers are exact from this many people on, rounded below (docs/interfaces.md#the-team-report).
- */
+/** Numbers are exact from this many people on, rounded below (docs/interfaces.md#the-team-report). */
 const EXACT_FROM = 50;
 /**
  * Groups under 20: 0 % and 100 % would identify people (docs/interfaces.md#the-team-report, rule

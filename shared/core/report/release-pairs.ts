@@ -19,11 +19,11 @@ export interface PublishedWaves {
  * each wave, so in each class of people with equal cells the compared and the others must number 0
  * or at least `k`. Leaves out as many pairs as that needs, in the order of their pseudonymous ids.
  */
-export function releasePairs(
-  pairs: readonly PairOfIds[],
+export function releasePairs<Pair extends PairOfIds>(
+  pairs: readonly Pair[],
   { first, second }: PublishedWaves,
   k: number = SMALLEST_GROUP,
-): readonly PairOfIds[] {
+): readonly Pair[] {
   const least = Math.max(k, SMALLEST_GROUP);
   const [inFirst, inSecond] = [first, second].map((snapshots) => new Set(lastWhole(snapshots)));
   let left = pairs.filter(({ before, after }) => inFirst?.has(before) && inSecond?.has(after));

@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
 import type { Database } from '../../../backend/database/database.ts';
 import type { App } from '../../../backend/http/app.ts';
-import { describeError, toErrorResponse } from '../../../backend/http/error-answer.ts';
+import { createRequestId, describeError, toErrorResponse } from '../../../backend/http/error-answer.ts';
 import { notFound } from '../../../backend/http/http-error.ts';
-import { createRequestId } from '../../../backend/http/reference.ts';
 import { createRequestLine } from '../../../backend/http/request-line.ts';
 import { FUNCTIONS_PATH } from '../../../shared/core/leads/function-paths.ts';
 import { consoleLog } from './console-log.ts';

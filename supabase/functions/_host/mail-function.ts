@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Database } from '../../../backend/database/database.ts';
 import { createApp, onRequest, type App } from '../../../backend/http/app.ts';
+import { sameText } from '../../../backend/http/bearer-key.ts';
 import { jsonAnswer } from '../../../backend/http/json-answer.ts';
 import { wrongKey } from '../../../backend/http/http-error.ts';
 import { createHttpMailTransport } from '../../../backend/mail/http-transport.ts';
@@ -36,7 +37,7 @@ export function createMailFunction(environment: Readonly<Record<string, string>>
 function createMailApp(settings: FunctionsEnvironment, database: Database): App {
   const functionsUrl = needSetting(settings, 'SUPABASE_URL');
   const siteUrl = needSetting(settings, 'SITE_URL');
-  const expected = digest(`Bearer ${needSetting(settings, 'MAIL_JOB_KEY')}`);
+  const key = needSetting(settings, 'MAIL_JOB_KEY');
   const owner = crypto.randomUUID();
   const mails = createMailWorker({
     database,
@@ -71,7 +72,7 @@ function createMailApp(settings: FunctionsEnvironment, database: Database): App 
   return createApp(app, { log: consoleLog, cors: 'open' });
 
   async function sendDue(request: Request): Promise<Response> {
-    if ((await digest(request.headers.get('authorization') ?? '')) !== (await expected)) throw wrongKey();
+    if (!sameText(request.headers.get('authorization') ?? '', `Bearer ${key}`)) throw wrongKey();
     const deadline = Date.now() + WORKING_MS;
     let claimed = 0;
     const runQueue = async (worker: DeliveryWorker) => {
@@ -96,10 +97,4 @@ function createTransport(settings: FunctionsEnvironment): MailTransport {
   }
   if (settings.SMTP_URL !== undefined) return createSmtpTransport(settings.SMTP_URL);
   throw new EnvironmentError('MAIL_API_KEY', 'or SMTP_URL must be set, so that mails can be sent');
-}
-
-/** Compares keys by digest, so that the time reveals nothing about them. */
-async function digest(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return bytes.join('.');
 }
