@@ -33,11 +33,11 @@ declare global {
 }
 
 /**
- * Makes the `data-field` texts of its page editable: in place, and from an allowed parent frame. One to a page.
+ * Makes the `data-field` texts of its page editable: in place, and from an allowed parent frame. Only one per page.
  *
  * @element speaker-edit-bridge
  * @attr {string} content-url - The content route, `…/wp-json/{namespace}/v1/content`.
- * @attr {string} allowed-origins - Comma list of origins that may be the parent; the page's own is allowed, no other by default.
+ * @attr {string} allowed-origins - Comma-separated origins of allowed parents. By default only the origin of the page is allowed.
  * @attr {string} field-attribute - The attribute that names a field; default `data-field`.
  * @fires speaker-editing - Editing was switched on or off; detail `{enabled}`.
  * @fires speaker-saved - A save has succeeded; detail `{savedCount}`.
@@ -45,9 +45,9 @@ declare global {
  * @csspart notices - The region of the notifications.
  * @csspart notice - One notification.
  * @csspart conflicts - The choice between two editors' texts.
- * @csspart drafts - The drafts that are published only when ticked.
- * @csspart popover - The control beside a link or a list.
- * @csspart bar - The save bar of a page that stands alone.
+ * @csspart drafts - The drafts that are published only when selected.
+ * @csspart popover - The control next to a link or a list.
+ * @csspart bar - The save bar of a page without a parent frame.
  */
 export class SpeakerEditBridge extends LitElement {
   static override properties: PropertyDeclarations = {

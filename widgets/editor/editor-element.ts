@@ -56,26 +56,26 @@ const PROPOSED = 'Proposed: it waits for somebody who may publish it.';
 const NO_WEB_ADDRESS = 'The address of the page to edit has to begin with https:// or http://.';
 
 /**
- * The parent frame: the page, the field in hand beside it, and saving with the editor's own nonce. Serves `/editor` and the
+ * The parent frame: the page, the selected field next to it, and saving with the editor's nonce. Used by `/editor` and the
  * WordPress admin; the nonce never reaches the frame (docs/interfaces.md#messages).
  *
  * @element speaker-editor
  * @attr {string} src - The page to edit.
  * @attr {string} content-url - The content route, `…/wp-json/{namespace}/v1/content`.
- * @attr {string} nonce - The nonce that saving needs.
- * @attr {string} nonce-url - Where a signed-in editor gets a fresh nonce, as bare text, when the one in hand has grown too old.
- * @attr {string} content-key - The key that saving needs.
- * @attr {string} user - Who is signed in, by an id of a host with accounts: unsaved text is kept for this user alone.
- * @attr {boolean} publishing - The host shows drafts by a link, and publishes them at a set time. Without `user`, it knows its editors by the name that they give.
- * @attr {boolean} proposing - The account keeps drafts, and others publish them: Save is Propose.
- * @attr {boolean} pictures - The host takes pictures in, and makes their sizes.
- * @attr {string} media-url - A WordPress's media library, `…/wp-json/wp/v2/media`: pictures are chosen there and uploaded into it.
+ * @attr {string} nonce - The nonce for saving.
+ * @attr {string} nonce-url - The address of a new nonce as plain text, for when the current one has expired.
+ * @attr {string} content-key - The key for saving.
+ * @attr {string} user - The ID of the signed-in user at a host with accounts. Unsaved text is stored separately per user.
+ * @attr {boolean} publishing - The host has preview links and scheduled publication. Without `user`, editors enter their names.
+ * @attr {boolean} proposing - The account saves drafts that others publish: Save is Propose.
+ * @attr {boolean} pictures - The host accepts pictures and creates their sizes.
+ * @attr {string} media-url - The media library of a WordPress, `…/wp-json/wp/v2/media`, for choosing and uploading pictures.
  * @fires speaker-saved - A save has succeeded; detail `{savedCount}`.
  * @fires speaker-error - A save has failed; detail `{message}`.
  * @csspart notices - The region of the notifications.
  * @csspart notice - One notification.
  * @csspart conflicts - The choice between two editors' texts.
- * @csspart drafts - The drafts that are published only when ticked.
+ * @csspart drafts - The drafts that are published only when selected.
  */
 export class SpeakerEditor extends LitElement {
   static override properties: PropertyDeclarations = {

@@ -14,25 +14,25 @@ const { origin } = new URL(import.meta.url);
  * The booking inquiry.
  *
  * @element speaker-inquiry
- * @attr {string} [endpoint=/forms/inquiry at the script's origin] - Where the inquiry is posted.
+ * @attr {string} [endpoint=/forms/inquiry at the script's origin] - The address that receives the inquiry.
  * @attr {string} heading - Another heading.
  * @attr {string} event - An event code, stored with the lead.
- * @attr {string} [privacy-url=/privacy at the script's origin] - Where the link to the privacy notice leads.
- * @attr {boolean} no-count - Counts no steps of its visitors (otherwise how many saw, began and sent the form, without telling who).
- * @attr {boolean} debug - Says in the console why an embed does not work (with the autoloader).
+ * @attr {string} [privacy-url=/privacy at the script's origin] - The target of the link to the privacy notice.
+ * @attr {boolean} no-count - Disables the anonymous counts of visitors who saw, started and sent the form.
+ * @attr {boolean} debug - Logs to the console why an embed does not work (with the autoloader).
  * @fires {CustomEvent<null>} speaker-ready - The element can be used.
  * @fires {CustomEvent<{ eventType: string }>} speaker-inquiry - The inquiry was accepted.
- * @fires {CustomEvent<{ message: string }>} speaker-error - Sending failed (it is kept and tried again, or its text stays on the page), or the element broke.
- * @slot - Shown until the code arrives, and if it breaks.
- * @csspart root - Everything.
+ * @fires {CustomEvent<{ message: string }>} speaker-error - Sending failed (the inquiry is stored and sent again, or its text stays on the page), or the element threw an error.
+ * @slot - Displayed until the code is loaded, and after an error.
+ * @csspart root - The whole element.
  * @csspart heading - The heading.
  * @csspart form - The form.
  * @csspart input - A field of it.
- * @csspart box - The box that subscribes to the newsletter as well, with its words.
+ * @csspart box - The newsletter checkbox with its label.
  * @csspart consent - The sentence above the button, and the link to the privacy notice.
  * @csspart button - The button.
- * @csspart status - The thanks.
- * @csspart undelivered - What was written, where the inquiry was refused.
+ * @csspart status - The confirmation.
+ * @csspart undelivered - The text of a refused inquiry.
  */
 defineWidget('speaker-inquiry', {
   component: Inquiry,

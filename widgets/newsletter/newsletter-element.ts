@@ -17,20 +17,20 @@ const { origin } = new URL(import.meta.url);
  * @attr {string} heading - Another heading.
  * @attr {string} description - Another sentence below it.
  * @attr {string} event - An event code, stored with the lead.
- * @attr {string} [privacy-url=/privacy at the script's origin] - Where the link to the privacy notice leads.
- * @attr {boolean} no-count - Counts no steps of its visitors (otherwise how many saw, began and sent the form, without telling who).
- * @attr {boolean} debug - Says in the console why an embed does not work (with the autoloader).
+ * @attr {string} [privacy-url=/privacy at the script's origin] - The target of the link to the privacy notice.
+ * @attr {boolean} no-count - Disables the anonymous counts of visitors who saw, started and sent the form.
+ * @attr {boolean} debug - Logs to the console why an embed does not work (with the autoloader).
  * @fires {CustomEvent<null>} speaker-ready - The element can be used.
  * @fires {CustomEvent<{ email: string }>} speaker-subscribe - The subscription was accepted.
- * @fires {CustomEvent<{ message: string }>} speaker-error - Sending failed, or the element broke.
- * @slot - Shown until the code arrives, and if it breaks.
- * @csspart root - Everything.
+ * @fires {CustomEvent<{ message: string }>} speaker-error - Sending failed, or the element threw an error.
+ * @slot - Displayed until the code is loaded, and after an error.
+ * @csspart root - The whole element.
  * @csspart heading - The heading.
  * @csspart form - The form.
  * @csspart input - A field of it.
  * @csspart consent - The sentence above the button, and the link to the privacy notice.
  * @csspart button - Each button.
- * @csspart error - Why it failed.
+ * @csspart error - The error message.
  */
 defineWidget('speaker-newsletter', {
   component: Newsletter,
