@@ -132,7 +132,7 @@ test('refuses to build the plugin without built widgets', () => {
   expect(() => buildWordPressPlugin(build())).toThrow('build them first');
 });
 
-test('has the readme and header fields that the plugin directory checks', () => {
+test('has the files, readme and header fields that the plugin directory checks', () => {
   writeWidgets();
   buildWordPressPlugin(build());
   const readme = readZip('readme.txt');
@@ -149,6 +149,11 @@ test('has the readme and header fields that the plugin directory checks', () => 
   const sections = [...readme.matchAll(/^== (.*) ==$/gm)].map(([, title]) => title);
   for (const title of ['Installation', 'Frequently Asked Questions', 'External services', 'Changelog'])
     expect(sections).toContain(title);
+  // A name with these is refused as an archive, a program or a file of a system or a repository.
+  const names = Object.keys(unzipSync(readFileSync(build().output)));
+  expect(
+    names.filter((name) => /(?:^|\/)\.|\.(?:zip|t?gz|rar|tar|7z|phar|exe|sh|so|a|bin|dll)$|[^\w./-]/.test(name)),
+  ).toEqual([]);
 });
 
 test('installs the built zip with the blueprint and opens a page of the plugin', () => {

@@ -242,6 +242,9 @@ class Connection {
 	}
 
 	private static function result( bool $good, string $text ): array {
-		return compact( 'good', 'text' );
+		return array(
+			'good' => $good,
+			'text' => $text,
+		);
 	}
 }

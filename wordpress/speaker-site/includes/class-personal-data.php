@@ -86,14 +86,14 @@ class Personal_Data {
 	}
 
 	/** Adds one of ours if the office is configured. */
-	private function add( $list, string $kind, string $method ) {
+	private function add( $tools, string $kind, string $method ) {
 		if ( $this->office->is_set_up() ) {
-			$list[ self::ID ] = array(
+			$tools[ self::ID ] = array(
 				"{$kind}_friendly_name" => __( 'The speaker’s leads', 'speaker-site' ),
 				'callback'              => array( $this, $method ),
 			);
 		}
-		return $list;
+		return $tools;
 	}
 
 	/** A lead as WordPress's report shows it: each of its values by the office's name for it. */

@@ -61,7 +61,7 @@ class Rebuild_Hook {
 		}
 		// A save during the call schedules its own rebuild.
 		$this->remember( array( 'asked_at' => 0 ) );
-		$request  = array(
+		$request = array(
 			'timeout'     => 10,
 			'redirection' => 2,
 			'headers'     => array( 'Content-Type' => 'application/json' ),

@@ -177,6 +177,7 @@ class Site_Links {
 
 	/** Makes a link that shows a post as it was saved last, and goes there. */
 	public function open_preview(): void {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- checked next: the nonce is one for the post.
 		$post = get_post( isset( $_GET['post'] ) ? absint( $_GET['post'] ) : 0 );
 		check_admin_referer( self::PREVIEW . ( $post ? $post->ID : 0 ) );
 		if ( ! $post || ! current_user_can( 'edit_post', $post->ID ) ) {
