@@ -152,7 +152,9 @@ test('has the files, readme and header fields that the plugin directory checks',
   // A name with these is refused as an archive, a program or a file of a system or a repository.
   const names = Object.keys(unzipSync(readFileSync(build().output)));
   expect(
-    names.filter((name) => /(?:^|\/)\.|\.(?:zip|t?gz|rar|tar|7z|phar|exe|sh|so|a|bin|dll)$|[^\w./-]/.test(name)),
+    names.filter((name) =>
+      /(?:^|\/)\.|\.(?:zip|t?gz|rar|tar|7z|phar|exe|sh|so|a|bin|dll)$|[^\w./-]/.test(name),
+    ),
   ).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -109,6 +110,30 @@ describe('the office screen', () => {
     expect(stranger.status).not.toBe(200);
     expect(stranger.headers.get('access-control-allow-origin')).toBeNull();
     await editor.close();
+  });
+
+  it('shows editor and office in the language of the account', async () => {
+    // What translators deliver: WordPress names the file by the script's path.
+    const languages = join(folder, 'wp-content/languages/plugins');
+    const script = createHash('md5').update('widgets/editor.js').digest('hex');
+    const messages = { '': {}, Leads: ['Anfragen'], 'Click a text to change it': ['Text anklicken'] };
+    mkdirSync(languages, { recursive: true });
+    writeFileSync(
+      join(languages, `speaker-site-de_DE-${script}.json`),
+      JSON.stringify({ domain: 'messages', locale_data: { messages } }),
+    );
+    const setLocale = (locale: string) =>
+      runPhp(folder, `update_user_meta( get_user_by( 'login', 'admin' )->ID, 'locale', '${locale}' );`);
+    setLocale('de_DE');
+    const page = await admin.newPage();
+    await page.goto(screen);
+    await page.getByRole('link', { name: 'Anfragen' }).waitFor();
+    await page.goto(`${url}/wp-admin/admin.php?page=speaker-site-edit`);
+    await page.getByRole('heading', { name: 'Text anklicken' }).waitFor();
+    setLocale('');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Click a text to change it' }).waitFor();
+    await page.close();
   });
 
   it('the privacy tools export a person from the office and erase them there', async () => {

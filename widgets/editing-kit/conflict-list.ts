@@ -3,8 +3,9 @@ import type { TemplateResult } from 'lit';
 import type { ContentConflict } from '../../shared/core/content/changes.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { describeField } from './describe-field.ts';
+import { translate } from '../../shared/ui/translate.ts';
 
-const BUILT_IN = 'The built-in text';
+const BUILT_IN = translate('The built-in text');
 
 /**
  * The fields that another editor has saved meanwhile: both texts and the choice between them
@@ -21,22 +22,28 @@ export function renderConflicts(
     class="conflicts"
     part="conflicts"
     role="alertdialog"
-    aria-label="Two people changed the same text"
+    aria-label=${translate('Two people changed the same text')}
   >
-    <h2>Someone else changed ${conflicts.length === 1 ? 'this text' : 'these texts'} too</h2>
+    <h2>
+      ${conflicts.length === 1 ? translate('Someone else changed this text too') : translate('Someone else changed these texts too')}
+    </h2>
     ${conflicts.map(
       ({ field_name: field, current_value: theirs, draft = false, saved_by: author = 'someone else' }) =>
         html`<div class="conflict">
           <h3>${describeField(field)}</h3>
           <figure>
-            <figcaption>${draft ? 'Kept as a draft' : 'Saved'} by ${author}</figcaption>
+            <figcaption>
+              ${draft ? translate('Kept as a draft by %s', author) : translate('Saved by %s', author)}
+            </figcaption>
             <blockquote tabindex="0">${theirs === null ? BUILT_IN : describe(field, theirs)}</blockquote>
-            <button type="button" @click=${() => onChoose(field, 'theirs')}>Take theirs</button>
+            <button type="button" @click=${() => onChoose(field, 'theirs')}>
+              ${translate('Take theirs')}
+            </button>
           </figure>
           <figure>
-            <figcaption>Yours, not saved yet</figcaption>
+            <figcaption>${translate('Yours, not saved yet')}</figcaption>
             <blockquote tabindex="0">${describe(field, mine[field] ?? '')}</blockquote>
-            <button type="button" @click=${() => onChoose(field, 'mine')}>Keep mine</button>
+            <button type="button" @click=${() => onChoose(field, 'mine')}>${translate('Keep mine')}</button>
           </figure>
         </div>`,
     )}

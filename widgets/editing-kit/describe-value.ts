@@ -3,6 +3,7 @@ import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { itemOf, parseList } from '../../shared/core/content/lists.ts';
 import { parsePicture } from '../../shared/core/content/picture.ts';
 import { cutText } from '../../shared/core/text/cut-text.ts';
+import { translate } from '../../shared/ui/translate.ts';
 
 const NAME_MAX = 60;
 const PLACE = 'place';
@@ -16,7 +17,9 @@ export function describeValue(field: string, value: string, texts: ContentMap): 
   }
   const items = isListName(field) ? parseList(value) : undefined;
   return items
-    ? items.map((item, at) => `${String(at + 1)}. ${nameItem(field, item, texts) || 'New item'}`).join('\n')
+    ? items
+        .map((item, at) => `${String(at + 1)}. ${nameItem(field, item, texts) || translate('New item')}`)
+        .join('\n')
     : value;
 }
 

@@ -3,6 +3,7 @@ import type { TemplateResult } from 'lit';
 import type { SaveState } from '../../shared/editing/save-state.ts';
 import { describeField } from './describe-field.ts';
 import { formatMoment } from '../../shared/core/moments.ts';
+import { translate } from '../../shared/ui/translate.ts';
 
 export interface DraftListOptions {
   readonly onTick: (field: string, isTicked: boolean) => void;
@@ -22,8 +23,10 @@ export function renderDraftList(
   const drafts = Object.entries(state.toTick);
   if (drafts.length === 0) return nothing;
   return html`<section class="drafts" part="drafts" aria-labelledby="drafts">
-    <h2 id="drafts">Published only when ticked</h2>
-    <p class="hint">Drafts of other sessions, and planned ones: Save leaves them as they are.</p>
+    <h2 id="drafts">${translate('Published only when ticked')}</h2>
+    <p class="hint">
+      ${translate('Drafts of other sessions, and planned ones: Save leaves them as they are.')}
+    </p>
     <ul>
       ${drafts.map(
         ([field, text]) =>
@@ -42,12 +45,12 @@ export function renderDraftList(
               onRevert
                 ? html`<button
                     type="button"
-                    aria-label="Revert ${describeField(field)}"
+                    aria-label=${translate('Revert %s', describeField(field))}
                     @click=${() => {
                       onRevert(field);
                     }}
                   >
-                    Revert
+                    ${translate('Revert')}
                   </button>`
                 : nothing
             }
@@ -61,10 +64,12 @@ export function renderDraftList(
 
 export function describeDraft({ theirs, plans }: SaveState, field: string): string {
   const { [field]: draft } = theirs;
-  const author = draft ? `Draft by ${draft.saved_by ?? 'someone else'}` : 'Your draft';
+  const author = draft
+    ? translate('Draft by %s', draft.saved_by ?? translate('someone else'))
+    : translate('Your draft');
   const parts = [
     draft?.saved_at === undefined ? author : `${author}, ${formatMoment(draft.saved_at)}`,
-    ...(plans[field] === undefined ? [] : [`planned for ${formatMoment(plans[field])}`]),
+    ...(plans[field] === undefined ? [] : [translate('planned for %s', formatMoment(plans[field]))]),
   ];
   return parts.join(', ');
 }

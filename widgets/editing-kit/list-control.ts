@@ -11,6 +11,7 @@ import {
   writeList,
 } from '../../shared/core/content/lists.ts';
 import type { ListItems } from '../../shared/core/content/lists.ts';
+import { translate } from '../../shared/ui/translate.ts';
 
 export interface ListControlOptions {
   readonly value: string;
@@ -51,14 +52,16 @@ export class ListControl implements ReactiveController {
   render(options: ListControlOptions): TemplateResult {
     this.options = options;
     const items = parseList(options.value) ?? [];
-    return html`<ol class="items" aria-label="Items">
+    return html`<ol class="items" aria-label=${translate('Items')}>
         ${repeat(
           items,
           (item) => item,
           (item, at) => this.renderItem(items, item, at),
         )}
       </ol>
-      <p class="hint" id="items-hint">Drag an item by its handle, or press the arrow keys on it.</p>
+      <p class="hint" id="items-hint">
+        ${translate('Drag an item by its handle, or press the arrow keys on it.')}
+      </p>
       <button
         type="button"
         ?disabled=${items.length >= LIST_ITEMS_MAX}
@@ -66,7 +69,7 @@ export class ListControl implements ReactiveController {
           this.add(items);
         }}
       >
-        Add an item
+        ${translate('Add an item')}
       </button>
       <p class="hint told" role="status">${this.announced}</p>`;
   }
@@ -123,14 +126,14 @@ export class ListControl implements ReactiveController {
       >
         ${name}
       </button>
-      ${button('up', 'Move up', '↑', at === 0, () => this.move(items, item, at - 1, 'up'))}
-      ${button('down', 'Move down', '↓', at === items.length - 1, () => this.move(items, item, at + 1, 'down'))}
-      ${button('remove', 'Remove', '×', items.length === 1, () => this.remove(items, item, at))}
+      ${button('up', translate('Move up'), '↑', at === 0, () => this.move(items, item, at - 1, 'up'))}
+      ${button('down', translate('Move down'), '↓', at === items.length - 1, () => this.move(items, item, at + 1, 'down'))}
+      ${button('remove', translate('Remove'), '×', items.length === 1, () => this.remove(items, item, at))}
     </li>`;
   }
 
   private describe(item: string, at: number): string {
-    return this.options?.nameOf(item) || `New item ${String(at + 1)}`;
+    return this.options?.nameOf(item) || translate('New item %s', at + 1);
   }
 
   private handleKey(event: KeyboardEvent, items: ListItems, item: string, at: number): void {
@@ -181,7 +184,7 @@ export class ListControl implements ReactiveController {
     this.change(
       moved,
       { item, button },
-      `${this.describe(item, at)} is number ${String(at + 1)} of ${String(items.length)} now.`,
+      translate('%1$s is number %2$s of %3$s now.', this.describe(item, at), at + 1, items.length),
     );
   }
 
@@ -189,7 +192,7 @@ export class ListControl implements ReactiveController {
     const left = removeItem(items, item);
     const next = left[Math.min(at, left.length - 1)];
     if (left.length === items.length || next === undefined) return;
-    this.change(left, { item: next, button: 'remove' }, `${this.describe(item, at)} is removed.`);
+    this.change(left, { item: next, button: 'remove' }, translate('%s is removed.', this.describe(item, at)));
   }
 
   private add(items: ListItems): void {
@@ -197,7 +200,7 @@ export class ListControl implements ReactiveController {
     this.change(
       addItem(items, item),
       { item, button: 'show' },
-      'An item was added. Its texts are written in the page.',
+      translate('An item was added. Its texts are written in the page.'),
     );
     this.options?.onShow(item);
   }

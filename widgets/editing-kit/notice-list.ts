@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
+import { translate } from '../../shared/ui/translate.ts';
 
 export type NoticeKind = 'success' | 'error' | 'info';
 
@@ -47,14 +48,14 @@ export class NoticeList implements ReactiveController {
       class="notices"
       part="notices"
       role="group"
-      aria-label="Notifications"
+      aria-label=${translate('Notifications')}
       aria-live="polite"
     >
       ${this.notices.map(
         ({ id, kind, text }) =>
           html`<p class="notice ${kind}" part="notice" role=${kind === 'error' ? 'alert' : nothing}>
             <span>${text}</span>
-            <button type="button" aria-label="Close" @click=${() => this.remove(id)}>×</button>
+            <button type="button" aria-label=${translate('Close')} @click=${() => this.remove(id)}>×</button>
           </p>`,
       )}
     </div>`;

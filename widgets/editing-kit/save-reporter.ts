@@ -1,12 +1,13 @@
 import type { SaveAttempt } from '../../shared/editing/content-saver.ts';
 import type { NoticeList } from './notice-list.ts';
+import { translate } from '../../shared/ui/translate.ts';
 
 /** docs/product.md#sentences, verbatim. */
-const SAVED = '✅ Content saved successfully!';
-const NOT_SAVED = '❌ Save failed - content preserved locally';
-const FAILED = '❌ Save failed: ';
-const UNKNOWN_ERROR = 'Unknown error';
-const DRAFT_SAVED = 'Draft kept. Visitors do not see it before you press Save.';
+const SAVED = translate('✅ Content saved successfully!');
+const NOT_SAVED = translate('❌ Save failed - content preserved locally');
+const FAILED = translate('❌ Save failed: ');
+const UNKNOWN_ERROR = translate('Unknown error');
+const DRAFT_SAVED = translate('Draft kept. Visitors do not see it before you press Save.');
 
 /**
  * Reports a save: by a notification, and by `speaker-saved` or `speaker-error`

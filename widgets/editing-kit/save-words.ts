@@ -1,19 +1,24 @@
 import type { SaveState } from '../../shared/editing/save-state.ts';
+import { translate } from '../../shared/ui/translate.ts';
 
 /** Where the texts are: published, stored as drafts, or in this browser only. */
 export function describeSaveState(state: SaveState): string {
-  if (state.phase === 'saving') return 'Saving…';
-  if (state.phase === 'auto-saving') return 'Keeping a draft…';
+  if (state.phase === 'saving') return translate('Saving…');
+  if (state.phase === 'auto-saving') return translate('Keeping a draft…');
   const unsaved = Object.keys(state.unsaved).length;
   const drafts = Object.keys(state.pending).length - unsaved;
-  const scope = state.hasDrafts === false ? ', kept in this browser only' : '';
+  const scope = state.hasDrafts === false ? translate(', kept in this browser only') : '';
   const parts = [
-    ...(unsaved > 0 ? [`${unsaved} unsaved ${textsWord(unsaved)}${scope}`] : []),
-    ...(drafts > 0 ? [`Draft kept: ${drafts} ${textsWord(drafts)}, not public`] : []),
+    ...(unsaved > 0
+      ? [(unsaved === 1 ? translate('1 unsaved text') : translate('%s unsaved texts', unsaved)) + scope]
+      : []),
+    ...(drafts > 0
+      ? [
+          drafts === 1
+            ? translate('Draft kept: 1 text, not public')
+            : translate('Draft kept: %s texts, not public', drafts),
+        ]
+      : []),
   ];
-  return parts.join(' · ') || 'All saved and public';
-}
-
-function textsWord(count: number): string {
-  return count === 1 ? 'text' : 'texts';
+  return parts.join(' · ') || translate('All saved and public');
 }

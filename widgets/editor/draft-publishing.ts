@@ -2,6 +2,7 @@ import type { SaveSettings } from '../../shared/clients/editor-call.ts';
 import { createPreviewLink, planDrafts } from '../../shared/clients/editor-content-client.ts';
 import type { PreviewLink } from '../../shared/clients/editor-content-client.ts';
 import type { ContentSaver } from '../../shared/editing/content-saver.ts';
+import { translate } from '../../shared/ui/translate.ts';
 
 export interface DraftPublishingOptions {
   readonly contentUrl: string;
@@ -11,7 +12,7 @@ export interface DraftPublishingOptions {
   readonly onTrouble: (message: string) => void;
 }
 
-const NOTHING_TO_PLAN = 'Nothing to publish then: change a text first, or tick a draft.';
+const NOTHING_TO_PLAN = translate('Nothing to publish then: change a text first, or tick a draft.');
 
 /** Shows drafts to others and publishes them later, at a host that can. */
 export class DraftPublishing {

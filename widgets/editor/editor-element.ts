@@ -33,6 +33,7 @@ import type { ControlKind } from './field-control.ts';
 import { FocusRestorer } from './focus-restorer.ts';
 import { readSiteFields } from './site-fields.ts';
 import { renderUnansweredHelp } from './unanswered-help.ts';
+import { translate } from '../../shared/ui/translate.ts';
 
 const SHEETS = [
   noticeStyles,
@@ -185,7 +186,7 @@ export class SpeakerEditor extends LitElement {
         this.reporter.report(attempt, auto);
       },
       onUnread: (message) => {
-        this.notices.add('error', `The saved texts could not be read: ${message}`);
+        this.notices.add('error', translate('The saved texts could not be read: %s', message));
       },
       isProposing: () => this.proposing,
       onProposed: () => {
@@ -203,7 +204,7 @@ export class SpeakerEditor extends LitElement {
       signal: this.ending.signal,
     });
     if (Object.keys(this.session.saving.pending).length > 0) {
-      this.notices.add('info', 'Texts from your last visit that were not saved are back.');
+      this.notices.add('info', translate('Texts from your last visit that were not saved are back.'));
     }
     this.requestUpdate();
     void this.loadPaths();
@@ -230,7 +231,7 @@ export class SpeakerEditor extends LitElement {
         }
         ${this.notices.render()}
       </div>
-      <aside aria-label="Editing">
+      <aside aria-label=${translate('Editing')}>
         ${
           session
             ? html`${renderPanels(session, {

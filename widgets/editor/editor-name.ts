@@ -2,6 +2,7 @@ import { html } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { TextStore } from '../../shared/browser-storage/text-store.ts';
 import { cleanEditorName, EDITOR_NAME_KEY, EDITOR_NAME_MAX } from '../../shared/core/content/editor-name.ts';
+import { translate } from '../../shared/ui/translate.ts';
 
 /** The name of an editor at a host without accounts, stored in this browser. */
 export class EditorName {
@@ -19,7 +20,7 @@ export class EditorName {
 /** The field for the editor's name, which is sent with each later save. */
 export function renderEditorName(name: EditorName): TemplateResult {
   return html`<section>
-    <label for="editor-name">Your name</label>
+    <label for="editor-name">${translate('Your name')}</label>
     <input
       id="editor-name"
       autocomplete="name"
@@ -29,6 +30,6 @@ export function renderEditorName(name: EditorName): TemplateResult {
         name.write((event.target as HTMLInputElement).value);
       }}
     />
-    <p class="hint">Stands beside what you save, for those who edit with you.</p>
+    <p class="hint">${translate('Stands beside what you save, for those who edit with you.')}</p>
   </section>`;
 }

@@ -15,6 +15,7 @@ import { renderOthers } from './others-panel.ts';
 import { renderPublishing } from './publishing-panel.ts';
 import { renderSearch } from './search-panel.ts';
 import { formatMoment } from '../../shared/core/moments.ts';
+import { translate } from '../../shared/ui/translate.ts';
 
 export interface PanelOptions {
   readonly kind: ControlKind | undefined;
@@ -61,8 +62,8 @@ function renderField(session: EditorSession, options: PanelOptions): TemplateRes
   const { selected } = session.page;
   if (selected === undefined || kind === undefined) {
     return html`<section>
-      <h2>Click a text to change it</h2>
-      <p class="hint">Type right in the page, or here. Nothing is public before you save.</p>
+      <h2>${translate('Click a text to change it')}</h2>
+      <p class="hint">${translate('Type right in the page, or here. Nothing is public before you save.')}</p>
     </section>`;
   }
   const isGroup = kind === 'list' || (kind === 'image' && options.picture !== undefined);
@@ -113,9 +114,9 @@ function renderList(session: EditorSession, field: string, list: ListControl): T
 
 function renderRevert(session: EditorSession, field: string, onGoneBack: () => void): TemplateResult {
   return html`<details class="going-back">
-    <summary>Back to the built-in text</summary>
+    <summary>${translate('Back to the built-in text')}</summary>
     <p class="hint">
-      Takes your text off the site at once, for everyone. It stays below, among what was saved before.
+      ${translate('Takes your text off the site at once, for everyone. It stays below, among what was saved before.')}
     </p>
     <button
       type="button"
@@ -125,7 +126,7 @@ function renderRevert(session: EditorSession, field: string, onGoneBack: () => v
         onGoneBack();
       }}
     >
-      Take it off now
+      ${translate('Take it off now')}
     </button>
   </details>`;
 }
@@ -134,14 +135,14 @@ function renderVersions(session: EditorSession): TemplateResult | typeof nothing
   const { selected, versions } = session.page;
   if (selected === undefined || versions.length === 0) return nothing;
   return html`<details>
-    <summary>What was saved before (${versions.length})</summary>
+    <summary>${translate('What was saved before (%s)', versions.length)}</summary>
     <ul>
       ${versions.map(
         ({ field_value: text, saved_at: savedAt, saved_by: author }) =>
           html`<li>
             <span
-              ><time datetime=${savedAt}>until ${formatMoment(savedAt)}</time>${
-                author === undefined ? nothing : html`, changed by ${author}`
+              ><time datetime=${savedAt}>${translate('until %s', formatMoment(savedAt))}</time>${
+                author === undefined ? nothing : translate(', changed by %s', author)
               }</span
             >
             ${
@@ -153,11 +154,11 @@ function renderVersions(session: EditorSession): TemplateResult | typeof nothing
                       session.setValue(selected, text);
                     }}
                   >
-                    Use again
+                    ${translate('Use again')}
                   </button>`
             }
             <span class="texts"
-              >${text === null ? 'The built-in text' : describeValue(selected, text, session.page.values)}</span
+              >${text === null ? translate('The built-in text') : describeValue(selected, text, session.page.values)}</span
             >
           </li>`,
       )}
@@ -171,7 +172,7 @@ function renderChanges(session: EditorSession): TemplateResult | typeof nothing 
   if (changes.length === 0) return nothing;
   const describe = (field: string, value: string) => describeValue(field, value, session.page.values);
   return html`<section>
-    <h2>Not public yet</h2>
+    <h2>${translate('Not public yet')}</h2>
     <ul>
       ${changes.map(
         ([field, text]) =>
@@ -179,12 +180,12 @@ function renderChanges(session: EditorSession): TemplateResult | typeof nothing 
             <span>${describeField(field)}</span>
             <button
               type="button"
-              aria-label="Revert ${describeField(field)}"
+              aria-label=${translate('Revert %s', describeField(field))}
               @click=${() => {
                 session.revert(field);
               }}
             >
-              Revert
+              ${translate('Revert')}
             </button>
             <span class="texts"
               ><del

@@ -4,6 +4,7 @@ import { describeSaveState } from '../editing-kit/save-words.ts';
 import { describePath, findPath } from './page-names.ts';
 import type { EditorSession } from './editor-session.ts';
 import { describeField } from '../editing-kit/describe-field.ts';
+import { translate } from '../../shared/ui/translate.ts';
 
 const WIDTHS = ['phone', 'tablet', 'desktop'] as const;
 export type Width = (typeof WIDTHS)[number];
@@ -18,7 +19,7 @@ export function renderTools(
   const phase = session?.saving.phase ?? 'idle';
   const isSaving = phase === 'saving' || phase === 'auto-saving';
   const isThere = session?.page.status === 'connected';
-  return html`<div class="bar" role="region" aria-label="Editing tools">
+  return html`<div class="bar" role="region" aria-label=${translate('Editing tools')}>
     <form
       @submit=${(event: SubmitEvent) => {
         event.preventDefault();
@@ -29,7 +30,7 @@ export function renderTools(
         if (path !== undefined) session?.open(path);
       }}
     >
-      <label for="page">Page</label>
+      <label for="page">${translate('Page')}</label>
       <input
         id="page"
         name="page"
@@ -41,9 +42,9 @@ export function renderTools(
       <datalist id="pages">
         ${paths.map((path) => html`<option value=${describePath(path)}>${path}</option>`)}
       </datalist>
-      <button>Go</button>
+      <button>${translate('Go')}</button>
     </form>
-    <span class="groups widths" role="group" aria-label="Width">
+    <span class="groups widths" role="group" aria-label=${translate('Width')}>
       ${WIDTHS.map(
         (width) =>
           html`<button
@@ -62,10 +63,10 @@ export function renderTools(
         >${describeWork(session)}</span
       >
       <button type="button" ?disabled=${!session?.history.canUndo} @click=${() => session?.undo()}>
-        Undo
+        ${translate('Undo')}
       </button>
       <button type="button" ?disabled=${!session?.history.canRedo} @click=${() => session?.redo()}>
-        Redo
+        ${translate('Redo')}
       </button>
       <button
         type="button"
@@ -73,7 +74,7 @@ export function renderTools(
         ?disabled=${count === 0 || isSaving}
         @click=${() => session?.save()}
       >
-        ${session?.isProposing ? 'Propose' : 'Save'}
+        ${session?.isProposing ? translate('Propose') : translate('Save')}
       </button>
     </span>
   </div>`;
@@ -84,10 +85,10 @@ function describeWork(session: EditorSession | undefined): string {
     case 'connected':
       return describeSaveState(session.saving);
     case 'reconnecting':
-      return 'Reconnecting…';
+      return translate('Reconnecting…');
     case 'unanswered':
-      return 'The page does not answer';
+      return translate('The page does not answer');
     default:
-      return 'Loading the page…';
+      return translate('Loading the page…');
   }
 }

@@ -4,6 +4,7 @@ import { live } from 'lit/directives/live.js';
 import { FIELD_VALUE_MAX, inferFieldType } from '../../shared/core/content/fields.ts';
 import type { FieldType } from '../../shared/core/content/fields.ts';
 import { renderLinkControl } from '../editing-kit/link-control.ts';
+import { translate } from '../../shared/ui/translate.ts';
 
 /** Texts of at least this many characters get several lines. */
 const LONG_TEXT = 60;
@@ -14,14 +15,14 @@ const HEX_COLOR = /^#[\da-f]{6}$/i;
 export type ControlKind = Exclude<FieldType, 'text'> | 'line' | 'lines';
 
 const KIND_NAMES: Readonly<Record<ControlKind, string>> = {
-  line: 'Text',
-  lines: 'Long text',
-  url: 'Link',
-  email: 'Email address',
-  color: 'Color',
-  html: 'Rich text',
-  image: 'Picture',
-  list: 'List',
+  line: translate('Text'),
+  lines: translate('Long text'),
+  url: translate('Link'),
+  email: translate('Email address'),
+  color: translate('Color'),
+  html: translate('Rich text'),
+  image: translate('Picture'),
+  list: translate('List'),
 };
 
 export function chooseControl(name: string, value: string): ControlKind {
@@ -76,12 +77,12 @@ export function renderControl(
       return input('email');
     case 'image':
       return html`${input('url')}
-        <p class="hint">The address of a picture: https://… or /picture.jpg</p>`;
+        <p class="hint">${translate('The address of a picture: https://… or /picture.jpg')}</p>`;
     case 'color':
       return html`<span class="color">
         <input
           type="color"
-          aria-label="Pick a color"
+          aria-label=${translate('Pick a color')}
           .value=${HEX_COLOR.test(value) ? value : '#000000'}
           @input=${listen}
         />
@@ -89,6 +90,8 @@ export function renderControl(
       </span>`;
     case 'html':
       return html`${area('code', 10)}
-        <p class="hint">Allowed: paragraphs, headings 2 to 4, lists, links, bold, italic, quotations.</p>`;
+        <p class="hint">
+          ${translate('Allowed: paragraphs, headings 2 to 4, lists, links, bold, italic, quotations.')}
+        </p>`;
   }
 }

@@ -5,6 +5,7 @@ import { describeValue } from '../editing-kit/describe-value.ts';
 import type { EditorSession } from './editor-session.ts';
 import { describeEditing } from './others-words.ts';
 import { filterTexts } from './text-search.ts';
+import { translate } from '../../shared/ui/translate.ts';
 
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
@@ -17,7 +18,7 @@ export function renderFieldList(session: EditorSession): TemplateResult | typeof
   );
   return html`<details>
     <summary>All texts of this page (${count})</summary>
-    <label for="find-text">Find a text</label>
+    <label for="find-text">${translate('Find a text')}</label>
     <input
       id="find-text"
       type="search"
@@ -61,5 +62,7 @@ function describeSign({ page, saving }: EditorSession, field: string): string | 
   const known = page.savedFields.get(field);
   if (!known) return 'Changed';
   const day = DAY.format(new Date(known.saved_at));
-  return known.saved_by ? `Changed by ${known.saved_by}, ${day}` : `Changed on ${day}`;
+  return known.saved_by
+    ? translate('Changed by %1$s, %2$s', known.saved_by, day)
+    : translate('Changed on %s', day);
 }

@@ -3,6 +3,7 @@ import type { TemplateResult } from 'lit';
 import { describeField } from '../editing-kit/describe-field.ts';
 import type { OthersEditing } from './others-editing.ts';
 import { describeEditing, joinNames, nameEditor } from './others-words.ts';
+import { translate } from '../../shared/ui/translate.ts';
 
 /**
  * The other editors: a line for each focused field, and one for editors without one. A live region,
@@ -17,7 +18,9 @@ export function renderOthers(others: OthersEditing): TemplateResult {
     ${
       reading.length === 0
         ? nothing
-        : html`<p>${joinNames(reading)} ${reading.length === 1 ? 'has' : 'have'} this page open</p>`
+        : html`<p>
+            ${reading.length === 1 ? translate('%s has this page open', joinNames(reading)) : translate('%s have this page open', joinNames(reading))}
+          </p>`
     }
   </div>`;
 }

@@ -4,15 +4,16 @@ import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { describeField } from '../editing-kit/describe-field.ts';
 import type { DraftPublishing } from './draft-publishing.ts';
 import { formatMoment } from '../../shared/core/moments.ts';
+import { translate } from '../../shared/ui/translate.ts';
 
 /** Preview link and publishing time of drafts. `plans` are times by field. */
 export function renderPublishing(publishing: DraftPublishing, plans: ContentMap): TemplateResult {
   return html`<details class="publishing" ?open=${Object.keys(plans).length > 0}>
-    <summary>Show it to others, or publish it later</summary>
+    <summary>${translate('Show it to others, or publish it later')}</summary>
     <p class="hint">
-      The link shows everything that is not public yet; the moment is for what Save would publish.
+      ${translate('The link shows everything that is not public yet; the moment is for what Save would publish.')}
     </p>
-    <button type="button" @click=${() => void publishing.share()}>Make a preview link</button>
+    <button type="button" @click=${() => void publishing.share()}>${translate('Make a preview link')}</button>
     ${publishing.link ? renderLink(publishing.link) : nothing}
     <form
       @submit=${(event: SubmitEvent) => {
@@ -21,16 +22,16 @@ export function renderPublishing(publishing: DraftPublishing, plans: ContentMap)
         if (typeof moment === 'string') void publishing.publishAt(new Date(moment));
       }}
     >
-      <label for="publish-at">Publish on</label>
+      <label for="publish-at">${translate('Publish on')}</label>
       <input id="publish-at" name="moment" type="datetime-local" required />
-      <button>Publish then</button>
+      <button>${translate('Publish then')}</button>
     </form>
     ${renderPlans(publishing, plans)}
   </details>`;
 }
 
 function renderLink({ url, expiresAt }: { url: string; expiresAt: string }): TemplateResult {
-  return html`<label for="preview-link">Preview link</label>
+  return html`<label for="preview-link">${translate('Preview link')}</label>
     <input
       id="preview-link"
       readonly
@@ -39,25 +40,27 @@ function renderLink({ url, expiresAt }: { url: string; expiresAt: string }): Tem
         (event.currentTarget as HTMLInputElement).select();
       }}
     />
-    <p class="hint" role="status">Shows the drafts to whoever has it, until ${formatMoment(expiresAt)}.</p>`;
+    <p class="hint" role="status">
+      ${translate('Shows the drafts to whoever has it, until %s.', formatMoment(expiresAt))}
+    </p>`;
 }
 
 function renderPlans(publishing: DraftPublishing, plans: ContentMap): TemplateResult | typeof nothing {
   const planned = Object.entries(plans);
   if (planned.length === 0) return nothing;
-  return html`<ul aria-label="Planned">
+  return html`<ul aria-label=${translate('Planned')}>
     ${planned.map(
       ([field, moment]) =>
         html`<li>
           <span>${describeField(field)}</span>
           <button
             type="button"
-            aria-label="Do not publish ${describeField(field)} by itself"
+            aria-label=${translate('Do not publish %s by itself', describeField(field))}
             @click=${() => void publishing.discard(field)}
           >
-            Take back
+            ${translate('Take back')}
           </button>
-          <time datetime=${moment}>public on ${formatMoment(moment)}</time>
+          <time datetime=${moment}>${translate('public on %s', formatMoment(moment))}</time>
         </li>`,
     )}
   </ul>`;

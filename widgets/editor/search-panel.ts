@@ -4,6 +4,7 @@ import { describeField } from '../editing-kit/describe-field.ts';
 import { describeValue } from '../editing-kit/describe-value.ts';
 import type { TextSearch } from './text-search-state.ts';
 import type { SearchHit } from './text-search.ts';
+import { translate } from '../../shared/ui/translate.ts';
 
 export function renderSearch(search: TextSearch): TemplateResult {
   const { hits } = search;
@@ -14,20 +15,20 @@ export function renderSearch(search: TextSearch): TemplateResult {
       if ((event.currentTarget as HTMLDetailsElement).open) search.open();
     }}
   >
-    <summary>Search and replace in all texts</summary>
-    ${renderInput('search-for', 'Search for', search.wanted, (wanted) => search.change({ wanted }))}
-    ${renderInput('replace-with', 'Replace with', search.replacement, (replacement) => search.change({ replacement }))}
-    ${renderOption('Capital letters count', search.isCaseKept, (isCaseKept) => search.change({ isCaseKept }))}
-    ${renderOption('Also in link addresses', search.isInLinks, (isInLinks) => search.change({ isInLinks }))}
+    <summary>${translate('Search and replace in all texts')}</summary>
+    ${renderInput('search-for', translate('Search for'), search.wanted, (wanted) => search.change({ wanted }))}
+    ${renderInput('replace-with', translate('Replace with'), search.replacement, (replacement) => search.change({ replacement }))}
+    ${renderOption(translate('Capital letters count'), search.isCaseKept, (isCaseKept) => search.change({ isCaseKept }))}
+    ${renderOption(translate('Also in link addresses'), search.isInLinks, (isInLinks) => search.change({ isInLinks }))}
     <p class="hint" role="status">${describeHits(search)}</p>
     ${
       hits.length === 0
         ? nothing
-        : html`<ul aria-label="Texts found">
+        : html`<ul aria-label=${translate('Texts found')}>
               ${hits.map((hit) => renderHit(search, hit))}
             </ul>
             <button type="button" ?disabled=${chosen.length === 0} @click=${() => search.replace()}>
-              Replace in ${chosen.length} ${chosen.length === 1 ? 'text' : 'texts'}
+              ${chosen.length === 1 ? translate('Replace in 1 text') : translate('Replace in %s texts', chosen.length)}
             </button>`
     }
   </details>`;
@@ -69,7 +70,8 @@ function renderHit(search: TextSearch, { field, from, to }: SearchHit): Template
 }
 
 function describeHits({ wanted, hits, count, status }: TextSearch): string {
-  const where = `${count} texts${status === 'reading' ? ', more are being read' : ''}`;
-  if (wanted === '') return `Searches ${where}. Nothing is public before you save.`;
-  return `Found in ${hits.length} of ${where}.`;
+  const where =
+    status === 'reading' ? translate('%s texts, more are being read', count) : translate('%s texts', count);
+  if (wanted === '') return translate('Searches %s. Nothing is public before you save.', where);
+  return translate('Found in %1$s of %2$s.', hits.length, where);
 }

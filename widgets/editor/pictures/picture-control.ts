@@ -8,6 +8,7 @@ import { renderFound, renderWords } from './picture-parts.ts';
 import type { PictureSource } from './picture-sources.ts';
 import { paintStage, renderStage } from './picture-stage.ts';
 import { PictureWork } from './picture-work.ts';
+import { translate } from '../../../shared/ui/translate.ts';
 
 /** A picture's field, and its place on the page. */
 export interface PictureField {
@@ -27,10 +28,10 @@ export interface PictureControlOptions extends PictureField {
 const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 const GROWTH = 1.15;
 const BUSY: Readonly<Record<NonNullable<PictureWork['busy']>, string>> = {
-  looking: 'The media library is looked through …',
-  sending: 'The picture is on its way …',
-  opening: 'The picture is opened …',
-  making: 'Its sizes are made …',
+  looking: translate('The media library is looked through …'),
+  sending: translate('The picture is on its way …'),
+  opening: translate('The picture is opened …'),
+  making: translate('Its sizes are made …'),
 };
 
 /**
@@ -86,7 +87,7 @@ export class PictureControl implements ReactiveController {
         work.problem === undefined
           ? nothing
           : html`<p class="refusal" role="alert">${work.problem}</p>
-              <button type="button" @click=${work.retry}>Try again</button>`
+              <button type="button" @click=${work.retry}>${translate('Try again')}</button>`
       }
       ${work.found ? renderFound(work, work.found, options.ratio) : nothing}
       ${work.open ? this.renderDraft(work, work.open.draft, options) : nothing}
@@ -103,9 +104,10 @@ export class PictureControl implements ReactiveController {
     const { addressOf, reopener, reopenLabel } = this.source();
     const chosen = parsePicture(value);
     const address = chosen && addressOf(chosen);
-    if (!chosen || address === undefined) return html`<p class="hint">The built-in picture stands there.</p>`;
+    if (!chosen || address === undefined)
+      return html`<p class="hint">${translate('The built-in picture stands there.')}</p>`;
     return html`<img class="picture-now" src=${address} alt=${chosen.alt} />
-      <p class="hint">${chosen.alt === '' ? 'It only decorates.' : chosen.alt}</p>
+      <p class="hint">${chosen.alt === '' ? translate('It only decorates.') : chosen.alt}</p>
       ${
         reopener(chosen, ratio)
           ? html`<button type="button" @click=${() => void work.reopen(chosen, ratio)}>
@@ -120,7 +122,7 @@ export class PictureControl implements ReactiveController {
     return html`${
         look
           ? html`<button type="button" @click=${() => void work.look('')}>
-              Choose from the media library
+              ${translate('Choose from the media library')}
             </button>`
           : nothing
       }
@@ -159,8 +161,8 @@ export class PictureControl implements ReactiveController {
         draft.isWhole
           ? nothing
           : html`<div class="picture-buttons">
-                <button type="button" @click=${size(1 / GROWTH)}>Smaller part</button>
-                <button type="button" @click=${size(GROWTH)}>Larger part</button>
+                <button type="button" @click=${size(1 / GROWTH)}>${translate('Smaller part')}</button>
+                <button type="button" @click=${size(GROWTH)}>${translate('Larger part')}</button>
               </div>
               <p class="hint" role="status">${describePart(draft)}</p>
               <p class="hint" id="picture-crop-hint">
@@ -168,9 +170,9 @@ export class PictureControl implements ReactiveController {
               </p>`
       }
       <p class="hint" id="picture-focus-hint">
-        The dot stays in view where the page shows less: drag it, or press the arrow keys on it.
+        ${translate('The dot stays in view where the page shows less: drag it, or press the arrow keys on it.')}
       </p>
-      <canvas class="picture-preview" role="img" aria-label="How it will look"></canvas>
+      <canvas class="picture-preview" role="img" aria-label=${translate('How it will look')}></canvas>
       ${renderWords(work, draft)}
       <div class="picture-buttons">
         <button
@@ -179,7 +181,7 @@ export class PictureControl implements ReactiveController {
           ?disabled=${work.busy !== undefined}
           @click=${() => void this.finish(work, options)}
         >
-          Show it in the page
+          ${translate('Show it in the page')}
         </button>
         <button
           type="button"
@@ -187,7 +189,7 @@ export class PictureControl implements ReactiveController {
             work.cancel();
           }}
         >
-          Cancel
+          ${translate('Cancel')}
         </button>
       </div>`;
   }
@@ -195,7 +197,7 @@ export class PictureControl implements ReactiveController {
   /** `options` are of the moment of the press: another field may be selected when the files are made. */
   private async finish(work: PictureWork, options: PictureControlOptions): Promise<void> {
     await work.finish((value) => {
-      this.status = 'The picture is in the page. It is public after Save.';
+      this.status = translate('The picture is in the page. It is public after Save.');
       options.onChange(value);
     });
     if (work.isAltMissing) this.element.renderRoot.querySelector<HTMLElement>('#picture-alt')?.focus();

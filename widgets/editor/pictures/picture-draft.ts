@@ -1,6 +1,7 @@
 import { ALT_MAX, CENTER, FOCUS_STEP, roundFocus, WHOLE } from '../../../shared/core/content/picture.ts';
 import type { Crop, Focus } from '../../../shared/core/content/picture.ts';
 import { cutText } from '../../../shared/core/text/cut-text.ts';
+import { translate } from '../../../shared/ui/translate.ts';
 
 /** A picture that an editor prepares for a field: the part shown, the focal point, the description. */
 export interface PictureDraft {
@@ -98,7 +99,8 @@ export function partShown({ own, shape, isWhole, crop, focus }: PictureDraft): C
 
 /** The part in words. */
 export function describePart({ crop }: PictureDraft): string {
-  if (crop.width === WHOLE.width && crop.height === WHOLE.height) return 'All of the picture is shown.';
+  if (crop.width === WHOLE.width && crop.height === WHOLE.height)
+    return translate('All of the picture is shown.');
   const percent = (part: number): string => `${String(Math.round(part * 100))} %`;
   return `${percent(crop.width)} of its width and ${percent(crop.height)} of its height are shown, from ${percent(crop.x)} on the left and ${percent(crop.y)} at the top.`;
 }

@@ -5,13 +5,14 @@ import type { LibraryPage } from '../../../shared/clients/media-library-client.t
 import { ALT_MAX } from '../../../shared/core/content/picture.ts';
 import type { PictureDraft } from './picture-draft.ts';
 import type { PictureWork } from './picture-work.ts';
+import { translate } from '../../../shared/ui/translate.ts';
 
-const ALT_MISSING = 'Please say what the picture shows, or tick that it only decorates.';
+const ALT_MISSING = translate('Please say what the picture shows, or tick that it only decorates.');
 
 /** The controls of a picture's description. */
 export function renderWords(work: PictureWork, { alt, isDecorative }: PictureDraft): TemplateResult {
   const isMissing = work.isAltMissing;
-  return html`<label for="picture-alt">What does it show?</label>
+  return html`<label for="picture-alt">${translate('What does it show?')}</label>
     <textarea
       id="picture-alt"
       rows="2"
@@ -24,7 +25,7 @@ export function renderWords(work: PictureWork, { alt, isDecorative }: PictureDra
         work.change({ alt: (event.target as HTMLTextAreaElement).value });
       }}
     ></textarea>
-    <p class="hint" id="picture-alt-hint">For those who do not see it: one sentence.</p>
+    <p class="hint" id="picture-alt-hint">${translate('For those who do not see it: one sentence.')}</p>
     ${isMissing ? html`<p class="refusal" id="picture-alt-problem" role="alert">${ALT_MISSING}</p>` : nothing}
     <label class="check">
       <input
@@ -34,7 +35,7 @@ export function renderWords(work: PictureWork, { alt, isDecorative }: PictureDra
           work.change({ isDecorative: (event.target as HTMLInputElement).checked });
         }}
       />
-      It only decorates
+      ${translate('It only decorates')}
     </label>`;
 }
 
@@ -51,11 +52,11 @@ export function renderFound(
         void work.look(form.querySelector('input')?.value.trim() ?? '');
       }}
     >
-      <label for="picture-search">Search the media library</label>
+      <label for="picture-search">${translate('Search the media library')}</label>
       <input id="picture-search" type="search" autocomplete="off" .value=${work.search} />
-      <button>Search</button>
+      <button>${translate('Search')}</button>
     </form>
-    ${pictures.length === 0 ? html`<p class="hint">No picture was found.</p>` : nothing}
+    ${pictures.length === 0 ? html`<p class="hint">${translate('No picture was found.')}</p>` : nothing}
     <ul class="library">
       ${pictures.map(
         (picture) =>
@@ -66,5 +67,5 @@ export function renderFound(
           </li>`,
       )}
     </ul>
-    ${hasMore ? html`<button type="button" @click=${() => void work.more()}>More pictures</button>` : nothing}`;
+    ${hasMore ? html`<button type="button" @click=${() => void work.more()}>${translate('More pictures')}</button>` : nothing}`;
 }

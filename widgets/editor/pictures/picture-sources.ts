@@ -25,6 +25,7 @@ import type {
 } from '../../../shared/core/content/picture.ts';
 import { describeDraft, startDraft } from './picture-draft.ts';
 import type { PictureDraft } from './picture-draft.ts';
+import { translate } from '../../../shared/ui/translate.ts';
 
 /** A picture opened for a field. */
 export interface OpenPicture {
@@ -73,8 +74,8 @@ export function createHostSource(host: () => PictureHost): PictureSource {
     },
   });
   return {
-    uploadLabel: 'Choose a picture',
-    reopenLabel: 'Change its part or its words',
+    uploadLabel: translate('Choose a picture'),
+    reopenLabel: translate('Change its part or its words'),
     addressOf: (chosen) => {
       const [width = chosen.width] = pictureWidths(chosen.width).filter((step) => step >= 480);
       const base = new URL(host().contentUrl, document.baseURI);
@@ -115,8 +116,8 @@ export function createLibrarySource(library: () => MediaLibrary): PictureSource 
     discard: uploaded === undefined ? undefined : () => void removeFromLibrary(library(), uploaded),
   });
   return {
-    uploadLabel: 'Or upload a new picture',
-    reopenLabel: 'Change its words or its dot',
+    uploadLabel: translate('Or upload a new picture'),
+    reopenLabel: translate('Change its words or its dot'),
     addressOf: (chosen) => ('src' in chosen ? chosen.src : undefined),
     take: async (file, ratio) => {
       const added = await addToLibrary(library(), file);

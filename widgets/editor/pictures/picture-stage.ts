@@ -5,6 +5,7 @@ import type { Crop } from '../../../shared/core/content/picture.ts';
 import { focusByKey, partByKey, partShown, moveFocus, movePart, sizePart } from './picture-draft.ts';
 import type { PictureDraft } from './picture-draft.ts';
 import type { OpenPicture } from './picture-sources.ts';
+import { translate } from '../../../shared/ui/translate.ts';
 
 /** The longest side of the stage's canvas, in pixels: the panel is no wider, also on dense screens. */
 const DRAWN_MAX = 720;
@@ -32,7 +33,7 @@ export function renderStage(draft: PictureDraft, onChange: (draft: PictureDraft)
   const frame = html`<button
       type="button"
       class="picture-frame"
-      aria-label="The part that is shown"
+      aria-label=${translate('The part that is shown')}
       aria-describedby="picture-crop-hint"
       @pointerdown=${drag((right, down) => movePart(draft, crop.x + right, crop.y + down))}
       @keydown=${keys(({ key, shiftKey }) => partByKey(draft, key, shiftKey))}
@@ -45,7 +46,7 @@ export function renderStage(draft: PictureDraft, onChange: (draft: PictureDraft)
       }
     ></span>`;
   return html`<div class="picture-stage">
-    <canvas class="picture-whole" role="img" aria-label="The whole picture"></canvas>
+    <canvas class="picture-whole" role="img" aria-label=${translate('The whole picture')}></canvas>
     ${draft.isWhole ? nothing : frame}
     <button
       type="button"
