@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { createPartnerManifest, MANIFEST_FILE } from '../build/widgets-manifest.ts';
 
-/** `npm run manifest`: writes `widgets/custom-elements.json` anew from the elements' docblocks. */
+/** `npm run manifest`: regenerates `widgets/custom-elements.json` from the docblocks of the elements. */
 writeFileSync(MANIFEST_FILE, await createPartnerManifest('.'));

@@ -89,7 +89,7 @@ const PAGE_PATHS: ReadonlySet<string> = new Set([
   ...CHANNEL_NUMBERS.map(channelPath),
 ]);
 
-/** Paths without a page of their own: one page answers for all unknown ones, one for unknown posts (no slug is '-'), one for `/newsletter`. */
+/** Paths without a separate page: one page for all unknown ones, one for unknown posts (no slug is '-'), one for `/newsletter`. */
 export const MISSING_PATHS = { any: '/404', post: '/blog/-', newsletter: '/newsletter' } as const;
 
 /** Every address that has an answer: pages, the data of pages that show posts, and feeds. */

@@ -13,7 +13,7 @@ import { loadPage } from './routes/page-loader.ts';
 import { matchRoute } from './routes/routes.ts';
 import { loadChosenImage } from './ui/field-picture.tsx';
 
-/** Wakes the served page up. As a transition, so that the browser gets its turn every few milliseconds. */
+/** Hydrates the served page as a transition, so that the browser can respond every few milliseconds. */
 export async function start(root: HTMLElement, hydrate: typeof hydrateRoot): Promise<void> {
   await loadPageAt(window.location.pathname);
   const config = readJson<ClientConfig>('speaker-config') ?? SAME_ORIGIN_CONFIG;

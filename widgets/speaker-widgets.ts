@@ -20,7 +20,7 @@ const ALL = {
   'edit-bridge': () => import('./edit-bridge/edit-bridge-element.ts'),
   editor: () => import('./editor/editor-element.ts'),
 } satisfies Loaders as Loaders;
-/** Elements without a box of their own load at once. */
+/** Elements without a box load immediately. */
 const INVISIBLE = /edit-bridge/;
 const EMBED = 'data-speaker-embed';
 const SELECTOR = `[${EMBED}],${Object.keys(ALL)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What belongs to the demonstration, as `npm run check-speaker -- --record` writes it. */
+/** The recorded marks of the demonstration (`npm run check-speaker -- --record`). */
 export interface DemonstrationMarks {
   /** Names of the people, companies and places. */
   readonly words: readonly string[];

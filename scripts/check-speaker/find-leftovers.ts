@@ -10,7 +10,7 @@ import { readTexts } from './read-texts.ts';
 /** Something that must not be published, with each page or file that has it. */
 export interface Leftover extends FoundMark {
   readonly places: readonly string[];
-  /** The file to edit, where one contains the words. */
+  /** The source file that contains the text, if any. */
   readonly source?: string | undefined;
 }
 
@@ -86,7 +86,7 @@ function wordsOf(text: string): string {
   return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
 
-/** The words in the middle of an excerpt: its ends may be another text's. */
+/** The words in the middle of an excerpt, because its ends can belong to another text. */
 function middleOf(excerpt: string): string {
   const third = Math.floor(excerpt.length / 3);
   return excerpt.slice(third, -third);

@@ -1,7 +1,7 @@
 import { PLACEHOLDER } from '../new-speaker/own-texts.ts';
 import { hashOf, listSentences, type DemonstrationMarks } from './demonstration.ts';
 
-/** One thing that a text must not contain, with the words around it. */
+/** A mark that a text must not contain, with its context. */
 export interface FoundMark {
   readonly problem: string;
   readonly excerpt: string;

@@ -1,7 +1,7 @@
 import { speaker } from '../../speaker/speaker.config.ts';
 import { findLeftovers } from './find-leftovers.ts';
 
-/** So many places of one finding are named. */
+/** The maximum number of reported places per finding. */
 const NAMED_PLACES = 3;
 
 /** Prints what `findLeftovers` finds, a line each, and returns how much it is. */

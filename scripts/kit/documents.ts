@@ -12,7 +12,7 @@ import { FONT_PACKAGES, PUBLIC } from '../paths.ts';
 
 const FOLDER = `${PUBLIC}/kit`;
 
-/** Writes the kit's PDFs, tagged and titled, and `speaker-kit.zip` with all that a planner forwards. */
+/** Writes the kit's PDFs, tagged and titled, and `speaker-kit.zip` with all files for planners. */
 export async function makeKit(browser: Browser): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const style =

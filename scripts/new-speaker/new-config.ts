@@ -22,7 +22,7 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** A new speaker's configuration: the answers, and placeholders for what was not asked. */
+/** A new speaker's configuration: the answers, and placeholders for all other entries. */
 export function createConfig({ name, role, brand, email, pronouns, currency }: Answers): SpeakerConfig {
   const slug = slugOf(name);
   const firstName = name.split(' ')[0] ?? name;

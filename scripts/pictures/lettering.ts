@@ -21,7 +21,7 @@ export interface Outline {
   readonly width: number;
 }
 
-/** Letters beyond Latin-1: packages have them in a file of their own. */
+/** Letters beyond Latin-1, which the packages have in a separate file. */
 const EXTENDED = /[\u0100-\u024f\u1e00-\u1eff]+/u;
 
 /** Draws a word as an SVG path, so that the picture needs no font. */

@@ -9,7 +9,7 @@ export interface PicturePlan {
   readonly ratio: readonly [number, number];
   readonly widths: readonly number[];
   readonly jpegWidth: number;
-  /** Taken where it has no original of its own. */
+  /** The replacement for a missing original. */
   readonly fallback?: string;
   /** The file for print, also in gray: its path in `public`. */
   readonly print?: string;

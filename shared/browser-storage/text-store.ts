@@ -1,15 +1,15 @@
 import { attempt } from './attempt.ts';
 
-/** A place for texts that never throws: a full, blocked or missing storage is made up for by memory. */
+/** A text store that never throws: memory replaces a full, blocked or missing storage. */
 export interface TextStore {
   get(key: string): string | null;
-  /** False when the text is kept in memory only, for as long as the page lives. */
+  /** Returns false when the text is stored only in memory, until the page closes. */
   set(key: string, text: string): boolean;
   remove(key: string): void;
   keys(): readonly string[];
 }
 
-/** Wraps a browser storage, which `open` names anew each time (`attempt`). */
+/** Wraps a browser storage, which `open` returns for each access (`attempt`). */
 export function createTextStore(open: () => Storage | undefined): TextStore {
   const memory = new Map<string, string>();
   return {

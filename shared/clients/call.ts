@@ -26,7 +26,7 @@ export type Sentences = (kind: ProblemKind) => string | undefined;
 export interface Call extends Omit<RequestInit, 'body' | 'headers'> {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON; a string is JSON already, a file or form is sent as it is. */
+  /** Sent as JSON. A string is JSON already; a file or form is sent unchanged. */
   readonly body?: unknown;
   /** Milliseconds until the request is aborted; Infinity for a stream, which ends by `signal`. */
   readonly timeoutMs?: number;

@@ -28,7 +28,7 @@ export function isMisaddressed(delivery: Delivery): boolean {
 /** Statuses below 500 that are retried. */
 const TRY_AGAIN = [408, 429];
 
-/** Reads an error answer. In words: its `error`, else its `message`, else the fallback sentence. */
+/** Reads the message of an error answer: `error`, else `message`, else the fallback sentence. */
 export async function readFailure(response: Response, fallback: string): Promise<Delivery> {
   const { status } = response;
   // Another service answers at this address: its message does not concern the lead.

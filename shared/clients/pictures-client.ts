@@ -5,7 +5,7 @@ import { PICTURE_BYTES_MAX, PICTURE_SENDING_MS, PICTURE_TOO_LARGE } from '../cor
 import { valueOf, type ProblemKind } from './call.ts';
 import { callAsEditor, sendAsEditor, type SaveSettings } from './editor-call.ts';
 
-/** A picture that the content host has taken in. */
+/** An uploaded picture of the content host. */
 export interface UploadedPicture {
   readonly source: string;
   readonly width: number;
@@ -61,7 +61,7 @@ export async function cutPicture(
   return valueOf(await callAsEditor(settings, request, madeSchema));
 }
 
-/** `GET {content-url}/pictures?source=`: a picture as it was taken in. Throws as `takePicture` does. */
+/** `GET {content-url}/pictures?source=`: an uploaded picture. Throws the errors of `takePicture`. */
 export async function readUploadedPicture(
   { contentUrl, settings }: PictureHost,
   source: string,

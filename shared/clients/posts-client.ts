@@ -60,7 +60,7 @@ export interface PostsClient {
   change(action: PostAction): Promise<ChangedPost>;
   /** The former versions of a post, the latest first. */
   versions(id: string): Promise<readonly FormerVersion[]>;
-  /** Where its pictures are taken in. */
+  /** The address for picture uploads. */
   readonly pictures: PictureHost;
 }
 

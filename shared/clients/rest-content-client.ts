@@ -4,7 +4,7 @@ import { fetchCall, nameStatus } from './call.ts';
 import { plainContentUrl, routeBelow } from '../core/content/content-url.ts';
 import { withoutTrailingSlashes } from '../core/content/without-trailing-slashes.ts';
 
-/** Where the content lives: a WordPress or the embedded service; '' is the page's own origin (docs/interfaces.md#commands). */
+/** The content host: a WordPress or the embedded service; '' is the page's own origin (docs/interfaces.md#commands). */
 export interface ContentAddress {
   readonly contentHost: string;
   readonly namespace: string;

@@ -2,7 +2,7 @@
 export interface Rest {
   /** Resolves after `longest` milliseconds; after `wake`, once `shortest` have passed; at once when the signal aborts. */
   wait(longest: number, shortest?: number): Promise<void>;
-  /** Ends the wait that goes on, else shortens the next one. */
+  /** Ends the current wait, or shortens the next one. */
   wake(): void;
 }
 

@@ -29,7 +29,7 @@ export interface SaveOutcome extends SaveResult {
 export const NO_NONCE = 'WordPress nonce not available - please refresh the page';
 export const NO_KEY = 'API key not configured - please check environment variables';
 
-/** The services take no more changes than this at once. */
+/** The maximum number of changes per request. */
 const BATCH_MAX_CHANGES = 200;
 const SAVE_TIMEOUT_MS = 30_000;
 
@@ -108,7 +108,7 @@ async function requestRebuild(request: SaveRequest): Promise<void> {
   await postBatch(request, { changes: [], triggerRebuild: true }).catch(() => undefined);
 }
 
-/** Why these settings cannot save, in the words of docs/product.md#sentences; undefined when they can. */
+/** Returns the sentence of docs/product.md#sentences when these settings cannot save, or undefined. */
 export function requireSettings({ nonce, contentKey }: SaveSettings): string | undefined {
   if (!nonce) return NO_NONCE;
   return contentKey ? undefined : NO_KEY;

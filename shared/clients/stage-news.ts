@@ -2,7 +2,7 @@ import { REALTIME_SUBSCRIBE_STATES, RealtimeClient } from '@supabase/supabase-js
 import { withoutTrailingSlashes } from '../core/content/without-trailing-slashes.ts';
 import type { ListenForNews } from './stage-client.ts';
 
-/** The Supabase project that a wall's room lives in, and the wall's key. */
+/** The Supabase project of a room, and the key of its wall. */
 export interface NewsSource {
   readonly supabaseUrl: string;
   readonly anonKey: string;

@@ -72,7 +72,7 @@ export interface ContentStoreDependencies extends ContentStoreOwner {
   readonly now: () => number;
 }
 
-/** The store of one content route and one editor: what belongs to others is neither read nor written over. */
+/** The store of one content route and one editor; records of others are neither read nor overwritten. */
 export function createContentStore(dependencies: ContentStoreDependencies): ContentStore {
   const { local, session, now, contentUrl, user } = dependencies;
   const url = nameContentUrl(contentUrl, contentUrl);

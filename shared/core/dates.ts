@@ -18,7 +18,7 @@ export function formatDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** So many days later. */
+/** Returns the day this number of days later. */
 export function addDays(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * DAY_MS);
 }
@@ -34,7 +34,7 @@ export function longDay(day: string): string {
   return writeLong(year, month - 1, date);
 }
 
-/** A day, '2027-03-04', as 'Thursday, March 4, 2027'; what names no day stays as it is. */
+/** A day, '2027-03-04', as 'Thursday, March 4, 2027'; other text is returned unchanged. */
 export function fullDay(text: string): string {
   return parseDay(text)?.toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' }) ?? text;
 }

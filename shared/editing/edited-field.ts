@@ -1,6 +1,6 @@
 import type { ContentConflict, ContentDraft } from '../core/content/changes.ts';
 
-/** All that is known of one field; nothing is pending without `text`. */
+/** The state of one field; nothing is pending without `text`. */
 export interface EditedField {
   /** The published text. */
   readonly saved?: string | undefined;

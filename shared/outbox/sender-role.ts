@@ -4,7 +4,7 @@ const SENDER = 'speaker:outbox-sender';
 export type SenderRole = (work: () => Promise<void>) => Promise<boolean>;
 
 /**
- * The role by Web Locks: the browser takes it back when a tab dies. Without them (an insecure page, a sandboxed
+ * The role by Web Locks: the browser releases it when a tab crashes. Without them (an insecure page, a sandboxed
  * frame) each tab sends: the server stores a lead once.
  */
 export function createSenderRole(locks: LockManager | undefined): SenderRole {

@@ -72,7 +72,7 @@ export function freezeLead(
   };
 }
 
-/** A subscription is its e-mail, a quiz its moment of completion; each inquiry is one of its own. */
+/** A subscription is identified by its e-mail address, a quiz by its completion time; each inquiry is unique. */
 function identify(kind: FrozenLead['kind'], body: LeadKinds[keyof LeadKinds]['body']): string {
   if ('scoreBreakdown' in body) return `${kind}-${body.scoreBreakdown.completedAt}`;
   if ('message' in body) return `${kind}-${Date.now()}-${Math.random().toString(36).slice(2)}`;
@@ -86,7 +86,7 @@ function reportAddress({ kind, url }: FrozenLead, status: number): void {
   console.error(`[speaker] ${url} answered ${status}. Correct the address (${attribute}).`);
 }
 
-/** One outbox a page, shared by all its forms; it keeps trying for as long as the page lives. */
+/** One outbox per page, shared by all its forms. It retries while the page is open. */
 function openOutbox(): Outbox {
   if (pageOutbox) return pageOutbox;
   const text = createTextStore(() => localStorage);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { encode } from 'uqr';
 
-/** So many modules of white around a code: what readers are promised. */
+/** The quiet zone around a code in modules, as required by readers. */
 const QUIET_ZONE = 4;
 
 /** An address as a QR code, level M, dark on light on any ground. */

@@ -3,12 +3,12 @@ import type { ContentMap } from '../../shared/core/content/fields.ts';
 import type { CmsPageAnswer } from '../../shared/core/content/fallback-order.ts';
 
 export interface ContentState {
-  /** Saved texts; an empty map while every field shows its built-in words. */
+  /** Saved texts; an empty map while every field shows its built-in text. */
   readonly content: ContentMap;
   readonly cms: CmsPageAnswer;
   /** `generalSettings.title`, default the brand (docs/product.md#which-text-is-shown). */
   readonly siteTitle: string;
-  /** True once the content source has answered, or has been given up. */
+  /** True after the content source has answered or its retries have ended. */
   readonly ready: boolean;
 }
 

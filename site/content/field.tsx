@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { isMarkup } from '../../shared/core/content/fields.ts';
 import { useContent } from './content-context.tsx';
 
-/** Tags that a field may be: text lives in them and nothing else. */
+/** The tags of a field, which contain only text. */
 export type FieldTag =
   | 'span'
   | 'p'
@@ -45,7 +45,7 @@ export function Field({ name, as = 'span', className, id, children }: FieldProps
   return createElement(tag, { ...attributes, dangerouslySetInnerHTML: { __html: saved } });
 }
 
-/** The text in force of a field, for places where it is no element of its own (a label, a document title). */
+/** Returns the current text of a field for uses without a separate element (a label, a document title). */
 export function useFieldText(name: string, builtIn: string): string {
   return useContent().content[name] ?? builtIn;
 }

@@ -18,7 +18,7 @@ export interface ListItem<Built> {
   readonly id: string;
   /** The beginning of its fields' names, without the last underscore. */
   readonly field: string;
-  /** Its built-in words; the blank ones for an item that an editor has added. */
+  /** Its built-in texts; empty texts for an item that an editor has added. */
   readonly item: Built;
   /** Spread over an item's element: marks it, and hides it from visitors while it is empty. */
   readonly mark: { readonly 'data-item': string; readonly 'data-empty': '' | undefined };

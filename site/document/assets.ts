@@ -28,7 +28,7 @@ export type ViteManifest = Readonly<
 
 const ENTRY = 'site/main.tsx';
 const BOOT = 'site/scheduling/boot.ts';
-/** Imported by the entry in a turn of its own. */
+/** Imported by the entry in a separate task. */
 const RENDERER = /(?:^|\/)node_modules\/react-dom\/client\.js$/;
 const ROUTE_FILE = /^site\/routes\/([\w-]+)\.tsx$/;
 

@@ -1,7 +1,7 @@
 import { speaker } from '../../speaker/speaker.config.ts';
 import { useLink, type EditableLink } from '../content/use-link.ts';
 
-/** A link to one of the kit's files: a download as long as it is the built-in one. */
+/** A link to one of the kit's files: a download while it is the built-in one. */
 export interface KitLink extends EditableLink {
   readonly download?: string;
 }

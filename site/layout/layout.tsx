@@ -5,7 +5,7 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 
 interface LayoutProps {
   readonly children: ReactNode;
-  /** Whether the page ends in a call of its own. */
+  /** Whether the page ends with its own call to action. */
   readonly closing: boolean;
 }
 

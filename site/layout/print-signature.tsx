@@ -14,7 +14,7 @@ export function PrintSignature() {
   );
 }
 
-/** Known in the browser alone; written anew whenever the footer is drawn, and so after each navigation. */
+/** Available only in the browser; updated with each rendering of the footer, and so after each navigation. */
 function signPlaceAndDay(element: HTMLElement | null): void {
   if (!element) return;
   element.textContent = `${location.origin}${location.pathname}, ${longDate(new Date())}`;

@@ -10,7 +10,7 @@ export interface SitePage extends PageNames {
   readonly navigation?: 'before-keynotes' | 'keynotes' | 'after-keynotes';
   /** Whether the footer links to it. */
   readonly footer?: true;
-  /** Whether it ends in a call of its own, so that the footer has none. */
+  /** Whether it ends with its own call to action, so that the footer has none. */
   readonly closing?: true;
 }
 

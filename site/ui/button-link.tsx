@@ -15,7 +15,7 @@ export interface ButtonLinkProps {
   readonly children: string;
 }
 
-/** A page of the site, which is shown without loading anew; a file of it has a dot. */
+/** A page of the site, opened without a page load; a file of the site has a dot. */
 const PAGE = /^\/[^.]*$/;
 /** What opens in a new tab: another host, a film. */
 const NEW_TAB = /^(?:https?:|\/films\/)/i;

@@ -3,7 +3,7 @@ import { describeWantedDay, FUTURE_DATE, hasPassed, isToCome } from '../../share
 
 export interface DateCheckProps {
   readonly className?: string;
-  /** It is a section of its own: its label is the section's heading, and its button the one that matters in it. */
+  /** As a separate section, its label is the heading and its button is the main button. */
   readonly isSection?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { Field, type FieldTag } from '../content/field.tsx';
 
 export interface PageHeadProps {
-  /** First part of its fields `{name}_title` and `{name}_lead`; without it the words are not editable. */
+  /** First part of its fields `{name}_title` and `{name}_lead`; without it the texts are not editable. */
   readonly name?: string;
   readonly title: string;
   readonly lead?: string;

@@ -11,7 +11,7 @@ export interface SectionProps {
   readonly id?: string | undefined;
   /** The id of the heading that names the section; default that of `title`, `{id}-title`. */
   readonly labelledBy?: string;
-  /** The heading's words; its field is `{name}_title`. */
+  /** The text of the heading; its field is `{name}_title`. */
   readonly title?: string;
   readonly name?: string;
   readonly size?: HeadingProps['size'];

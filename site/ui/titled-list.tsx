@@ -22,7 +22,7 @@ export interface TitledListProps {
 
 const BLANK: TitledText = { title: '', text: '' };
 
-/** Short headings, each with the words that belong to it: a list, or terms with their descriptions. All are editable. */
+/** Short headings with their texts: a list, or terms with their descriptions. All are editable. */
 export function TitledList({
   as = 'ul',
   name,

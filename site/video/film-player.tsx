@@ -39,13 +39,13 @@ export function FilmPlayer({
   );
 }
 
-/** The words of the moment, for as long as the player does not draw them itself. */
+/** The current caption, while the player does not draw it. */
 function useCaption(element: RefObject<HTMLTrackElement | null>): string {
   const [caption, setCaption] = useState('');
   useEffect(() => {
     const track = element.current?.track;
     if (!track) return undefined;
-    // A disabled track reads no words.
+    // A disabled track loads no captions.
     track.mode = 'hidden';
     const show = () => {
       const cues = track.mode === 'hidden' ? [...(track.activeCues ?? [])] : [];

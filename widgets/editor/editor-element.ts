@@ -156,7 +156,7 @@ export class SpeakerEditor extends LitElement {
     this.session = undefined;
   }
 
-  /** Attributes are live: another page, service or user starts the session anew; what is unsaved is recovered. */
+  /** Attributes are reactive: another page, service or user restarts the session; unsaved text is recovered. */
   protected override updated(changed: PropertyValues): void {
     const concerned = ['src', 'contentUrl', 'user'].some((name) => changed.has(name));
     const frame = this.renderRoot.querySelector('iframe');

@@ -31,7 +31,7 @@ export function searchTexts(
   if (wanted === '') return [];
   const pattern = new RegExp(wanted.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), isCaseKept ? 'g' : 'gi');
   return Object.entries(texts).flatMap(([field, from]) => {
-    // The texts of a list's items are fields of their own.
+    // The texts of list items are separate fields.
     if (isListName(field)) return [];
     const type = inferFieldType(field, '');
     if (type === 'url' && !isInLinks) return [];

@@ -6,11 +6,11 @@ export interface AdminSessionOptions {
   /** The plugin's route, which passes calls on. */
   readonly address: string;
   readonly nonce: string;
-  /** Answers the bare nonce of a session that goes on. */
+  /** Returns the nonce of a running session as plain text. */
   readonly nonceUrl: string;
 }
 
-/** A nonce lives 12 to 24 hours; a screen may stay open for longer. */
+/** A nonce is valid for 12 to 24 hours; a screen can stay open longer. */
 const RENEW_AFTER_MS = 30 * 60_000;
 
 /** WordPress's own session: its cookie, and a nonce that is renewed while the screen stays open. */

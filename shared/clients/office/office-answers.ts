@@ -88,7 +88,7 @@ export const leadDetailSchema = v.object({
   mails: v.fallback(v.array(mailSchema), []),
 });
 
-/** A lead with all that is known of it. */
+/** A lead with its history and mails. */
 export type LeadDetail = v.InferOutput<typeof leadDetailSchema>;
 
 export const changedLeadSchema = v.object({ lead: leadSchema });
@@ -203,7 +203,7 @@ export const madeReportSchema = v.object({ report: reportSchema, url: v.string()
 export type MadeReport = v.InferOutput<typeof madeReportSchema>;
 
 export const retentionSchema = v.object({
-  /** Leads expire after so many months; null: they do not. */
+  /** The months until leads expire; null when they do not expire. */
   months: v.nullable(v.number()),
   /** Why a run waits for a press: the clock may be wrong, or the run would take many leads. */
   waiting: v.nullable(v.picklist(['clock', 'number'])),

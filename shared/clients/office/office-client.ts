@@ -130,7 +130,7 @@ export function createOfficeClient(connection: OfficeConnection) {
 
     /** Since when the calendar of holds has had a secret address. */
     readFeed: (signal?: AbortSignal) => get(feedSchema, { path: '/holds', signal }),
-    /** Makes the calendar's address anew; it is shown this once. */
+    /** Creates a new calendar address, which is shown only once. */
     renewFeed: () => post(madeAddressSchema, '/holds'),
     revokeFeed: () => remove(doneSchema, '/holds'),
 

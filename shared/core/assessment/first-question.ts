@@ -21,7 +21,7 @@ export interface Question {
 export const QUESTION_IDS = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies readonly QuestionId[];
 export const OPTION_IDS = ['a', 'b', 'c', 'd', 'e'] as const satisfies readonly OptionId[];
 /**
- * The first question alone: all that a widget needs at first. `questions.ts` has the others and the
+ * The first question, which a widget needs first. `questions.ts` has the others and the
  * weights.
  */
 export const FIRST_QUESTION: Question = {

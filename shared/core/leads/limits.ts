@@ -19,7 +19,7 @@ export const OWNER_MAX = 200;
 export const NOTE_MAX = 5_000;
 export const SEARCH_MAX = 200;
 
-/** For so many days an expired lead is hidden, and can be restored, before it is deleted. */
+/** The days during which an expired lead is hidden and can be restored before its deletion. */
 export const HIDDEN_DAYS = 30;
 
 /** A lead's whole body, in bytes: beyond it the call answers 413 (docs/interfaces.md#limits). */

@@ -10,7 +10,7 @@ const STEP = 5;
 export const UNDER_TEN = 'under 10 %';
 export const OVER_NINETY = 'over 90 %';
 
-/** A share in percent: a whole number from 50 people on, a multiple of 5 below; the ends in words in a group under 20. */
+/** A share in percent: a whole number from 50 people on, a multiple of 5 below; the extremes as text in a group under 20. */
 export type PublishedShare = number | typeof UNDER_TEN | typeof OVER_NINETY;
 
 /** How many people: their number from 50 on, a band below. */

@@ -55,7 +55,7 @@ export interface ReportSource {
   readonly unconfirmed?: number | undefined;
 }
 
-/** Makes the body of a snapshot from the released groups and nothing else. */
+/** Makes the body of a snapshot only from the released groups. */
 export function makeReportBody(source: ReportSource): ReportBody {
   const scored = new Map<string, ScoredSheet>();
   const [whole, ...teams] = source.cells.map((cell) => ({

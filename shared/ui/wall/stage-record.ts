@@ -8,7 +8,7 @@ export interface StagePicture {
   readonly at: number;
 }
 
-/** The key and the last picture, for as long as the tab lives: a reload goes on where it was, with or without a network. */
+/** The key and the last picture of the tab, so that a reload shows them with or without a network. */
 const RECORD = 'speaker:stage';
 const THEME = 'speaker:stage-theme';
 const KEY = /^#([\w-]{22})$/;

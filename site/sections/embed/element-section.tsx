@@ -11,7 +11,7 @@ export interface ElementSectionProps extends PartnerElement {
   readonly event: string;
 }
 
-/** One element: live, what to copy for each platform, its attributes and events. */
+/** One element: a live example, the snippet for each platform, its attributes and events. */
 export function ElementSection({ name: id, element, title, origin, event, fallback }: ElementSectionProps) {
   const [platform, setPlatform] = useState<Platform>('HTML');
   const { tagName } = element;

@@ -99,7 +99,7 @@ export function HeroPauseButton({ video, playing }: HeroFilmState) {
   );
 }
 
-/** A browser may refuse, to save power: the film stays as it is, and the button offers it again. */
+/** A browser can refuse to play to save power: the film stays paused, and the button plays it. */
 function play(film: HTMLVideoElement | null): void {
   void film?.play().catch(() => {});
 }

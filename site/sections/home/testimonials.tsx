@@ -8,7 +8,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { BLANK_QUOTE, Quote } from '../../ui/quote.tsx';
 import { Section } from '../../ui/section.tsx';
 
-/** Clients' words, three of them built in, each on a ground of its own. */
+/** Client quotes, three of them built in, each on a separate background. */
 export function Testimonials() {
   const voices = useList({
     name: 'home_voice_list',

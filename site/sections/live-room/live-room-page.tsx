@@ -44,7 +44,7 @@ export function LiveRoomPage() {
   );
 }
 
-/** The three moments of a live room, each with the wall as it is then, drawn by the wall's own component. */
+/** The three phases of a live room, each with its wall, rendered by the component of the wall. */
 function RoomMoments() {
   return (
     <Section name="live_room_moments" labelledBy="moments" size="xl" titleClass="mb-4" title="Three moments">

@@ -51,7 +51,7 @@ const MAILS: Readonly<Record<string, string>> = {
 /** Stored data that the person did not enter, in its order of display. */
 const OURS: readonly string[] = ['id', 'state', 'mails', 'history', 'consent'];
 
-/** A lead in words, every field of it, the person's own first: one that has no words here is shown under its own name. */
+/** Describes every field of a lead, those of the person first. A field without a label is shown under its name. */
 export function describeLead(lead: Lead): DescribedLead {
   return {
     title: `${KINDS[lead.kind]}, ${formatDay(lead.createdAt)}`,
@@ -122,7 +122,7 @@ function describeValue(value: unknown): string {
   return /^\d{4}-\d\d-\d\dT/.test(value) ? formatDay(value) : value;
 }
 
-/** A time as a day; other text stays as it is. */
+/** Returns a time as a day; other text is unchanged. */
 export function formatDay(moment: string): string {
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? moment : longDate(date);

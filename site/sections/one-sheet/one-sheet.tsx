@@ -17,7 +17,7 @@ import { SendToCommittee } from './send-to-committee.tsx';
 const { keynote } = KEYNOTE_GENERAL;
 const [, REFERENCE] = speaker.testimonials;
 
-/** /one-sheet: all that a committee decides on, on one page (docs/product.md#one-sheet). */
+/** /one-sheet: all decision criteria of a committee on one page (docs/product.md#one-sheet). */
 export function OneSheet() {
   return (
     <div className="one-sheet on-paper py-stack print:py-0">

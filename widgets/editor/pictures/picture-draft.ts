@@ -97,7 +97,7 @@ export function partShown({ own, shape, isWhole, crop, focus }: PictureDraft): C
   return isWhole ? partAt(own, shape, focus) : crop;
 }
 
-/** The part in words. */
+/** Describes the part as text. */
 export function describePart({ crop }: PictureDraft): string {
   if (crop.width === WHOLE.width && crop.height === WHOLE.height)
     return translate('All of the picture is shown.');

@@ -92,7 +92,7 @@ export class PictureWork {
     );
   }
 
-  /** Gives up what is not in the field yet, and its upload. */
+  /** Discards the draft that is not in the field yet, and its upload. */
   cancel(): void {
     this.open?.discard?.();
     this.close();

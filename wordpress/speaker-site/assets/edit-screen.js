@@ -5,7 +5,7 @@
 (function () {
   'use strict';
 
-  /** A nonce lives 12 to 24 hours; a laptop sleeps in between. */
+  /** A nonce is valid for 12 to 24 hours; a laptop can sleep in between. */
   var RENEW_EVERY = 30 * 60 * 1000;
 
   var editor = document.querySelector('speaker-editor');

@@ -18,7 +18,7 @@ class Connection {
 	/** Seconds to wait for one answer. */
 	const TIMEOUT = 5;
 
-	/** A site that serves pages reads every half minute; after so many seconds without, something is wrong. */
+	/** A site that serves pages reads every half minute; a longer pause in seconds indicates a problem. */
 	const LATE_SECONDS = 600;
 
 	/** Most bytes that are read of a page. */

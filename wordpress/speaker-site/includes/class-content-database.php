@@ -163,7 +163,7 @@ PRIMARY KEY  (key_digest)
 		$this->db->get_var( $this->db->prepare( 'SELECT RELEASE_LOCK(%s)', $this->lock_name() ) );
 	}
 
-	/** A lock belongs to the whole database server: one name a site, at most 64 characters. */
+	/** A lock belongs to the whole database server: one name per site, at most 64 characters. */
 	private function lock_name(): string {
 		return 'speaker_content_' . substr( md5( $this->db->dbname . $this->table( self::FIELDS ) ), 0, 16 );
 	}

@@ -101,7 +101,7 @@ class Content_Fields {
 			return null === $items ? self::refusal( Content_Lists::refusal() ) : $items;
 		}
 		if ( 'url' === self::infer_type( $name, $value ) ) {
-			// Judged as it was sent: what hides in a link is refused, never mended.
+			// Checks the submitted text: hidden characters in a link are refused and not removed.
 			return '' === $value || Content_Addresses::is_link( $value ) ? $value : self::refusal( Content_Addresses::refusal() );
 		}
 		$value = str_replace( array( "\r\n", "\r" ), "\n", $value );
@@ -159,7 +159,7 @@ class Content_Fields {
 		// A word in angle brackets that is no element stays readable.
 		$value = preg_replace( '~<(/?)(?!(?:' . self::ELEMENTS . ')>)([a-z][a-z0-9-]*)>~i', '&lt;$1$2&gt;', $value );
 		$value = Html_Tags::replace( wp_kses( self::cut_code( $value ), self::ALLOWED_HTML, self::SCHEMES ), array( __CLASS__, 'keep_page_to_itself' ) );
-		// Last of all, so that nothing we have put together ourselves goes out unseen.
+		// Last, so that the final text is checked too.
 		$clean = wp_kses( $value, self::ALLOWED_HTML, self::SCHEMES );
 		$plain = html_entity_decode( $clean, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		if ( false !== strpos( $clean, '<' ) ) {

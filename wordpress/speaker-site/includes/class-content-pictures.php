@@ -59,7 +59,7 @@ class Content_Pictures {
 		return __( 'this is not a picture of the media library (JPEG, PNG, WebP or AVIF)', 'speaker-site' );
 	}
 
-	/** The words of a picture. '' marks one that only decorates. */
+	/** The alternative text of a picture; '' for a decoration. */
 	private static function alt( array $sent, int $id ): string {
 		if ( isset( $sent['alt'] ) && is_string( $sent['alt'] ) ) {
 			return $sent['alt'];

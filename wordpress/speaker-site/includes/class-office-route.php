@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  */
 class Office_Route {
 
-	/** The calls that are passed on, with their methods. The name behind the slash goes on encoded. */
+	/** The calls that are passed on, with their methods. The name after the slash is passed on encoded. */
 	const CALLS = array(
 		'leads'     => 'GET',
 		'leads.csv' => 'GET',
@@ -152,7 +152,7 @@ class Office_Route {
 		return true;
 	}
 
-	/** A refusal in the words of our other routes. */
+	/** A refusal in the format of the plugin's other routes. */
 	private static function refusal( int $status, string $sentence ): \WP_Error {
 		return new \WP_Error( 'speaker_office_refused', $sentence, array( 'status' => $status ) );
 	}

@@ -12,7 +12,7 @@ class Personal_Data {
 
 	const ID = 'speaker-site';
 
-	/** Calls that list leads, each with all that the other does not show. */
+	/** Calls that list leads, each with the data that the other omits. */
 	const LISTS = array( 'leads?', 'leads?suspected=1&', 'hidden?' );
 
 	/** Pages of a list that are read at most, of 200 leads each. */

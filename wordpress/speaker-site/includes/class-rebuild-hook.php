@@ -16,7 +16,7 @@ class Rebuild_Hook {
 	/** Seconds of quiet before the call: a burst of saves is one rebuild. */
 	const QUIET_SECONDS = 10;
 
-	/** A burst that does not end is interrupted after so many seconds. */
+	/** The maximum duration of a burst in seconds. */
 	const LONGEST_SECONDS = 60;
 
 	/** Seconds until the first repetition; doubled each time. */

@@ -63,7 +63,7 @@ class Settings_Input {
 		if ( '' === $value ) {
 			return '';
 		}
-		// esc_url_raw() makes an address of any words by putting http:// before them.
+		// esc_url_raw() turns any text into an address by prefixing http://.
 		$url     = preg_match( '~^https?://\S+$~i', $value ) ? esc_url_raw( $value, array( 'http', 'https' ) ) : '';
 		$mistake = $this->mistake_in( $name, $url );
 		if ( '' === Settings::origin_of( $url ) ) {

@@ -35,7 +35,7 @@ class Site_Changes {
 		}
 	}
 
-	/** A post or page was published, changed while published, or taken back. */
+	/** A post or page was published, changed while published, or unpublished. */
 	public function status_changed( $now, $before, \WP_Post $post ): void {
 		$is_shown = 'post' === $post->post_type || ( 'page' === $post->post_type && 'homepage' === $post->post_name );
 		if ( $is_shown && in_array( 'publish', array( $now, $before ), true ) ) {
@@ -48,13 +48,13 @@ class Site_Changes {
 		$this->status_changed( 'trash', $post->post_status, $post );
 	}
 
-	/** A picture has another file: uploaded anew, edited, or replaced under its name. */
+	/** A picture has another file: uploaded again, edited, or replaced under its name. */
 	public function picture_replaced( $metadata, $id ) {
 		$this->picture_changed( $id );
 		return $metadata;
 	}
 
-	/** A picture has other words. */
+	/** A picture has another alternative text. */
 	public function meta_changed( $meta_id, $id, $key ): void {
 		if ( '_wp_attachment_image_alt' === $key ) {
 			$this->picture_changed( $id );

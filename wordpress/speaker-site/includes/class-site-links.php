@@ -175,7 +175,7 @@ class Site_Links {
 		);
 	}
 
-	/** Makes a link that shows a post as it was saved last, and goes there. */
+	/** Creates a link to the last saved version of a post and redirects to it. */
 	public function open_preview(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- checked next: the nonce is one for the post.
 		$post = get_post( isset( $_GET['post'] ) ? absint( $_GET['post'] ) : 0 );
