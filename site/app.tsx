@@ -17,7 +17,6 @@ import { ToastProvider } from './toasts/toast-provider.tsx';
 export interface AppProps {
   readonly config: ClientConfig;
   readonly initialContent: InitialContent;
-  /** The posts in the served page. */
   readonly served?: PageData | undefined;
 }
 

@@ -58,7 +58,6 @@ export interface RenderContext {
   readonly posts?: readonly PublishedPost[] | undefined;
   /** True on a server, which renders again whenever the content changes; a static host does not. */
   readonly isKeptCurrent?: boolean | undefined;
-  /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly clientConfig: ClientConfig;
   readonly assets: SiteAssets;
@@ -80,10 +79,8 @@ export interface Rendered {
 }
 
 const HTML = 'text/html; charset=utf-8';
-/** A feed lists at most this many posts. */
 const FEED_POSTS = 50;
 
-/** The pages of every site, independent of its posts. */
 const PAGE_PATHS: ReadonlySet<string> = new Set([
   ...PAGES.map(({ path }) => path),
   ...CHANNEL_NUMBERS.map(channelPath),

@@ -42,7 +42,6 @@ async function loadShownPictures({ content }: InitialContent): Promise<void> {
   await loadChosenImage().catch(() => undefined);
 }
 
-/** Loads the code of the page at a path of this site. */
 function loadPageAt(pathname: string): Promise<unknown> {
   return loadPage(matchRoute(pathname).route);
 }

@@ -1,16 +1,31 @@
 import './office.css';
+import * as v from 'valibot';
 import { createRoot } from 'react-dom/client';
 import { FUNCTIONS_PATH } from '../../shared/core/leads/function-paths.ts';
 import { createAdminSession } from '../../shared/clients/office/admin-session.ts';
 import { createLinkSession } from '../../shared/clients/office/link-session.ts';
 import type { OfficeSession } from '../../shared/clients/office/office-session.ts';
 import { OfficeApp } from './office-app.tsx';
-import { readOfficeSettings, type OfficeSettings } from './office-settings.ts';
+
+/** The host's settings; '' for an absent one. No secret but a WordPress nonce for this page. */
+const settingsSchema = v.object({
+  speaker: v.string(),
+  /** The Supabase project that stores the leads; '' where the page's own server does. */
+  supabaseUrl: v.optional(v.string(), ''),
+  anonKey: v.optional(v.string(), ''),
+  route: v.optional(v.string(), ''),
+  nonce: v.optional(v.string(), ''),
+  nonceUrl: v.optional(v.string(), ''),
+  stylesheet: v.optional(v.string(), ''),
+});
 
 async function main(): Promise<void> {
   const container = document.getElementById('speaker-office');
   if (container === null) throw new Error('The page has no place for the office.');
-  const settings = readOfficeSettings(document.getElementById('speaker-office-settings')?.textContent);
+  const settings = v.parse(
+    settingsSchema,
+    JSON.parse(document.getElementById('speaker-office-settings')?.textContent ?? 'null'),
+  );
   const session = await openSession(settings);
   const root = settings.stylesheet === '' ? container : await createIsland(container, settings.stylesheet);
   root.replaceChildren();
@@ -18,7 +33,7 @@ async function main(): Promise<void> {
 }
 
 /** Loads Supabase's client only where it stores the leads. */
-async function openSession(settings: OfficeSettings): Promise<OfficeSession> {
+async function openSession(settings: v.InferOutput<typeof settingsSchema>): Promise<OfficeSession> {
   const { supabaseUrl, anonKey, route, nonce, nonceUrl } = settings;
   if (route !== '') return createAdminSession({ address: route, nonce, nonceUrl });
   if (supabaseUrl === '') return createLinkSession(`${location.origin}${FUNCTIONS_PATH}/office`, readToken);

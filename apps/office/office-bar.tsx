@@ -12,32 +12,37 @@ const VIEWS = [
   { view: 'mails', words: translate('Mails'), href: '#mails' },
 ] as const;
 
-export function OfficeBar({
-  view,
-  unread,
-  failing,
-  onKeys,
-  onSignOut,
-}: {
+interface OfficeBarProps {
   readonly view: OfficeRoute['view'];
   readonly unread: number;
   readonly failing: number;
   readonly onKeys: () => void;
   readonly onSignOut?: () => void;
-}) {
+}
+
+export function OfficeBar({ view, unread, failing, onKeys, onSignOut }: OfficeBarProps) {
   const { speaker } = useOffice();
   return (
-    <header className="office-bar on-ink">
-      <SignalLine channel={5} width={1200} height={24} className="office-signal" />
+    <header className="office-bar on-ink sticky top-0 z-1 overflow-clip px-gutter">
+      <SignalLine
+        channel={5}
+        width={1200}
+        height={24}
+        className="pointer-events-none absolute inset-[auto_0_-0.4rem] row-[1/2] h-[0.9rem] w-full opacity-50 md:bottom-0 md:row-auto"
+      />
       <h1>
-        Office<span className="office-of"> of {speaker}</span>
+        Office<span className="hidden lg:inline"> of {speaker}</span>
       </h1>
-      <nav aria-label={translate('Office')}>
+      <nav
+        aria-label={translate('Office')}
+        className="col-span-full row-start-2 -mx-1 flex flex-wrap justify-between text-s md:col-auto md:row-auto md:ms-5 md:me-0 md:justify-start md:text-[length:inherit]"
+      >
         {VIEWS.map((one) => (
           <a
             key={one.view}
             href={one.href}
             data-view-link
+            className="flex min-h-11 items-center gap-1 px-1 font-semibold no-underline md:min-h-14 md:px-[clamp(0.4rem,1vw,1.25rem)]"
             aria-current={one.view === view ? 'page' : undefined}
           >
             {one.words}
@@ -46,8 +51,8 @@ export function OfficeBar({
           </a>
         ))}
       </nav>
-      <div className="office-tools">
-        <button type="button" className="tool keys-tool" onClick={onKeys}>
+      <div className="-me-[0.6rem] flex gap-1">
+        <button type="button" className="tool hidden md:inline-block" onClick={onKeys}>
           {translate('Shortcuts')} <kbd aria-hidden="true">?</kbd>
         </button>
         {onSignOut !== undefined && (

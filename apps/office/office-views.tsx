@@ -8,25 +8,21 @@ import { InboxView, NO_FILTER } from './inbox/inbox-view.tsx';
 import { useInbox } from './inbox/use-inbox.ts';
 import type { KeyCommand } from './keys/key-command.ts';
 import { KeysHelp } from './keys/keys-help.tsx';
-import { useKeys } from './keys/use-keys.ts';
+import { useKeys, moveFocus, focusIn } from './keys/use-keys.ts';
 import { nameOf } from './text/lead-words.ts';
 import { LeadView } from './lead/lead-view.tsx';
-import { FailingNotice } from './mails/failing-notice.tsx';
+import { FailingNotice, WaitingNotice } from './ui/warnings.tsx';
 import { isFailing } from './mails/mail-words.ts';
 import { MailsView } from './mails/mails-view.tsx';
 import { OfficeBar } from './office-bar.tsx';
 import { useOffice } from './context/office-context.tsx';
-import { moveFocus, focusIn } from './keys/move-focus.ts';
 import { visibleText } from '../../shared/core/text/visible-text.ts';
-import { INBOX_LINK } from './context/office-route.ts';
+import { INBOX_LINK, useOfficeRoute } from './context/office-route.ts';
 import type { ReportAddress } from './reports/shown-address.tsx';
 import { ReportsView } from './reports/reports-view.tsx';
 import { RetentionView } from './retention/retention-view.tsx';
-import { WaitingNotice } from './retention/waiting-notice.tsx';
 import { RoomsView } from './rooms/rooms-view.tsx';
-import { useOfficeRoute } from './use-office-route.ts';
 
-/** Between two reads of a list, in milliseconds. */
 const LOOK_MS = 15_000;
 
 export function OfficeViews({ onSignOut }: { readonly onSignOut?: () => void }) {
@@ -50,7 +46,7 @@ export function OfficeViews({ onSignOut }: { readonly onSignOut?: () => void }) 
   useKeys(root, (command) => runCommand(command, root.current, keys.current, open));
 
   return (
-    <div ref={root} className="office-views">
+    <div ref={root} className="grid min-h-[inherit] grid-rows-[auto_1fr] lg:h-dvh">
       <OfficeBar
         view={route.view}
         unread={leads.filter((lead) => lead.unread).length}
@@ -58,7 +54,10 @@ export function OfficeViews({ onSignOut }: { readonly onSignOut?: () => void }) 
         onKeys={() => keys.current?.showModal()}
         {...(onSignOut !== undefined && { onSignOut })}
       />
-      <main data-view={route.view} data-open={open !== undefined || undefined}>
+      <main
+        data-view={route.view}
+        className="grid grid-cols-1 content-start lg:min-h-0 lg:data-[view=leads]:grid-cols-[26rem_minmax(0,1fr)] lg:data-[view=leads]:grid-rows-[minmax(0,1fr)] lg:data-[view=leads]:content-stretch lg:*:relative lg:*:min-h-0 lg:*:overflow-auto"
+      >
         {route.view === 'leads' && (
           <>
             <InboxView
@@ -99,7 +98,7 @@ function OpenLead({
 }) {
   if (open === undefined)
     return (
-      <p className="nothing-open">
+      <p className="hidden max-w-[30ch] self-center justify-self-center p-8 text-center text-muted lg:block">
         Open a lead to read and answer it. <kbd>j</kbd> and <kbd>k</kbd> go through the list.
       </p>
     );
@@ -137,7 +136,6 @@ function useAnnouncedArrivals(arrived: InboxState['arrived']): void {
   }, [arrived, announce]);
 }
 
-/** Runs a key's command; returns whether it did anything. */
 function runCommand(
   command: KeyCommand,
   root: HTMLElement | null,

@@ -15,10 +15,7 @@ export interface DeliveryDeps {
   onLost(): Promise<void>;
 }
 
-/**
- * Sends a finished answer until the server has accepted or refused it, or `signal` aborts. A
- * concurrent call does nothing.
- */
+/** Sends a finished answer until the server takes or refuses it, or `signal` aborts. */
 export function createDelivery(
   { client, phone, random, pause, onDelivered, onUnknownTeam, onUnavailable: onAway, onLost }: DeliveryDeps,
   signal: AbortSignal,

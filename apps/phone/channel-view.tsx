@@ -32,17 +32,17 @@ export function ChannelView({ phone, session, target }: ChannelViewProps) {
     <>
       <section className="phone-screen phone-result on-ink" data-channel={channel}>
         <div className="sp phone-wrap">
-          <p className="phone-kicker">{isAssessment ? 'Your team’s channel' : 'Your answer'}</p>
-          <div className="phone-channel">
-            <h2 tabIndex={-1}>
+          <p className="text-s [font-weight:600]">{isAssessment ? 'Your team’s channel' : 'Your answer'}</p>
+          <div className="phone-channel mt-2 flex items-center justify-between gap-4">
+            <h2 tabIndex={-1} className="text-(color:--tone)">
               <span>{`Channel ${String(channel)} `}</span>
               {CHANNELS[channel].name}
             </h2>
-            <Dial channel={channel} size="small" />
+            <Dial channel={channel} size="small" className="w-22 flex-none" />
           </div>
           <SignalLine channel={channel} />
           {isAssessment && <p>{description}</p>}
-          <p className="phone-delivery" role="status" data-delivery={finished.delivery}>
+          <p className="phone-delivery mt-4" data-delivery={finished.delivery} role="status">
             {DELIVERY[finished.delivery]}
           </p>
           {!isAssessment && room.phase !== 'ended' && <p>The next question comes here by itself.</p>}
@@ -50,9 +50,7 @@ export function ChannelView({ phone, session, target }: ChannelViewProps) {
             <button
               className="sp-button phone-button"
               type="button"
-              onClick={() => {
-                session.choose({ type: 'change' });
-              }}
+              onClick={() => session.choose({ type: 'change' })}
             >
               Change my answer
             </button>
@@ -71,9 +69,7 @@ export function ChannelView({ phone, session, target }: ChannelViewProps) {
                 channel={channel}
                 target={target}
                 isSent={hasLead === true}
-                onSent={() => {
-                  session.choose({ type: 'lead' });
-                }}
+                onSent={() => session.choose({ type: 'lead' })}
               />
             </>
           ) : (

@@ -5,12 +5,7 @@ import { readForm } from '../../widgets/kit/read-form.ts';
 import { PhoneFrame } from './phone-frame.tsx';
 import { PHONE_TEXTS } from './phone-texts.ts';
 
-export interface CodeEntryProps {
-  readonly brand: string;
-  readonly typed: string;
-}
-
-export function CodeEntry({ brand, typed }: CodeEntryProps) {
+export function CodeEntry({ brand, typed }: { readonly brand: string; readonly typed: string }) {
   return (
     <PhoneFrame brand={brand}>
       <main className="phone-screen on-paper">
@@ -28,7 +23,7 @@ export function CodeForm({ wrong }: { readonly wrong: string }) {
   const [error, setError] = useState(wrong);
   return (
     <form
-      className="phone-form"
+      className="mt-8 grid gap-4"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Refused } from '../../shared/clients/live-phone-client.ts';
 import { useEventTeams } from '../../widgets/kit/team-choice.tsx';
 import { ChannelView } from './channel-view.tsx';
@@ -9,8 +9,9 @@ import { openSession, type PhoneSession, type SessionState, type SessionDeps } f
 import { viewOf, type Phone } from './phone-state.ts';
 import { QuestionView } from './question-view.tsx';
 import { TeamOffer } from './team-offer.tsx';
-import { WaitingView } from './waiting-view.tsx';
 import { PHONE_TEXTS } from './phone-texts.ts';
+import type { ChannelNumber } from '../../shared/core/assessment/first-question.ts';
+import { SignalLine } from '../../shared/ui/signal-line.tsx';
 
 export interface PhoneAppProps {
   readonly brand: string;
@@ -35,9 +36,7 @@ export function PhoneApp({ brand, code, target, surroundings }: PhoneAppProps) {
     const opened = openSession(code, surroundings, () => setState(opened.state()), ending.signal);
     session.current = opened;
     setState(opened.state());
-    return () => {
-      ending.abort();
-    };
+    return () => ending.abort();
   }, [code, surroundings]);
 
   // A new screen is announced by focusing its heading.
@@ -124,4 +123,29 @@ function nameOf(state: SessionState): string {
   const view = viewOf(state.phone);
   const { room, question } = state.phone;
   return view === 'question' ? `${view} ${String(room.round)} ${String(question)}` : view;
+}
+
+interface WaitingViewProps {
+  readonly title: string;
+  readonly sentence: string;
+  readonly channel?: ChannelNumber;
+  readonly children?: ReactNode;
+}
+
+/** A screen without a question, with a sentence that explains why. */
+function WaitingView({ title, sentence, channel = 2, children }: WaitingViewProps) {
+  return (
+    <section className="phone-screen phone-waiting on-ink grid content-center">
+      <div className="sp phone-wrap">
+        <SignalLine channel={channel} live />
+        <h2 tabIndex={-1} className="text-3xl [line-height:0.98]">
+          {title}
+        </h2>
+        <p role="status" className="max-w-[28em] text-l [line-height:1.35]">
+          {sentence}
+        </p>
+        {children}
+      </div>
+    </section>
+  );
 }

@@ -1,9 +1,8 @@
-import type { LivePhoneClient, Refused } from '../../shared/clients/live-phone-client.ts';
+import type { LivePhoneClient, Refused, Joined } from '../../shared/clients/live-phone-client.ts';
 import type { PhoneState } from '../../shared/core/live/stage-state.ts';
 import { createDelivery } from './answer-delivery.ts';
 import { createJoinClock, type DeviceClocks } from './join-clock.ts';
-import { joinRoom } from './join-room.ts';
-import { createPause } from './pauses.ts';
+import { createPause, backOff, type Pause } from './pauses.ts';
 import type { PhoneRecords } from './phone-record.ts';
 import { advancePhone, createPhone, type Phone, type PhoneAction } from './phone-state.ts';
 import { watchRoom } from './room-watch.ts';
@@ -52,9 +51,7 @@ export function openSession(
       random,
       pause,
       onDelivered: (round, delivery) => act({ type: 'delivered', round, delivery }, false),
-      onUnknownTeam: () => {
-        act({ type: 'team', team: undefined });
-      },
+      onUnknownTeam: () => act({ type: 'team', team: undefined }),
       onUnavailable,
       onLost: join,
     },
@@ -120,4 +117,29 @@ export function openSession(
     act({ type: 'told', state: told }, false);
     deliver();
   }
+}
+
+interface JoinDeps {
+  readonly client: LivePhoneClient;
+  readonly code: string;
+  readonly device: string;
+  readonly random: () => number;
+  readonly pause: Pause;
+  onUnavailable(): void;
+}
+
+type JoinEnd = { readonly status: 'joined'; readonly joined: Joined } | Refused;
+
+/** Joins a room with retries; undefined where `signal` aborts first. */
+async function joinRoom(
+  { client, code, device, random, pause, onUnavailable: onAway }: JoinDeps,
+  signal: AbortSignal,
+): Promise<JoinEnd | undefined> {
+  for (let failures = 1; !signal.aborted; failures += 1) {
+    const outcome = await client.join(code, device);
+    if (outcome.status !== 'away') return outcome;
+    onAway();
+    await pause(backOff(failures, random()));
+  }
+  return undefined;
 }

@@ -22,13 +22,11 @@ export function QuestionView({ phone, teams, isAway, session }: QuestionViewProp
   const isLast = room.mode === 'question' || question === QUESTION_IDS.length;
   const isClosed = room.phase !== 'open';
   const note = (
-    <p className="phone-note" role="status">
+    <p className="phone-delivery mb-4 empty:hidden" data-delivery="late" role="status">
       {isClosed ? PHONE_TEXTS.closed : isAway ? PHONE_TEXTS.keptHere : ''}
     </p>
   );
-  const choose = (option: OptionId) => {
-    session.choose({ type: 'choose', question, option });
-  };
+  const choose = (option: OptionId) => session.choose({ type: 'choose', question, option });
 
   return (
     <section className="phone-screen on-paper">
@@ -37,18 +35,24 @@ export function QuestionView({ phone, teams, isAway, session }: QuestionViewProp
           <>
             {note}
             <h2 tabIndex={-1}>{current.text}</h2>
-            <div className="phone-options">
+            <div className="mt-5 grid gap-3">
               {current.options.map(({ id, text }) => (
                 <button
                   key={id}
                   type="button"
+                  className="flex min-h-16 cursor-pointer items-center gap-4 rounded-corner [border:1px_solid_var(--rule)] bg-transparent px-4 py-3 text-start aria-pressed:bg-marigold"
                   aria-pressed={answers[question] === id}
                   onClick={() => {
                     choose(id);
                     session.next();
                   }}
                 >
-                  <i aria-hidden="true">{id}</i>
+                  <i
+                    aria-hidden="true"
+                    className="w-[2em] flex-none rounded-[2em] text-center [border:1px_solid] [line-height:1.9] uppercase not-italic"
+                  >
+                    {id}
+                  </i>
                   <span>{text}</span>
                 </button>
               ))}

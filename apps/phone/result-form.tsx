@@ -25,7 +25,6 @@ export interface ResultFormProps {
   readonly onSent: () => void;
 }
 
-/** In the order of the form, without a phone number. */
 const FIELDS = [
   { name: 'email', label: 'Email address', type: 'email', autoComplete: 'email', maxLength: EMAIL_MAX },
   { name: 'firstName', label: 'First name', type: 'text', autoComplete: 'given-name', maxLength: NAME_MAX },
@@ -64,7 +63,7 @@ export function ResultForm({ phone, finished, channel, target, isSent, onSent }:
 
   if (isSent)
     return (
-      <div className="phone-form">
+      <div className="mt-8 grid gap-4">
         <h3 tabIndex={-1}>The complete result</h3>
         <p className="sp-sent" role="status">
           {isWaiting
@@ -74,7 +73,7 @@ export function ResultForm({ phone, finished, channel, target, isSent, onSent }:
       </div>
     );
   return (
-    <form className="phone-form" noValidate {...form}>
+    <form className="mt-8 grid gap-4" noValidate {...form}>
       <h3>Send me the complete result</h3>
       <p>{PHONE_TEXTS.resultOffer}</p>
       {FIELDS.map((field) => (

@@ -40,10 +40,7 @@ function isOver(phone: Phone | undefined): boolean {
 /** No requests while the page is hidden this long; at once when it is visible again. */
 const HIDDEN_MS = 60_000;
 
-/**
- * Follows the room's state until `signal` aborts: by a stream where the host has one, else by
- * polling.
- */
+/** Follows the room until `signal` aborts: by a stream where the host has one, else by polling. */
 export async function watchRoom(
   { client, phone, isHidden, random, pause }: WatchDeps,
   { onState, onUnavailable: onAway, onLost }: WatchEvents,

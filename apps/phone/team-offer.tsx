@@ -4,7 +4,6 @@ import type { PhoneSession } from './phone-session.ts';
 import type { Phone } from './phone-state.ts';
 
 export interface TeamOfferProps {
-  /** None: nothing is offered. */
   readonly teams: readonly string[];
   readonly phone: Phone;
   readonly session: PhoneSession;
@@ -16,9 +15,7 @@ export function TeamOffer({ teams, phone, session }: TeamOfferProps) {
     <TeamChoice
       teams={teams}
       chosen={phone.team}
-      onChoose={(team) => {
-        session.choose({ type: 'team', team });
-      }}
+      onChoose={(team) => session.choose({ type: 'team', team })}
     />
   );
 }

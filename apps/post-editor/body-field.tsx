@@ -71,7 +71,7 @@ export function BodyField({ post, client }: { readonly post: OpenPost; readonly 
         onDrop={drop}
         onKeyDown={handleKey}
       />
-      <p id={`${id}-hint`} className="hint">
+      <p id={`${id}-hint`} className="text-s text-muted">
         {POST_EDITOR_TEXTS.bodyHint}
       </p>
       <BodyPicturesPanel body={post.draft.body} asked={asked} onDescribe={describe} />

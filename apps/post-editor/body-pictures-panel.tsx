@@ -3,26 +3,23 @@ import { ALT_MAX } from '../../shared/core/content/picture.ts';
 import { listBodyPictures, type BodyPicture } from '../../shared/core/posts/body-pictures.ts';
 import type { BodyEdits } from './use-body-edits.ts';
 
-/** The pictures of a text with their alternative texts, which are required. */
-export function BodyPicturesPanel({
-  body,
-  asked,
-  onDescribe,
-}: {
+interface BodyPicturesPanelProps {
   readonly body: string;
-  /** The index of the picture that still needs its alternative text. */
   readonly asked: number | undefined;
   readonly onDescribe: BodyEdits['describe'];
-}) {
+}
+
+/** The pictures of a text with their alternative texts, which are required. */
+export function BodyPicturesPanel({ body, asked, onDescribe }: BodyPicturesPanelProps) {
   const pictures = listBodyPictures(body);
   if (pictures.length === 0) return null;
   return (
-    <fieldset className="field">
+    <fieldset className="field mt-3">
       <legend>Pictures of the text</legend>
-      <ol className="pictures">
+      <ol className="m-0 grid list-none gap-4 p-0">
         {pictures.map((picture, at) => (
-          <li key={at}>
-            <img src={picture.address} alt="" />
+          <li key={at} className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-3">
+            <img src={picture.address} alt="" className="h-auto w-full" />
             <Words picture={picture} number={at + 1} isAsked={at === asked} onDescribe={onDescribe} />
           </li>
         ))}
@@ -31,17 +28,14 @@ export function BodyPicturesPanel({
   );
 }
 
-function Words({
-  picture,
-  number,
-  isAsked,
-  onDescribe,
-}: {
+interface WordsProps {
   readonly picture: BodyPicture;
   readonly number: number;
   readonly isAsked: boolean;
   readonly onDescribe: BodyEdits['describe'];
-}) {
+}
+
+function Words({ picture, number, isAsked, onDescribe }: WordsProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -65,12 +59,13 @@ function Words({
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
-      <p id={`${id}-hint`} className="hint">
+      <p id={`${id}-hint`} className="text-s text-muted">
         {isMissing ? 'Please say it in a sentence, for those who do not see it.' : ''}
       </p>
-      <label className="tick">
+      <label className="flex min-h-11 items-center gap-2 font-normal">
         <input
           type="checkbox"
+          className="min-h-5 w-5"
           checked={isDecoration}
           onChange={(event) => onDescribe(picture, '', event.currentTarget.checked)}
         />{' '}

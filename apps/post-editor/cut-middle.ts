@@ -2,10 +2,7 @@ import type { MadePicture, PictureHost, UploadedPicture } from '../../shared/cli
 import { cutPicture } from '../../shared/clients/pictures-client.ts';
 import { CENTER, type Crop, type StoredPicture } from '../../shared/core/content/picture.ts';
 
-/**
- * Makes the files of a picture's middle in this ratio, width by height; without one, of the whole
- * picture. Rejects with a sentence.
- */
+/** Makes the files of a picture's middle in this ratio, else of the whole. Rejects with a sentence. */
 export async function cutMiddle(
   host: PictureHost,
   { source, width, height }: UploadedPicture,

@@ -21,19 +21,16 @@ declare module 'react' {
   }
 }
 
-/** Formats the selection in the text field with the id `controls`; Tab reaches it once, arrows move inside. */
-export function MarkdownToolbar({
-  toolbar,
-  controls,
-  isTaking,
-  onPictures,
-}: {
+interface MarkdownToolbarProps {
   /** Not `ref`, which Preact keeps from a function component. */
   readonly toolbar: Ref<HTMLElement>;
   readonly controls: string;
   readonly isTaking: boolean;
   readonly onPictures: (files: readonly File[]) => void;
-}) {
+}
+
+/** Formats the selection in the text field with the id `controls`; Tab reaches it once, arrows move inside. */
+export function MarkdownToolbar({ toolbar, controls, isTaking, onPictures }: MarkdownToolbarProps) {
   /** `<md-header>` inserts its mark at the selection; a heading is a whole line. */
   function toggleHeading(): void {
     const field = document.getElementById(controls);

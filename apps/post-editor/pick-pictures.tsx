@@ -1,17 +1,14 @@
 import { useId } from 'react';
 
-/** A button that picks picture files; `onPick` gets at least one. */
-export function PickPictures({
-  label,
-  isTaking,
-  multiple = false,
-  onPick,
-}: {
+interface PickPicturesProps {
   readonly label: string;
   readonly isTaking: boolean;
   readonly multiple?: boolean;
   readonly onPick: (files: readonly File[]) => void;
-}) {
+}
+
+/** A button that picks picture files; `onPick` gets at least one. */
+export function PickPictures({ label, isTaking, multiple = false, onPick }: PickPicturesProps) {
   const id = useId();
   return (
     <label className="pick" htmlFor={id} aria-disabled={isTaking}>

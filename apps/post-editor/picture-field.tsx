@@ -12,18 +12,15 @@ type Cover = NonNullable<PostDraft['cover']>;
 
 const RATIO = { cover: 16 / 9, social: 1200 / 630 } as const;
 
-/** A picture of the post, chosen or dropped, cropped to its place, with its alternative text. */
-export function PictureField({
-  post,
-  client,
-  name,
-  label,
-}: {
+interface PictureFieldProps {
   readonly post: OpenPost;
   readonly client: PostsClient;
   readonly name: 'cover' | 'social';
   readonly label: string;
-}) {
+}
+
+/** A picture of the post, chosen or dropped, cropped to its place, with its alternative text. */
+export function PictureField({ post, client, name, label }: PictureFieldProps) {
   const [isTaking, setTaking] = useState(false);
   const picture = post.draft[name];
 
@@ -54,14 +51,14 @@ export function PictureField({
   return (
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- a file is dropped on what its button also takes
     <fieldset
-      className="field picture"
+      className="field"
       onDrop={(event) => {
         event.preventDefault();
         void upload(event.dataTransfer.files[0]);
       }}
     >
       <legend>{label}</legend>
-      {picture && <img src={addressOf(picture)} alt={picture.alt} />}
+      {picture && <img src={addressOf(picture)} alt={picture.alt} className="h-auto w-full max-w-96" />}
       <div className="actions">
         <PickPictures
           label={picture ? 'Choose another' : 'Choose a picture'}
@@ -94,12 +91,13 @@ function CoverWords({ post, picture }: { readonly post: OpenPost; readonly pictu
         aria-describedby={`${id}-hint`}
         onInput={(event) => post.change({ cover: { ...picture, alt: event.currentTarget.value } })}
       />
-      <p id={`${id}-hint`} className="hint">
+      <p id={`${id}-hint`} className="text-s text-muted">
         {isSilent ? 'Please say it in a sentence, for those who do not see it.' : ''}
       </p>
-      <label className="tick">
+      <label className="flex min-h-11 items-center gap-2 font-normal">
         <input
           type="checkbox"
+          className="min-h-5 w-5"
           checked={coverDecorates}
           onChange={(event) =>
             post.change({ cover: { ...picture, alt: '' }, coverDecorates: event.currentTarget.checked })

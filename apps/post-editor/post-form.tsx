@@ -2,28 +2,26 @@ import { useEffect, useId, useRef } from 'react';
 import type { EditedPost, PostsClient } from '../../shared/clients/posts-client.ts';
 import { listMissing, POST_MAX, type PostDraft } from '../../shared/core/posts/post-draft.ts';
 import { BodyField } from './body-field.tsx';
-import { ConflictNote } from './conflict-note.tsx';
 import { PictureField } from './picture-field.tsx';
 import { PostHistory } from './post-history.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { usePost, type OpenPost } from './use-post.ts';
+import { formatMoment } from '../../shared/core/moments.ts';
 
-export function PostForm({
-  id,
-  saved,
-  client,
-}: {
+interface PostFormProps {
   readonly id: string;
   readonly saved: EditedPost | undefined;
   readonly client: PostsClient;
-}) {
+}
+
+export function PostForm({ id, saved, client }: PostFormProps) {
   const post = usePost(id, saved, client);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
       <p>
-        <a className="back" href="#all">
+        <a className="inline-flex min-h-11 items-center text-inherit" href="#all">
           All posts
         </a>
       </p>
@@ -32,17 +30,17 @@ export function PostForm({
       </h1>
       {post.conflict && <ConflictNote post={post} theirs={post.conflict} />}
       <form
-        className="columns"
+        className="mt-6 grid grid-cols-1 gap-8 min-[60rem]:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]"
         onSubmit={(event) => {
           event.preventDefault();
           void post.save();
         }}
       >
-        <div className="fields">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-5">
           <TextField post={post} name="title" label="Title" />
           <BodyField post={post} client={client} />
         </div>
-        <div className="fields">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-5">
           <PublishBar id={id} post={post} />
           <TextField post={post} name="slug" label="Address" hint={`/blog/${post.draft.slug || '…'}`} />
           <TextField
@@ -62,19 +60,15 @@ export function PostForm({
   );
 }
 
-function TextField({
-  post,
-  name,
-  label,
-  hint,
-  rows,
-}: {
+interface TextFieldProps {
   readonly post: OpenPost;
   readonly name: 'title' | 'slug' | 'excerpt' | 'category';
   readonly label: string;
   readonly hint?: string;
   readonly rows?: number;
-}) {
+}
+
+function TextField({ post, name, label, hint, rows }: TextFieldProps) {
   const id = useId();
   const missing: Partial<Record<keyof PostDraft, string>> = post.saved ? listMissing(post.draft) : {};
   const said = missing[name] ?? hint;
@@ -91,10 +85,40 @@ function TextField({
       <label htmlFor={id}>{label}</label>
       {rows ? <textarea rows={rows} {...common} /> : <input autoComplete="off" {...common} />}
       {said && (
-        <p id={`${id}-hint`} className="hint">
+        <p id={`${id}-hint`} className="text-s text-muted">
           {said}
         </p>
       )}
     </div>
+  );
+}
+
+/** Another editor saved first: their text and the choice. */
+function ConflictNote({ post, theirs }: { readonly post: OpenPost; readonly theirs: EditedPost }) {
+  return (
+    <section
+      className="notice mt-4 grid grid-cols-1 gap-3 border-l-4 border-marigold bg-paper-2 p-4"
+      aria-label="Somebody else has changed this post"
+    >
+      <p>
+        {theirs.savedBy ?? 'Somebody'} saved this post on {formatMoment(theirs.savedAt)}. Your text is kept in
+        this browser.
+      </p>
+      <details>
+        <summary>What they wrote</summary>
+        <p>
+          <strong>{theirs.draft.title}</strong>
+        </p>
+        <pre className="max-h-80 overflow-auto whitespace-pre-wrap">{theirs.draft.body}</pre>
+      </details>
+      <div className="actions">
+        <button type="button" className="button" onClick={() => post.keepMine()}>
+          Go on with mine
+        </button>
+        <button type="button" className="button" onClick={() => post.takeTheirs()}>
+          Take theirs, drop mine
+        </button>
+      </div>
+    </section>
   );
 }

@@ -5,16 +5,14 @@ import { formatMoment } from '../../shared/core/moments.ts';
 import type { OpenPost } from './use-post.ts';
 import { POST_EDITOR_TEXTS } from './post-editor-texts.ts';
 
-/** The post's earlier versions; one can be restored into the form. */
-export function PostHistory({
-  id,
-  post,
-  client,
-}: {
+interface PostHistoryProps {
   readonly id: string;
   readonly post: OpenPost;
   readonly client: PostsClient;
-}) {
+}
+
+/** The post's earlier versions; one can be restored into the form. */
+export function PostHistory({ id, post, client }: PostHistoryProps) {
   const [isOpen, setOpen] = useState(false);
   const [versions, setVersions] = useState<readonly FormerVersion[]>();
   const [sentence, setSentence] = useState('Loading …');
@@ -52,15 +50,18 @@ export function PostHistory({
           Undo: back to what stood in the form
         </button>
       )}
-      <ol className="list">
+      <ol className="list-none border-t border-rule p-0">
         {versions?.map((former) => (
-          <li key={former.version}>
-            <details>
+          <li
+            key={former.version}
+            className="grid grid-cols-1 items-center justify-items-start gap-1 border-b border-rule py-2"
+          >
+            <details className="w-full">
               <summary>{`${formatMoment(former.savedAt)}${former.savedBy ? `, ${former.savedBy}` : ''}`}</summary>
               <p>
                 <strong>{former.draft.title || 'Without a title'}</strong>
               </p>
-              <pre>{former.draft.body}</pre>
+              <pre className="my-2 whitespace-pre-wrap wrap-anywhere">{former.draft.body}</pre>
             </details>
             <button
               type="button"

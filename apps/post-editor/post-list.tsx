@@ -3,21 +3,23 @@ import type { EditedPost } from '../../shared/clients/posts-client.ts';
 import { describeState } from './post-words.ts';
 import { readUnsaved } from './unsaved-copy.ts';
 
-/** Every post with its state, latest change first, and unsaved new posts of this browser. */
-export function PostList({
-  posts,
-  begun,
-  sentence,
-}: {
+const LINE =
+  'grid grid-cols-1 items-center gap-x-6 border-b border-rule py-2 min-[60rem]:grid-cols-[minmax(0,1fr)_auto]';
+const TITLE = 'flex min-h-11 items-center font-semibold text-inherit wrap-anywhere';
+
+interface PostListProps {
   readonly posts: readonly EditedPost[];
   readonly begun: readonly string[];
   readonly sentence: string;
-}) {
+}
+
+/** Every post with its state, latest change first, and unsaved new posts of this browser. */
+export function PostList({ posts, begun, sentence }: PostListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <div className="head">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
         <h1 ref={heading} tabIndex={-1}>
           Posts
         </h1>
@@ -26,17 +28,21 @@ export function PostList({
         </a>
       </div>
       <p role="status">{sentence}</p>
-      <ul className="list">
+      <ul className="list-none border-t border-rule p-0">
         {begun.map((id) => (
-          <li key={id}>
-            <a href={`#${id}`}>{readUnsaved(id)?.draft.title || 'Without a title'}</a>
-            <span className="state">Not saved yet: kept in this browser</span>
+          <li key={id} className={LINE}>
+            <a href={`#${id}`} className={TITLE}>
+              {readUnsaved(id)?.draft.title || 'Without a title'}
+            </a>
+            <span className="text-s text-muted">Not saved yet: kept in this browser</span>
           </li>
         ))}
         {posts.map((post) => (
-          <li key={post.id}>
-            <a href={`#${post.id}`}>{post.draft.title || 'Without a title'}</a>
-            <span className="state">
+          <li key={post.id} className={LINE}>
+            <a href={`#${post.id}`} className={TITLE}>
+              {post.draft.title || 'Without a title'}
+            </a>
+            <span className="text-s text-muted">
               {readUnsaved(post.id) ? 'Unsaved changes in this browser. ' : ''}
               {describeState(post)}
             </span>

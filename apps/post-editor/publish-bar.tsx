@@ -23,7 +23,7 @@ export function PublishBar({ id, post }: { readonly id: string; readonly post: O
   }
 
   return (
-    <section className="publish" aria-label="Save and publish">
+    <section className="grid grid-cols-1 gap-3 bg-paper-2 p-4" aria-label="Save and publish">
       <p>
         {saved ? describeState(saved) : 'Not saved yet'}
         {isDirty && saved ? ' · unsaved changes' : ''}
@@ -66,7 +66,7 @@ export function PublishBar({ id, post }: { readonly id: string; readonly post: O
         )}
       </div>
       <Schedule post={post} isReady={isReady} />
-      <p role="status" className={said.isProblem ? 'problem' : ''}>
+      <p role="status" className={said.isProblem ? 'font-semibold' : undefined}>
         {said.sentence}
       </p>
       <WhatIsMissing post={post} lacks={lacks} />
@@ -74,7 +74,6 @@ export function PublishBar({ id, post }: { readonly id: string; readonly post: O
   );
 }
 
-/** The missing fields, with links to them. */
 function WhatIsMissing({ post, lacks }: { readonly post: OpenPost; readonly lacks: readonly string[] }) {
   return (
     <>
@@ -89,7 +88,7 @@ function WhatIsMissing({ post, lacks }: { readonly post: OpenPost; readonly lack
         </button>
       )}
       {lacks.length > 0 && post.saved && (
-        <ul className="lacks" aria-label="Before it can be published">
+        <ul className="pl-5 text-s" aria-label="Before it can be published">
           {lacks.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
@@ -124,6 +123,7 @@ function Schedule({ post, isReady }: { readonly post: OpenPost; readonly isReady
       <input
         id={id}
         type="datetime-local"
+        className="w-auto max-w-full"
         value={value}
         onInput={(event) => setValue(event.currentTarget.value)}
       />

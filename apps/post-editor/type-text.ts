@@ -1,7 +1,4 @@
-/**
- * Inserts a text at the selection like typed input, so that the browser's undo works and events
- * fire.
- */
+/** Inserts a text like typed input: the browser's undo works and events fire. */
 export function typeText(field: HTMLTextAreaElement, text: string): void {
   field.focus();
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else keeps the field's undo

@@ -12,11 +12,8 @@ import { POST_EDITOR_TEXTS } from './post-editor-texts.ts';
 export interface BodyEdits {
   readonly area: RefObject<HTMLTextAreaElement | null>;
   readonly isTaking: boolean;
-  /** The index of the picture that still needs its alternative text. */
   readonly asked: number | undefined;
-  /**
-   * `place`: index in the text, shifted by edits during the upload; default the selection's end.
-   */
+  /** `place`: index in the text, shifted by edits meanwhile; default the selection's end. */
   uploadPictures(files: readonly File[], place?: number): Promise<void>;
   describe(picture: BodyPicture, alt: string, isDecoration: boolean): void;
 }
@@ -26,7 +23,6 @@ export function useBodyEdits(post: OpenPost, host: PictureHost): BodyEdits {
   const [isTaking, setTaking] = useState(false);
   const [asked, setAsked] = useState<number>();
 
-  /** Returns the position after the inserted picture. */
   async function uploadOne(file: File, before: string, place: number): Promise<number> {
     const picture = await cutMiddle(host, await uploadPicture(host, file));
     const address = pictureAddress(picture, jpegWidth(picture.width), 'jpg');

@@ -134,7 +134,6 @@ async function replaceDraft(
   return isMoved && send({ ...refused, version }, DONE[refused.action]);
 }
 
-/** The two resolutions of a conflict. */
 function answerConflict(
   id: string,
   latest: { readonly current: State },
@@ -193,7 +192,6 @@ function useOtherTab(id: string, say: OpenPost['say']): void {
   }, [id, say]);
 }
 
-/** Warns before unload where the browser stores no copy. */
 function useWarning(isDirty: boolean): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -21,7 +21,7 @@ window.addEventListener('hashchange', () => window.location.reload());
 container.replaceChildren();
 createRoot(container).render(
   key === undefined ? (
-    <main className="remote">
+    <main className="on-ink mx-auto grid min-h-dvh max-w-[30rem] content-between gap-3 px-3 pt-3 pb-5">
       <h1>{STAGE_TEXTS.noKey}</h1>
     </main>
   ) : (

@@ -11,6 +11,9 @@ export interface RemoteButtonsProps {
   readonly onPress: (press: RemoteAction) => void;
 }
 
+const BIG =
+  'cursor-pointer touch-manipulation rounded-[0.75rem] border-2 px-3 py-2 leading-[1.2] font-semibold nth-of-type-5:col-span-full nth-of-type-5:mt-5 aria-disabled:cursor-default aria-disabled:border-dashed';
+
 /** Five large buttons; irreversible ones require confirmation. */
 export function RemoteButtons({ state, isPressing, onPress }: RemoteButtonsProps) {
   const { phase, shown, question, finished } = state;
@@ -22,7 +25,7 @@ export function RemoteButtons({ state, isPressing, onPress }: RemoteButtonsProps
   const gateLabel =
     phase === 'open' ? REMOTE_TEXTS.close : phase === 'closed' ? REMOTE_TEXTS.openAgain : REMOTE_TEXTS.open;
   return (
-    <div className="remote-buttons">
+    <div className="remote-buttons grid grid-cols-2 gap-3">
       <Big label={gateLabel} isMain isOff={isEnded || isPressing} onPress={() => onPress({ action: gate })} />
       <Big
         label={shown ? REMOTE_TEXTS.hide : REMOTE_TEXTS.show}
@@ -31,9 +34,10 @@ export function RemoteButtons({ state, isPressing, onPress }: RemoteButtonsProps
         onPress={() => onPress({ action: shown ? 'hide' : 'show' })}
       />
       {following !== undefined && (
-        <label className="remote-question">
+        <label className="col-span-full grid gap-1 text-s">
           {REMOTE_TEXTS.question}
           <select
+            className="min-h-target w-full rounded-[0.5rem] border-2 border-paper bg-ink-2 px-2 py-1 text-m text-paper"
             value={following}
             disabled={isEnded}
             onChange={({ currentTarget }) =>
@@ -82,24 +86,19 @@ function followingQuestion(question: QuestionId): QuestionId {
   return QUESTION_IDS[question % QUESTION_IDS.length] ?? 1;
 }
 
-function Big({
-  label,
-  isMain = false,
-  isArmed = false,
-  isOff,
-  onPress,
-}: {
+interface BigProps {
   readonly label: string;
   readonly isMain?: boolean;
   readonly isArmed?: boolean;
   readonly isOff: boolean;
   readonly onPress: () => void;
-}) {
+}
+
+function Big({ label, isMain = false, isArmed = false, isOff, onPress }: BigProps) {
   return (
     <button
       type="button"
-      data-main={isMain ? '' : undefined}
-      data-armed={isArmed ? '' : undefined}
+      className={`${BIG} ${isArmed ? 'border-marigold bg-marigold text-ink' : isMain ? 'border-paper bg-paper text-ink' : 'border-paper bg-ink-2 text-paper'} ${isMain ? 'min-h-22 text-l' : 'min-h-14'}`}
       aria-disabled={isOff ? 'true' : undefined}
       onClick={() => {
         if (!isOff) onPress();

@@ -7,7 +7,6 @@ import { addJoinSample, type JoinSample } from './join-rate.ts';
 
 export interface SteeredRoom extends FollowedStage {
   readonly joins: readonly JoinSample[];
-  /** Why the last action failed; '' on success. */
   readonly notice: string;
   readonly isPressing: boolean;
   press(press: RemoteAction): void;

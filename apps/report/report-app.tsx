@@ -55,7 +55,7 @@ export function ReportApp({ brand, load }: ReportAppProps) {
         </>
       ) : (
         <div className="report-wrap report-note">
-          <p className="report-kicker">{brand}</p>
+          <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-s font-semibold">{brand}</p>
           <h1 tabIndex={-1}>{TITLES[state.status]}</h1>
           <p>{state.sentence}</p>
           {state.status === 'away' && (

@@ -1,18 +1,28 @@
 import { CHANNEL_RESULTS } from '../../shared/core/assessment/channel-results.ts';
-import { CHANNELS } from '../../shared/core/assessment/channels.ts';
+import { CHANNELS, CHANNEL_NUMBERS } from '../../shared/core/assessment/channels.ts';
 import type { SentReport } from '../../shared/core/report/talking-points.ts';
 import { Dial } from '../../shared/ui/dial.tsx';
-import { BRIEF_CALL_QUESTIONS, reportLimits, ROOM_MEANS, TALKING_POINTS } from './report-texts.ts';
-import { ChannelLines } from './channel-lines.tsx';
-import { IndexScale } from './index-scale.tsx';
+import {
+  BRIEF_CALL_QUESTIONS,
+  reportLimits,
+  ROOM_MEANS,
+  TALKING_POINTS,
+  INDEX_FORMULA,
+} from './report-texts.ts';
 import {
   describeCloseness,
   describeMonday,
   describeSize,
   strongestChannel,
+  positionOfShare,
+  describeShare,
+  describeComparison,
+  describeChange,
 } from '../../shared/core/report/report-words.ts';
 import { longDay } from '../../shared/core/dates.ts';
-import { TeamTable } from './team-table.tsx';
+import type { ChannelShare, ReportBody } from '../../shared/core/report/report-body.ts';
+import { SignalLine } from '../../shared/ui/signal-line.tsx';
+import type { WaveComparison } from '../../shared/core/report/wave-comparison.ts';
 
 /** A team report (docs/interfaces.md#the-team-report). */
 export function ReportView({ body, brand }: { readonly body: SentReport; readonly brand: string }) {
@@ -21,9 +31,9 @@ export function ReportView({ body, brand }: { readonly body: SentReport; readonl
     <article className="report">
       <header className="report-head on-ink" data-channel={channel}>
         <div className="report-wrap">
-          <p className="report-kicker">
+          <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-s font-semibold">
             {brand}
-            <span>{`Team report ${String(body.number)}: ${body.event}`}</span>
+            <span className="text-muted wrap-anywhere">{`Team report ${String(body.number)}: ${body.event}`}</span>
           </p>
           <div className="report-title">
             <div>
@@ -79,15 +89,13 @@ export function ReportView({ body, brand }: { readonly body: SentReport; readonl
   );
 }
 
-function Numbered({
-  id,
-  title,
-  items,
-}: {
+interface NumberedProps {
   readonly id: string;
   readonly title: string;
   readonly items: readonly string[];
-}) {
+}
+
+function Numbered({ id, title, items }: NumberedProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -103,12 +111,105 @@ function Numbered({
 function Listed({ title, items }: { readonly title: string; readonly items: readonly string[] }) {
   return (
     <div>
-      <h3>{title}</h3>
+      <h3 className="mb-2 text-[length:inherit]">{title}</h3>
       <ul>
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Five lines, one per channel, as long as its share, with number, name and percent. */
+function ChannelLines({ channels }: { readonly channels: readonly ChannelShare[] }) {
+  return (
+    <ul className="report-lines">
+      {channels.map(({ channel, share }) => (
+        <li key={channel} data-channel={channel}>
+          <span>{`${String(channel)} ${CHANNELS[channel].name}`}</span>
+          <span
+            className="block border-b border-rule max-[30rem]:col-span-full max-[30rem]:row-start-2"
+            aria-hidden="true"
+          >
+            <span
+              className="block min-w-2 overflow-clip"
+              style={{ inlineSize: `${String(positionOfShare(share))}%` }}
+            >
+              {/* As long as the whole scale, and cut where the share ends: the signal is never squeezed. */}
+              <SignalLine channel={channel} width={480} height={36} className="h-9 w-160 max-w-none" />
+            </span>
+          </span>
+          <b className="text-end tabular-nums">{describeShare(share)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The index on its scale, with its formula and the change since the first wave. */
+function IndexScale({
+  index,
+  before,
+}: {
+  readonly index: number;
+  readonly before: WaveComparison | undefined;
+}) {
+  return (
+    <section aria-labelledby="report-index">
+      <h2 id="report-index">{`Index: ${String(index)} of 100`}</h2>
+      <div className="report-scale relative h-3" aria-hidden="true">
+        <span
+          className="absolute -inset-y-2 -ms-[2px] w-[4px] bg-fg"
+          style={{ insetInlineStart: `${String(index)}%` }}
+        />
+      </div>
+      <p className="my-3 flex justify-between text-s" aria-hidden="true">
+        <span>0 Shutdown</span>
+        <span>100 Thriving</span>
+      </p>
+      <p className="max-w-[40em] text-s text-muted">{INDEX_FORMULA}</p>
+      {before && (
+        <p className="mt-4">
+          <b>{describeChange(before)}</b> {describeComparison(before)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Teams side by side; the table scrolls on a narrow screen, by keyboard too. */
+function TeamTable({ teams }: { readonly teams: ReportBody['teams'] }) {
+  return (
+    <section aria-labelledby="report-teams">
+      <h2 id="report-teams">Teams side by side</h2>
+      <div className="report-table" role="group" aria-labelledby="report-teams" tabIndex={0}>
+        <table className="w-full border-collapse">
+          <thead className="*:*:text-s">
+            <tr>
+              <th scope="col">Team</th>
+              {CHANNEL_NUMBERS.map((channel) => (
+                <th key={channel} scope="col" data-channel={channel}>
+                  {`${String(channel)} ${CHANNELS[channel].name}`}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {teams.map((team) => (
+              <tr key={team.name}>
+                <th scope="row">
+                  {team.name}
+                  <span>{describeSize(team)}</span>
+                </th>
+                {team.channels.map(({ channel, share }) => (
+                  <td key={channel}>{describeShare(share)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
   );
 }

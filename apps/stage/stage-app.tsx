@@ -1,18 +1,16 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { createJoinAddress } from '../../shared/core/live/join-address.ts';
 import { STAGE_TEXTS } from '../../shared/ui/wall/wall-texts.ts';
 import { describeLine, describeNoPicture } from '../../shared/ui/wall/stage-band.ts';
 import { StageControls } from './stage-controls.tsx';
-import type { StageCommand } from './stage-keys.ts';
+import { type StageCommand, commandOf } from './stage-keys.ts';
 import { storeTheme, recallTheme } from '../../shared/ui/wall/stage-record.ts';
 import { createScene, summarizeScene } from '../../shared/ui/wall/stage-scene.ts';
 import { StageWall } from '../../shared/ui/wall/stage-wall.tsx';
-import { useCalmText } from './use-calm-text.ts';
-import { useCommands } from './use-commands.ts';
-import { useCover } from './use-cover.ts';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { useStagePicture } from '../../shared/ui/wall/use-stage-picture.ts';
 import { useWakeLock } from '../../shared/ui/use-wake-lock.ts';
+import type { StageState } from '../../shared/core/live/stage-state.ts';
 
 export interface StageAppProps {
   readonly brand: string;
@@ -45,7 +43,7 @@ export function StageApp({ brand, apiUrl, realtimeKey, origin, stageKey }: Stage
   const summary = scene ? [banner, summarizeScene(scene)].filter(Boolean).join(' ') : describeNoPicture(line);
   const announced = useCalmText(summary, [scene?.kind, state?.phase, banner].join(' '));
   return (
-    <main className={`stage on-${theme}`}>
+    <main className={`stage on-${theme} [&>.wall]:size-full`}>
       <h1 className="visually-hidden">{`${brand}: the live room`}</h1>
       {state ? (
         <StageWall
@@ -89,4 +87,62 @@ function toggleFullScreen(): void {
     : document.documentElement.requestFullscreen();
   // A browser may refuse full screen.
   done.catch(() => undefined);
+}
+
+/** Changing numbers are announced at most this often. */
+const CALM_MS = 15_000;
+
+/** A text for screen readers: updated at once when `scene` changes, else after a delay. */
+function useCalmText(text: string, scene: string): string {
+  const [said, setSaid] = useState('');
+  const last = useRef({ scene: '', at: 0 });
+  useEffect(() => {
+    const wait = last.current.scene === scene ? Math.max(0, last.current.at + CALM_MS - Date.now()) : 0;
+    const timer = setTimeout(() => {
+      last.current = { scene, at: Date.now() };
+      setSaid(text);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [text, scene]);
+  return said;
+}
+
+function useCommands(run: (command: StageCommand) => void): void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  }, [run]);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const command = commandOf(event);
+      if (command === undefined) return;
+      event.preventDefault();
+      latest.current(command);
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** Hides the channels on the wall for a while, without the remote. */
+interface Cover {
+  readonly isCovered: boolean;
+  /** False while there is nothing to hide. */
+  toggle(): boolean;
+}
+
+/** A cover ends with the channels, so that the remote's next display is visible. */
+function useCover(state: StageState | undefined): Cover {
+  const [isCovered, setCovered] = useState(false);
+  const canCover = state?.channels !== undefined;
+  useEffect(() => {
+    if (!canCover) setCovered(false);
+  }, [canCover]);
+  return {
+    isCovered: isCovered && canCover,
+    toggle() {
+      if (canCover) setCovered(!isCovered);
+      return canCover;
+    },
+  };
 }

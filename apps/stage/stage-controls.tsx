@@ -9,10 +9,7 @@ const CONTROLS: readonly (readonly [command: StageCommand, label: string, key: s
   ['theme', 'Dark, light', 'T'],
 ];
 
-/**
- * The keys' commands as buttons for the technician, visible while the mouse moves or one has the
- * focus.
- */
+/** The keys' commands as buttons, visible while the mouse moves or one has the focus. */
 export function StageControls({ onCommand }: { readonly onCommand: (command: StageCommand) => void }) {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => {
@@ -31,10 +28,20 @@ export function StageControls({ onCommand }: { readonly onCommand: (command: Sta
     };
   }, []);
   return (
-    <div className="stage-controls" role="group" aria-label="The wall" data-awake={isAwake ? '' : undefined}>
+    <div
+      className="absolute end-0 top-0 flex flex-wrap gap-2 p-3 opacity-0 [transition:opacity_var(--time-1)] focus-within:opacity-100 data-awake:opacity-100"
+      role="group"
+      aria-label="The wall"
+      data-awake={isAwake ? '' : undefined}
+    >
       {CONTROLS.map(([command, label, key]) => (
-        <button key={command} type="button" onClick={() => onCommand(command)}>
-          {label} <kbd>{key}</kbd>
+        <button
+          key={command}
+          type="button"
+          className="min-h-target cursor-pointer rounded-[2rem] border-2 border-ink bg-paper px-4 py-[0.4rem] font-semibold text-ink"
+          onClick={() => onCommand(command)}
+        >
+          {label} <kbd className="[font-family:inherit] font-[400]">{key}</kbd>
         </button>
       ))}
     </div>

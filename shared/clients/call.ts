@@ -1,14 +1,10 @@
 import * as v from 'valibot';
 
-/**
- * Why a call has no value: no response in time (`offline`), an unavailable service (`away`), or a
- * refusal.
- */
+/** Why a call has no value: no response (`offline`), an unavailable service (`away`), or a refusal. */
 export type ProblemKind = 'offline' | 'away' | 'signed-out' | 'missing' | 'conflict' | 'refused';
 
 export interface Problem {
   readonly kind: ProblemKind;
-  /** The HTTP status; 0 without an answer. */
   readonly status: number;
   /** For a person: the service's own, else the caller's, else 'HTTP {status}: {statusText}' (docs/product.md#sentences). */
   readonly sentence: string;

@@ -9,7 +9,6 @@ export type Delivery =
   | { readonly outcome: 'refused'; readonly status: number; readonly message: string }
   | {
       readonly outcome: 'unreachable';
-      /** Missing when nothing answered at all. */
       readonly status?: number;
       readonly message: string;
       readonly retryAfterSeconds?: number;
@@ -25,7 +24,6 @@ export function isMisaddressed(delivery: Delivery): boolean {
   return delivery.outcome === 'refused' && NO_SUCH_CALL.includes(delivery.status);
 }
 
-/** Statuses below 500 that are retried. */
 const TRY_AGAIN = [408, 429];
 
 /** Reads the message of an error answer: `error`, else `message`, else the fallback sentence. */

@@ -1,6 +1,5 @@
 import { send, valueOf } from './call.ts';
 
-/** How long the browser has to read the file from an object URL, in milliseconds. */
 const KEEP_MS = 60_000;
 /** The press photographs are large, and a hotel's network is slow. */
 const TIMEOUT_MS = 120_000;

@@ -16,10 +16,7 @@ export type StreamResult<State> =
   | { readonly isStream: true; readonly states: AsyncGenerator<State | undefined, void, void> }
   | { readonly isStream: false; readonly state: State | undefined };
 
-/**
- * Requests a state, as server-sent events where the call accepts them and the host supports them;
- * `signal` ends the stream.
- */
+/** Requests a state, as server-sent events where supported; `signal` ends the stream. */
 export async function streamStates<Schema extends v.GenericSchema>(
   call: Call & { readonly signal: AbortSignal },
   schema: Schema,

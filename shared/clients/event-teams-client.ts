@@ -4,10 +4,7 @@ import { functionPath } from '../core/leads/function-paths.ts';
 import { call } from './call.ts';
 import { DELIVERY_TIMEOUT_MS } from './delivery.ts';
 
-/**
- * The teams of an event; empty where it has none, or offline. `apiUrl` '' is the page's own origin.
- * Never rejects.
- */
+/** The teams of an event; empty without any, or offline. `apiUrl` '' is the page's own origin. */
 export async function readEventTeams(apiUrl: string, event: string): Promise<readonly string[]> {
   const query = new URLSearchParams({ event }).toString();
   const url = `${withoutTrailingSlashes(apiUrl)}${functionPath('teams')}?${query}`;

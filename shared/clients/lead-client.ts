@@ -12,7 +12,6 @@ export interface SentLead {
   readonly url: string;
   /** The public key of a Supabase project, which the quiz's function takes (docs/interfaces.md#calls). */
   readonly anonKey?: string | undefined;
-  /** JSON, sent byte for byte. */
   readonly body: string;
 }
 

@@ -24,10 +24,7 @@ export interface Refused {
 
 export type JoinOutcome = { readonly status: 'joined'; readonly joined: Joined } | Refused | Unavailable;
 
-/**
- * `lost`: the server does not know the ballot, join again. `unknown-team`: retry the answer without
- * its team.
- */
+/** `lost`: the ballot is unknown, join again. `unknown-team`: retry without the team. */
 export type AnswerOutcome =
   | { readonly status: 'taken' | 'lost' | 'unknown-team' }
   | { readonly status: 'late'; readonly sentence: string }
@@ -46,7 +43,6 @@ export interface LiveAnswer {
   readonly round: number;
   readonly answers: Answers;
   readonly elapsed: number;
-  /** One of the event's teams. */
   readonly team?: string;
 }
 

@@ -9,11 +9,9 @@ import { NO_ANSWER } from './pictures-client.ts';
 export interface LibraryPicture {
   readonly id: number;
   readonly src: string;
-  /** A small copy, to choose by. */
   readonly thumbnail: string;
   readonly width: number;
   readonly height: number;
-  /** The alternative text in the library; '' without one. */
   readonly alt: string;
   readonly title: string;
 }
@@ -97,7 +95,6 @@ export async function removeFromLibrary(library: MediaLibrary, id: number): Prom
   await requestLibrary(library, url.href, { method: 'DELETE' }).catch(() => undefined);
 }
 
-/** A file's own address; with plain permalinks the query holds the route. */
 function addressOf({ mediaUrl }: MediaLibrary, id: number): string {
   const url = new URL(mediaUrl, document.baseURI);
   const route = url.searchParams.get('rest_route');
@@ -106,7 +103,6 @@ function addressOf({ mediaUrl }: MediaLibrary, id: number): string {
   return url.href;
 }
 
-/** Undefined for what pages cannot show. */
 function readMedia(input: unknown): LibraryPicture | undefined {
   const media = v.safeParse(mediaSchema, input);
   if (!media.success || !TYPES.has(media.output.mime_type)) return undefined;

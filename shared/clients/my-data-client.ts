@@ -5,10 +5,7 @@ import { myDataSchema, type MyData } from '../core/leads/my-data.ts';
 import { call, type Answer, type Call } from './call.ts';
 import { DELIVERY_TIMEOUT_MS } from './delivery.ts';
 
-/**
- * The result of a request: the data, or a message for the person; `gone` when nothing is stored
- * under the link.
- */
+/** The data, or a message for the person; `gone` when nothing is stored under the link. */
 export type MyDataOutcome<Answer> =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly gone: boolean; readonly sentence: string };
@@ -16,10 +13,7 @@ export type MyDataOutcome<Answer> =
 const UNAVAILABLE = 'Our server did not answer. Please try again in a moment.';
 const deletedSchema = v.object({ message: v.string() });
 
-/**
- * Requests the stored data of the person whose mail contains the token. `apiUrl` '' is the page's
- * own origin. Never rejects.
- */
+/** The stored data of the person whose mail has the token; `apiUrl` '' is the page's own origin. */
 export async function readMyData(apiUrl: string, token: string): Promise<MyDataOutcome<MyData>> {
   return toOutcome(await call(describeCall(apiUrl, { token }), myDataSchema));
 }

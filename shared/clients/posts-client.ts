@@ -58,9 +58,7 @@ const CALL = {
 export interface PostsClient {
   list(): Promise<readonly EditedPost[]>;
   change(action: PostAction): Promise<ChangedPost>;
-  /** The former versions of a post, the latest first. */
   versions(id: string): Promise<readonly FormerVersion[]>;
-  /** The address for picture uploads. */
   readonly pictures: PictureHost;
 }
 

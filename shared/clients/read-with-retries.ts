@@ -1,10 +1,7 @@
 /** Pauses between the four tries of a read (docs/product.md#which-text-is-shown: about 1, 2 and 4 s apart). */
 export const READ_RETRY_DELAYS_MS = [1_000, 2_000, 4_000] as const;
 
-/**
- * Calls `read` up to four times, not again after a timeout. Resolves with the first value or
- * rejects with the last error.
- */
+/** Calls `read` up to four times, not after a timeout; rejects with the last error. */
 export async function readWithRetries<T>(
   read: () => Promise<T>,
   wait: (ms: number) => Promise<void> = waitFor,

@@ -14,10 +14,7 @@ const UNAVAILABLE = 'Please check your connection and try again.';
 const TIMEOUT_MS = 20_000;
 const KEY = /^#([\w-]{22})$/;
 
-/**
- * Reads the report of the key in the address's fragment; `apiUrl` '' is the page's own origin.
- * Never rejects.
- */
+/** Reads the report of the key in the address's fragment. Never rejects. */
 export async function readReport(apiUrl: string, fragment: string): Promise<ReportAnswer> {
   const key = KEY.exec(fragment)?.[1];
   if (key === undefined) return { status: 'no-key', sentence: NO_KEY };

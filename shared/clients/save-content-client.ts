@@ -29,7 +29,6 @@ export interface SaveOutcome extends SaveResult {
 export const NO_NONCE = 'WordPress nonce not available - please refresh the page';
 export const NO_KEY = 'API key not configured - please check environment variables';
 
-/** The maximum number of changes per request. */
 const BATCH_MAX_CHANGES = 200;
 const SAVE_TIMEOUT_MS = 30_000;
 
@@ -100,10 +99,7 @@ function unsentOutcome(batches: readonly (readonly ContentChange[])[], cause: un
   return { ...NOTHING_DONE, success: false, failedCount: unsent.length, errors: [message], unsent };
 }
 
-/**
- * The batch that requests the rebuild has saved nothing: the rebuild is requested alone. Its
- * failure does not affect what was saved.
- */
+/** Requests the rebuild alone, where its batch saved nothing; a failure does not affect the saves. */
 async function requestRebuild(request: SaveRequest): Promise<void> {
   await postBatch(request, { changes: [], triggerRebuild: true }).catch(() => undefined);
 }

@@ -19,10 +19,7 @@ export interface StageListener {
  */
 export type ListenForNews = (onNews: () => void, onHeard: (isHeard: boolean) => void) => () => void;
 
-/**
- * Polling intervals in milliseconds: without a stream; with notifications, of which one may be
- * lost; and the shortest.
- */
+/** Polling intervals in ms: without a stream; with notifications (one may be lost); the shortest. */
 const ASK_MS = 500;
 const RECEIVED_MS = 2_000;
 const CLOSEST_MS = 250;

@@ -103,10 +103,7 @@ type Point = readonly [x: number, y: number];
 /** From here on, units are about pixels: finer than whole ones shows in small boxes only. */
 const WHOLE_FROM_HEIGHT = 60;
 
-/**
- * Writes path data with relative coordinates, which halves the markup of the lines on every page.
- * `points` are absolute.
- */
+/** Path data with relative coordinates, which halves the markup; `points` are absolute. */
 function createPen({ height }: SignalBox) {
   const grain = height < WHOLE_FROM_HEIGHT ? 10 : 1;
   // In whole grains: steps between rounded places do not drift.

@@ -1,9 +1,6 @@
 import { INQUIRY_PATH } from '../../shared/core/leads/function-paths.ts';
 
-/**
- * The browser's configuration, read once by `site/main.tsx` from `<script id="speaker-config">`. No
- * secrets.
- */
+/** The browser's configuration, from `<script id="speaker-config">`. No secrets. */
 export interface ClientConfig {
   /** Origin or prefix of the lead functions; '' for the same origin. */
   readonly apiUrl: string;

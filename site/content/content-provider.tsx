@@ -13,21 +13,14 @@ import { whenIdle } from '../scheduling/when-idle.ts';
 export interface InitialContent {
   readonly content?: ContentMap | undefined;
   readonly timestamp?: number | undefined;
-  /** The page's fields that have no saved text. */
   readonly builtIn?: readonly string[] | undefined;
   readonly cms?: CmsPageAnswer | undefined;
-  /**
-   * The server renders the page after each change of the content host: it is current at its
-   * delivery.
-   */
+  /** The server renders after each change of the content host: the page is current when delivered. */
   readonly isCurrent?: boolean | undefined;
   readonly siteTitle?: string | undefined;
 }
 
-/**
- * Provides the content to every `Field`: first the page's own, later the content host's
- * (docs/product.md#which-text-is-shown).
- */
+/** Provides the content to every `Field` (docs/product.md#which-text-is-shown). */
 export function ContentProvider({
   initial,
   children,
@@ -87,10 +80,7 @@ function useEditedFields(): ContentMap | undefined {
   return edited;
 }
 
-/**
- * The time of the inlined content, in milliseconds: its delivery where the server is current, else
- * its rendering.
- */
+/** The time of the inlined content in ms: its delivery where the server is current, else rendering. */
 function dateOf({ isCurrent, timestamp = 0 }: InitialContent): number {
   return isCurrent === true ? performance.timeOrigin : timestamp;
 }

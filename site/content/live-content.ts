@@ -1,4 +1,4 @@
-import { isEmptyContent } from '../../shared/core/content/fields.ts';
+import { isEmptyContent, isMarkup, type ContentMap } from '../../shared/core/content/fields.ts';
 import type { PageContent } from '../../shared/core/content/fallback-order.ts';
 import { contentUrl, readContent } from '../../shared/clients/rest-content-client.ts';
 import { readWithRetries } from '../../shared/clients/read-with-retries.ts';
@@ -9,16 +9,11 @@ import type { ClientConfig } from '../config/client-config.ts';
 import type { ContentState } from './content-context.tsx';
 import { nextTurn } from '../scheduling/next-turn.ts';
 import { whenStale } from '../scheduling/when-stale.ts';
-import { sanitizeContent } from './sanitize-content.ts';
 
 export interface LiveContentOptions {
   readonly config: ClientConfig;
-  /** The content in the served page. */
   readonly inlined: PageContent | undefined;
-  /**
-   * When the host returned the page's title and home page, in milliseconds; 0 where the page has
-   * neither.
-   */
+  /** When the host returned the title and home page, in ms; 0 where the page has neither. */
   readonly cmsAsOf: number;
   readonly onChange: (part: Partial<ContentState>) => void;
   readonly log: (message: string) => void;
@@ -55,10 +50,7 @@ export async function startLiveContent(options: LiveContentOptions): Promise<voi
   await show(loaded, true);
 }
 
-/**
- * Apollo is the largest dependency after React: loaded in its own chunk, only when there is a
- * query.
- */
+/** Apollo, the largest dependency after React, loads only when there is a query. */
 async function watchCms({ config, cmsAsOf, onChange, log, signal }: LiveContentOptions): Promise<void> {
   await whenStale(cmsAsOf, CONTENT_CACHE_MS, signal);
   const { createGraphqlContentClient } = await import('../../shared/clients/graphql-content-client.ts');
@@ -73,4 +65,17 @@ async function watchCms({ config, cmsAsOf, onChange, log, signal }: LiveContentO
       ...(siteTitle && { siteTitle }),
     });
   }, signal);
+}
+
+/**
+ * Content whose HTML values are safe to put into a page. What the served page carries already passed the content service; anything else is cleaned
+ * here, and the cleaner is only loaded where there is something to clean.
+ */
+async function sanitizeContent(content: ContentMap, trusted: ContentMap | undefined): Promise<ContentMap> {
+  const doubtful = Object.entries(content).filter(
+    ([name, value]) => isMarkup(name, value) && trusted?.[name] !== value,
+  );
+  if (doubtful.length === 0) return content;
+  const { sanitizeHtml } = await import('../../shared/ui/sanitize-html.ts');
+  return { ...content, ...Object.fromEntries(doubtful.map(([name, value]) => [name, sanitizeHtml(value)])) };
 }

@@ -3,7 +3,6 @@ import type { ContentMap } from '../../shared/core/content/fields.ts';
 /** Content that records which fields a rendering reads. */
 export interface RecordedContent {
   readonly content: ContentMap;
-  /** The names that were read so far, with or without a saved text. */
   readonly fields: ReadonlySet<string>;
 }
 

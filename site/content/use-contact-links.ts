@@ -3,7 +3,6 @@ import { useFieldText } from './field.tsx';
 
 /** Where the speaker is written to and called: the addresses follow the texts that an editor has saved for them. */
 export interface ContactLinks {
-  /** The address itself, for where it is no link. */
   readonly address: string;
   readonly mail: string;
   readonly phone: string;

@@ -25,7 +25,6 @@ export interface Hour {
 export const HOUR_LIST = 'keynotes_hour_list';
 
 const MINUTES_MAX = 240;
-/** Duration and channel of a newly added step. */
 const NEW_STEP = { minutes: 5, channel: 3 } as const;
 const BLANK: StepParts = { title: '', text: '', minutes: '', channel: '' };
 const BUILT_IN = HOUR.map(({ title, text, minute, channel }, i): StepParts => ({

@@ -9,7 +9,6 @@ export interface ListOptions<Built extends Item<Built>> {
   /** An item's field is this, its id and `_{part}`: `home_voice` for `home_voice3_quote`. */
   readonly prefix: string;
   readonly builtIn: readonly Built[];
-  /** The texts of an item without built-in ones. */
   readonly blank: Built;
 }
 
@@ -18,7 +17,6 @@ export interface ListItem<Built> {
   readonly id: string;
   /** The beginning of its fields' names, without the last underscore. */
   readonly field: string;
-  /** Its built-in texts; empty texts for an item that an editor has added. */
   readonly item: Built;
   /** Spread over an item's element: marks it, and hides it from visitors while it is empty. */
   readonly mark: { readonly 'data-item': string; readonly 'data-empty': '' | undefined };

@@ -10,11 +10,9 @@ import { JsonScript } from './json-script.tsx';
 interface AppDocumentProps {
   readonly name: LightPageName | 'office';
   readonly title: string;
-  /** Folder of the build's files. */
   readonly files: string;
   readonly settings: object;
   readonly loading: ReactNode;
-  /** Shown where JavaScript is off. */
   readonly needsScript: string;
   /** False: the application reads in the device's own faces. */
   readonly hasFonts?: boolean;

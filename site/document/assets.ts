@@ -2,7 +2,6 @@
 export interface SiteAssets {
   /** Address of the script of `site/scheduling/boot.ts`. Empty in development. */
   readonly boot: string;
-  /** The app's module, e.g. `/assets/main-abc.js`. */
   readonly entry: string;
   /** Modules that the entry starts the app with, and per route id those of its page. */
   readonly preloads: readonly string[];

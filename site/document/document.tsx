@@ -13,7 +13,6 @@ import { JsonScript } from './json-script.tsx';
 import type { StructuredData } from './page-description.ts';
 
 export interface DocumentParts {
-  /** The rendered app, inserted as it is. */
   readonly markup: string;
   readonly head: Head;
   readonly routeId: string;
@@ -23,7 +22,6 @@ export interface DocumentParts {
   readonly structuredData: readonly StructuredData[];
   /** ISO day of an article's publication. */
   readonly published: string | undefined;
-  /** The posts that the page shows. */
   readonly served: Omit<PageData, 'address'> | undefined;
   readonly firstPictures: readonly FirstPicture[];
   /** Scripts of the editor, run before the page's own. */

@@ -4,16 +4,14 @@ import { copyText } from '../../shared/ui/copy-text.ts';
 const SHOWN_FOR_MS = 3000;
 const STATES = { copied: 'Copied', refused: 'Select the text and copy it' } as const;
 
-/** Copies a text and confirms it, on the button and to screen readers. */
-export function CopyButton({
-  text,
-  label,
-  className,
-}: {
+interface CopyButtonProps {
   readonly text: string;
   readonly label: string;
   readonly className?: string;
-}) {
+}
+
+/** Copies a text and confirms it, on the button and to screen readers. */
+export function CopyButton({ text, label, className }: CopyButtonProps) {
   const [said, setSaid] = useState<keyof typeof STATES>();
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useContactLinks } from '../content/use-contact-links.ts';
 import { useLink } from '../content/use-link.ts';
 import { useKitLink } from '../downloads/use-kit-link.ts';
 import { FOOTER_LINKS } from './links.ts';
-import { PrintSignature } from './print-signature.tsx';
+import { longDate } from '../../shared/core/dates.ts';
 
 const KIT = [speaker.kit.stageIntroduction, speaker.kit.biography, speaker.kit.keynoteDescription];
 
@@ -18,10 +18,12 @@ const KIT = [speaker.kit.stageIntroduction, speaker.kit.biography, speaker.kit.k
 export function Footer({ closing }: { readonly closing: boolean }) {
   const links = useContactLinks();
   return (
-    <footer className={`footer on-ink print:pt-6 ${closing ? 'pt-stack' : 'pt-section'}`}>
+    <footer
+      className={`footer on-ink pb-6 print:break-before-avoid print:break-inside-avoid print:pt-6 ${closing ? 'pt-stack' : 'pt-section'}`}
+    >
       <div className="wrap">
         {!closing && (
-          <div className="footer-closing gap-x-10 gap-y-6 pb-stack print:hidden">
+          <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6 pb-stack print:hidden">
             <Field name="footer_text" as="p" className="display display-2xl">
               {BUILT_IN_TEXT.footer_text}
             </Field>
@@ -112,4 +114,23 @@ function KitLink({ title, file }: KitFile) {
       </a>
     </li>
   );
+}
+
+/** Printed only: the page's owner, contact, address and date. */
+function PrintSignature() {
+  return (
+    <p className="flex max-w-none flex-wrap justify-between gap-x-6 gap-y-1 text-s not-print:hidden">
+      <strong>{speaker.brand}</strong>
+      <span>
+        {speaker.email}, {speaker.phone}
+      </span>
+      <span ref={(element) => signPlaceAndDay(element)} />
+    </p>
+  );
+}
+
+/** Known in the browser alone; written anew whenever the footer is drawn, and so after each navigation. */
+function signPlaceAndDay(element: HTMLElement | null): void {
+  if (!element) return;
+  element.textContent = `${location.origin}${location.pathname}, ${longDate(new Date())}`;
 }

@@ -5,7 +5,6 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 
 interface LayoutProps {
   readonly children: ReactNode;
-  /** Whether the page ends with its own call to action. */
   readonly closing: boolean;
 }
 
@@ -13,7 +12,10 @@ interface LayoutProps {
 export function Layout({ children, closing }: LayoutProps) {
   return (
     <>
-      <a className="skip-link print:hidden" href="#main">
+      <a
+        className="fixed top-2 left-2 z-60 rounded-[999px] bg-marigold px-5 py-3 font-semibold text-ink not-focus:[translate:0_-200%] print:hidden"
+        href="#main"
+      >
         Skip to content
       </a>
       <Navigation />

@@ -74,7 +74,6 @@ function KeynotesPanel({ popover }: { readonly popover: Popover }) {
   );
 }
 
-/** The navigation of small screens. */
 function Menu({ popover }: { readonly popover: Popover }) {
   return (
     <div ref={popover.ref} id={MENU_ID} className="nav-menu on-ink" popover="auto">

@@ -2,10 +2,7 @@ import type { NavigationType } from 'react-router-dom';
 
 const positions = new Map<string, number>();
 
-/**
- * Stores the scroll position of the history entry `key` while it is shown; returns a function that
- * stops.
- */
+/** Stores the scroll position of the history entry `key`; returns a function that stops. */
 export function rememberScroll(key: string): () => void {
   history.scrollRestoration = 'manual';
   const remember = () => positions.set(key, window.scrollY);

@@ -4,10 +4,7 @@ export function logProblem(what: string, cause: unknown): void {
   console.warn(what, cause);
 }
 
-/**
- * The same as a warning: content that could not be loaded while cached content shows
- * (docs/product.md#sentences).
- */
+/** As a warning: content failed to load while cached content shows (docs/product.md#sentences). */
 export function logNotice(what: string): void {
   // eslint-disable-next-line no-console -- a notice that the visitor is not shown
   console.info(what);

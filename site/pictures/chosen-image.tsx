@@ -4,7 +4,6 @@ import { jpegWidth, parsePicture, pictureAddress, pictureSet } from '../../share
 
 export interface ChosenImageProps {
   readonly field: string;
-  /** What was saved for it. */
   readonly value: string;
   readonly builtIn: ReactNode;
   readonly sizes: string;
@@ -15,10 +14,7 @@ export interface ChosenImageProps {
   readonly onError?: (() => void) | undefined;
 }
 
-/**
- * A chosen picture in its host's formats and widths; `data-value` holds the field's value for the
- * editor.
- */
+/** A chosen picture in its host's formats and widths; the editor reads its value in `data-value`. */
 export function ChosenImage({
   field,
   value,

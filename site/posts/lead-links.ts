@@ -2,13 +2,9 @@ import { withoutTrailingSlashes } from '../../shared/core/content/without-traili
 import { decodeHtmlText } from '../../shared/core/content/decode-html-text.ts';
 import { postPath, type PublishedPost } from '../../shared/core/posts/post.ts';
 
-/** A link of a sanitized article, up to its address, and the address. */
 const LINK = /(<a (?:title="[^"]*" )?href=")([^"]*)"/g;
 
-/**
- * An absolute address, or one below a host; addresses relative to the post lose their meaning
- * elsewhere.
- */
+/** An absolute address, or one below a host; relative ones lose their meaning elsewhere. */
 const WHOLE = /^(?:https?:\/\/|\/(?!\/))/i;
 
 /**

@@ -20,7 +20,5 @@ export function writeLike(id: string, liked: boolean): void {
   const likes = new Set(readLikes());
   if (liked) likes.add(id);
   else likes.delete(id);
-  attempt(() => {
-    localStorage.setItem(LIKES_KEY, JSON.stringify([...likes]));
-  });
+  attempt(() => localStorage.setItem(LIKES_KEY, JSON.stringify([...likes])));
 }

@@ -1,7 +1,6 @@
 /** The posts that a page was served with, and their address for client-side navigation. */
 export interface PageData {
   readonly address: string;
-  /** Undefined where there is no such post. */
   readonly data?: unknown;
 }
 

@@ -14,7 +14,6 @@ import { Testimonials } from '../sections/home/testimonials.tsx';
 import { NewsletterSection } from '../ui/newsletter-section.tsx';
 import type { PageModule } from './page-module.ts';
 
-/** The home page: the sections of docs/product.md#home, in its order. */
 function HomePage() {
   return (
     <>

@@ -2,10 +2,7 @@ import { MyDataPanel } from '../sections/my-data/my-data-panel.tsx';
 import { MY_DATA_TEXTS } from '../sections/my-data/my-data-texts.ts';
 import type { PageModule } from './page-module.ts';
 
-/**
- * /my-data#token, the link at the end of every mail (docs/product.md#my-data): served without data,
- * which the script loads.
- */
+/** /my-data#token, the link in every mail (docs/product.md#my-data): the script loads the data. */
 export const page: PageModule = {
   Component: MyDataPanel,
   describe: () => ({

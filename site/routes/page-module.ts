@@ -19,10 +19,7 @@ export interface PageModule {
     params: RouteParams,
     data?: unknown,
   ) => Omit<PageDescription, 'image'> & Partial<Pick<PageDescription, 'image'>>;
-  /**
-   * Structured data in addition to the breadcrumbs, with absolute addresses; the prerenderer calls
-   * it with the saved texts.
-   */
+  /** Structured data besides the breadcrumbs, with absolute addresses, from the saved texts. */
   readonly structure?: (
     publicUrl: string,
     params: RouteParams,

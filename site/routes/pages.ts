@@ -8,7 +8,6 @@ export interface SitePage extends PageNames {
   readonly parent?: string;
   /** Its place in the navigation: a link before or after 'Keynotes', or in the panel that 'Keynotes' opens. */
   readonly navigation?: 'before-keynotes' | 'keynotes' | 'after-keynotes';
-  /** Whether the footer links to it. */
   readonly footer?: true;
   /** Whether it ends with its own call to action, so that the footer has none. */
   readonly closing?: true;
@@ -56,10 +55,7 @@ export const PAGES: readonly (SitePage & { readonly id: PageId })[] = LIST.map((
   ...page,
 }));
 
-/**
- * The path to a page from below the home page, as pairs of name and address; empty for the home
- * page and unlisted ones.
- */
+/** The path to a page from below the home page, as names and addresses; else empty. */
 export function listBreadcrumbs(id: string): readonly (readonly [name: string, path: string])[] {
   const page = PAGES.find((one) => one.id === id);
   if (!page || page.path === '/') return [];

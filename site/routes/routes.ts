@@ -9,7 +9,6 @@ export interface SiteRoute {
   readonly id: string;
   readonly path: string;
   readonly load: () => Promise<PageModule>;
-  /** Whether its page ends with its own call to action, so that the footer has none. */
   readonly closing: boolean;
 }
 

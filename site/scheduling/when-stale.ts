@@ -1,10 +1,6 @@
-/** Events that show that the visitor uses the page. */
 const LOOKS = ['visibilitychange', 'pageshow', 'click'] as const;
 
-/**
- * Resolves once data from `since` (milliseconds) is older than `lifetimeMs` and the page is in use.
- * Never after `signal` aborts.
- */
+/** Resolves once data from `since` (ms) is older than `lifetimeMs` and the page is in use. */
 export function whenStale(since: number, lifetimeMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const heard = new AbortController();

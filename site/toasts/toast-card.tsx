@@ -42,7 +42,7 @@ export function ToastCard({ message, open, duration, onDismiss }: ToastCardProps
     // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- the swipe does what its close button does
     <div
       ref={card}
-      className="toast"
+      className="toast pointer-events-auto relative touch-pan-y rounded-corner border-l-6 border-marigold bg-ink-2 py-[1.1rem] pr-14 pl-5 text-paper select-none [--focus:var(--color-marigold)] [box-shadow:0_12px_40px_color-mix(in_srgb,var(--color-ink)_35%,transparent)] forced-colors:[border:2px_solid_CanvasText]"
       hidden={!open}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -60,7 +60,11 @@ export function ToastCard({ message, open, duration, onDismiss }: ToastCardProps
     >
       <p className="font-[650]">{message.title}</p>
       {message.description && <p>{message.description}</p>}
-      <button type="button" className="toast-close" onClick={onDismiss}>
+      <button
+        type="button"
+        className="absolute top-[0.35rem] right-[0.35rem] size-target cursor-pointer border-0 bg-transparent text-l"
+        onClick={onDismiss}
+      >
         <span aria-hidden="true">×</span>
         <span className="visually-hidden">Close notification</span>
       </button>

@@ -1,19 +1,15 @@
 import type { LinkText } from '../../speaker/pages/text-shapes.ts';
 import { ButtonLink } from './button-link.tsx';
 
-/** The ways on, in a row: the first link is the step that matters, the others are quiet. `name` and a link's key are its field. */
-export function Actions({
-  name,
-  links,
-  className = '',
-  lead = 'primary',
-}: {
+interface ActionsProps {
   readonly name: string;
   readonly links: readonly LinkText[];
   readonly className?: string;
-  /** How the first link looks. */
   readonly lead?: 'primary' | 'quiet';
-}) {
+}
+
+/** The ways on, in a row: the first link is the step that matters, the others are quiet. `name` and a link's key are its field. */
+export function Actions({ name, links, className = '', lead = 'primary' }: ActionsProps) {
   return (
     <div className={`button-row ${className}`.trim()}>
       {links.map(({ key, to, text }, i) => (

@@ -31,7 +31,7 @@ export function DateCheck({ className, isSection = false }: DateCheckProps) {
       <div className="button-row">
         <input
           id={id}
-          className="date-field"
+          className="min-h-13 max-w-full min-w-0 rounded-corner bg-transparent px-4 [border:1px_solid_currentcolor]"
           type="date"
           name="date"
           required

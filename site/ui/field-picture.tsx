@@ -10,9 +10,7 @@ export async function loadChosenImage(): Promise<{ readonly default: typeof Chos
   return { default: shown };
 }
 
-/**
- * The served picture stays until the chosen one has loaded; if it fails, the built-in one shows.
- */
+/** The served picture stays until the chosen one has loaded; else the built-in one shows. */
 const LoadedImage = lazy(() =>
   loadChosenImage().catch(() => ({ default: ({ builtIn }: ChosenImageProps) => builtIn })),
 );

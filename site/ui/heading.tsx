@@ -4,7 +4,6 @@ export interface HeadingProps {
   readonly level: 1 | 2 | 3;
   /** Size on the scale, independent of the level; `l` is the smallest set in the display face. */
   readonly size?: '3xl' | '2xl' | 'xl' | 'l' | undefined;
-  /** The field's name: headings are editable. */
   readonly field: string;
   readonly id?: string | undefined;
   readonly className?: string | undefined;

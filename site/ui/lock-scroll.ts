@@ -1,7 +1,4 @@
-/**
- * Keeps the page's scroll position below an open dialog, with the scrollbar's space; returns a
- * function that releases it.
- */
+/** Keeps the scroll position below an open dialog; returns a function that releases it. */
 export function lockScroll(): () => void {
   const root = document.documentElement;
   const scrollbar = window.innerWidth - root.clientWidth;

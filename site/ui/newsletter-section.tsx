@@ -5,17 +5,15 @@ import { useFieldText } from '../content/field.tsx';
 import { Section } from './section.tsx';
 import { WithoutScript } from './without-script.tsx';
 
-/** The newsletter signup; `field` is the prefix of its text names; `children` are below it. */
-export function NewsletterSection({
-  field,
-  children,
-  ...built
-}: {
+interface NewsletterSectionProps {
   readonly field: string;
   readonly heading: string;
   readonly description: string;
   readonly children?: ReactNode;
-}) {
+}
+
+/** The newsletter signup; `field` is the prefix of its text names; `children` are below it. */
+export function NewsletterSection({ field, children, ...built }: NewsletterSectionProps) {
   const { apiUrl } = useClientConfig();
   const heading = useFieldText(`${field}_title`, built.heading);
   const description = useFieldText(`${field}_text`, built.description);

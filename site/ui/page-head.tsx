@@ -8,7 +8,6 @@ export interface PageHeadProps {
   readonly lead?: string;
   readonly className?: string;
   readonly figure?: ReactNode;
-  /** What follows below them. */
   readonly children?: ReactNode;
 }
 

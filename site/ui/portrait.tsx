@@ -3,7 +3,6 @@ import { Picture, type BuiltInPictureProps } from './picture.tsx';
 
 type PortraitProps = Pick<BuiltInPictureProps, 'sizes' | 'className' | 'loading' | 'onError'> & {
   readonly field: string;
-  /** Its place in the speaker's list of headshots. */
   readonly shot: number;
   readonly alt?: string;
 };

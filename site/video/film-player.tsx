@@ -3,23 +3,28 @@ import type { FilmSource } from '../../speaker/speaker-shapes.ts';
 import { createFilmUrl } from './embed-url.ts';
 import { VideoLate } from './video-late.tsx';
 
-/** A film of the site with the controls of the browser: AV1 where supported, otherwise H.264, with optional captions. */
-export function FilmPlayer({
-  source,
-  title,
-  poster,
-}: {
+interface FilmPlayerProps {
   readonly source: FilmSource;
   readonly title: string;
   readonly poster?: ReactNode;
-}) {
+}
+
+/** A film of the site with the controls of the browser: AV1 where supported, otherwise H.264, with optional captions. */
+export function FilmPlayer({ source, title, poster }: FilmPlayerProps) {
   const [failed, setFailed] = useState(false);
   const track = useRef<HTMLTrackElement>(null);
   const caption = useCaption(track);
   const file = createFilmUrl(source, '.mp4');
   return (
     <div className="video-player">
-      <video className="video-frame" controls autoPlay muted playsInline aria-label={title}>
+      <video
+        className="video-frame block size-full border-0"
+        controls
+        autoPlay
+        muted
+        playsInline
+        aria-label={title}
+      >
         <source src={createFilmUrl(source, '-av1.mp4')} type='video/mp4; codecs="av01.0.05M.08"' />
         <source src={file} type="video/mp4" onError={() => setFailed(true)} />
         <track ref={track} kind="captions" src={createFilmUrl(source, '.vtt')} srcLang="en" label="English" />

@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/**
- * A working player sends a message within this time; a blocked one never does, and the frame's
- * events do not differ.
- */
+/** A working player sends a message within this time; a blocked one never does. */
 const ANSWER_TIMEOUT_MS = 5000;
 const ASK_EVERY_MS = 400;
 /** The messages of the embed services: a player answers with its state. */
@@ -19,10 +16,7 @@ export interface PlayerAnswer {
   readonly wait: () => void;
 }
 
-/**
- * Requests a sign of life from the player in `frame`, which is loaded from `origin`, until it
- * responds.
- */
+/** Requests a sign of life from the player in `frame`, from `origin`, until it responds. */
 export function usePlayerAnswer(origin: string): PlayerAnswer {
   const frame = useRef<HTMLIFrameElement>(null);
   const [late, setLate] = useState(false);

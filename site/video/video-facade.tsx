@@ -9,17 +9,13 @@ import { VideoPlayer } from './video-player.tsx';
 
 export interface VideoFacadeProps {
   readonly video: Pick<Video, 'source' | 'title' | 'seconds'>;
-  /** The poster's field. */
   readonly field: string;
   /** Address of the 16:9 poster without width and suffix, e.g. `/posters/keynote`; '' where none is built in. */
   readonly poster: string;
   readonly sizes?: string;
 }
 
-/**
- * A poster that a click replaces by a playing video (docs/product.md#videos). No request to another
- * host before.
- */
+/** A poster that a click replaces by the player; no other host before (docs/product.md#videos). */
 export function VideoFacade({
   video,
   field,
@@ -69,10 +65,7 @@ export function PosterPlace({ field }: { readonly field: string }) {
   return <img data-field={field} src="/posters/place.svg" alt="" width={1280} height={720} loading="lazy" />;
 }
 
-/**
- * The click removes the poster's button: the player's box gets the focus, instead of the page's
- * start.
- */
+/** The click removes the poster's button: the player's box gets the focus. */
 function focusContent(box: HTMLElement | null): void {
   box?.focus({ preventScroll: true });
 }

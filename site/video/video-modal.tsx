@@ -6,7 +6,6 @@ import { VideoPlayer } from './video-player.tsx';
 
 export interface VideoModalProps {
   readonly video: Video;
-  /** Names the dialog. */
   readonly title: string;
   readonly onClose: () => void;
 }
@@ -47,7 +46,12 @@ export function VideoModal({ video, title, onClose }: VideoModalProps) {
       onClick={closeOnBackdrop}
     >
       {/* eslint-disable-next-line jsx-a11y-x/no-autofocus -- the first focus of a dialog that has just been opened */}
-      <button type="button" className="video-close" onClick={onClose} autoFocus>
+      <button
+        type="button"
+        className="m-2 size-14 cursor-pointer justify-self-end rounded-full border-[1.5px] border-current bg-transparent text-l leading-none hover:bg-marigold hover:text-ink"
+        onClick={onClose}
+        autoFocus
+      >
         <span aria-hidden="true">×</span>
         <span className="visually-hidden">Close video</span>
       </button>

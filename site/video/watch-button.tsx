@@ -5,7 +5,6 @@ import { VideoModal } from './video-modal.tsx';
 
 export interface WatchButtonProps {
   readonly video: Video;
-  /** Names the dialog. */
   readonly title: string;
   readonly className?: string;
   readonly children: ReactNode;

@@ -1,21 +1,14 @@
 import { useState } from 'react';
 import type { OfficeAnswer } from '../../../shared/clients/office/office-call.ts';
+import type { CallMessage } from '../ui/notice.tsx';
 import { useOffice } from '../context/office-context.tsx';
-
-export interface CallMessage {
-  readonly tone: 'good' | 'bad';
-  readonly sentence: string;
-}
 
 /** A call triggered by the user: one at a time, with its result. */
 export interface HandCall {
   readonly isBusy: boolean;
   readonly said: CallMessage | undefined;
   readonly say: (said: CallMessage | undefined) => void;
-  /**
-   * Resolves with the value, or with undefined after showing the problem; `good` is shown on
-   * success.
-   */
+  /** Resolves with the value, or undefined after showing the problem; `good` is shown on success. */
   readonly run: <Value>(
     call: () => Promise<OfficeAnswer<Value>>,
     good?: (value: Value) => string,

@@ -6,7 +6,6 @@ export interface Office {
   readonly client: OfficeClient;
   /** Called for each problem; an ended session shows the sign-in. */
   readonly onProblem: (problem: OfficeProblem) => void;
-  /** Announces a sentence to screen readers. */
   readonly announce: (sentence: string) => void;
   readonly speaker: string;
 }

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** The current view, in the address's hash, for the back button and bookmarks. */
 export type OfficeRoute =
   | { readonly view: 'leads'; readonly lead: string | undefined; readonly event: string | undefined }
@@ -8,11 +10,8 @@ type OtherView = (typeof OTHER_VIEWS)[number];
 
 const ID = /^[\w-]{1,100}$/;
 
-/**
- * Parses `#lead={id}`, `#event={code}` and named views such as `#holds`; anything else is the
- * inbox.
- */
-export function parseOfficeRoute(hash: string): OfficeRoute {
+/** Parses `#lead={id}`, `#event={code}` and views such as `#holds`; else the inbox. */
+function parseOfficeRoute(hash: string): OfficeRoute {
   const parameters = new URLSearchParams(hash.replace(/^#/, ''));
   const other = OTHER_VIEWS.find((view) => parameters.has(view));
   if (other !== undefined) return { view: other };
@@ -32,4 +31,13 @@ export function leadLink(id: string): string {
 
 export function eventLink(code: string): string {
   return `#event=${encodeURIComponent(code)}`;
+}
+
+export function useOfficeRoute(): OfficeRoute {
+  return parseOfficeRoute(useSyncExternalStore(subscribe, () => location.hash));
+}
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('hashchange', onChange);
+  return () => removeEventListener('hashchange', onChange);
 }

@@ -4,23 +4,21 @@ import { EVENT_MAX, NAME_MAX } from '../../../shared/core/leads/limits.ts';
 import { GROUP_SIZE_MAX, SMALLEST_GROUP } from '../../../shared/core/report/release.ts';
 import { useCall } from '../calls/use-call.ts';
 import { useOffice } from '../context/office-context.tsx';
-import { CallNotice } from '../ui/call-notice.tsx';
+import { CallNotice } from '../ui/notice.tsx';
 import { Typed } from '../text/typed.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
 import { readEventForm } from './read-event-form.ts';
 import { OFFICE_TEXTS } from '../office-texts.ts';
 
-/** Creates an event, claims one that leads already name, or changes one. */
-export function EventForm({
-  event,
-  onMade,
-  onLeave,
-}: {
+interface EventFormProps {
   /** The claimed or changed event; undefined: a new one. */
   readonly event: OfficeEvent | undefined;
   readonly onMade: (event: OfficeEvent) => void;
   readonly onLeave: () => void;
-}) {
+}
+
+/** Creates an event, claims one that leads already name, or changes one. */
+export function EventForm({ event, onMade, onLeave }: EventFormProps) {
   const { client } = useOffice();
   const form = useRef<HTMLFormElement>(null);
   const { isBusy, said, say, run } = useCall();
@@ -46,12 +44,12 @@ export function EventForm({
   }
 
   return (
-    <form ref={form} className="event-form" onSubmit={(submitted) => void save(submitted)}>
+    <form ref={form} className="card" onSubmit={(submitted) => void save(submitted)}>
       <h3>
         {event === undefined ? 'Make an event' : event.claimed ? 'Change ' : 'Claim '}
         {event !== undefined && <Typed text={event.code} />}
       </h3>
-      <p className="faint">
+      <p className="text-muted">
         The code is what stands in the embed (<code>event="spring-summit"</code>
         {OFFICE_TEXTS.teamsFixed}
       </p>
@@ -118,7 +116,7 @@ function EventFields({ event }: { readonly event: OfficeEvent | undefined }) {
           placeholder={areTeamsFixed ? 'No teams' : 'Field sales\nService'}
         />
       </label>
-      {areTeamsFixed && <p className="faint">There are answers already: the teams stay as they are.</p>}
+      {areTeamsFixed && <p className="text-muted">There are answers already: the teams stay as they are.</p>}
       <ReportFields event={event} />
     </>
   );
@@ -141,7 +139,7 @@ function ReportFields({ event }: { readonly event: OfficeEvent | undefined }) {
           aria-describedby="event-k-hint"
         />
       </label>
-      <p id="event-k-hint" className="faint">
+      <p id="event-k-hint" className="text-muted">
         A team with fewer people is never shown by itself. {SMALLEST_GROUP} is the least that is safe.
       </p>
       <label className="field">
@@ -157,7 +155,7 @@ function ReportFields({ event }: { readonly event: OfficeEvent | undefined }) {
           aria-describedby="event-present-hint"
         />
       </label>
-      <p id="event-present-hint" className="faint">
+      <p id="event-present-hint" className="text-muted">
         {OFFICE_TEXTS.peopleHint}
       </p>
     </>

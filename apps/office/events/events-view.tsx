@@ -5,14 +5,14 @@ import { SMALLEST_GROUP } from '../../../shared/core/report/release.ts';
 import type { Followed } from '../following/use-followed.ts';
 import { EMPTY } from '../office-texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { FollowedNotice } from '../ui/followed-notice.tsx';
+import { FollowedNotice } from '../ui/notice.tsx';
+import { ColumnList, Columns, Page } from '../ui/page.tsx';
 import { eventLink } from '../context/office-route.ts';
 import { Moment } from '../text/moments.tsx';
 import { Typed } from '../text/typed.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
-import { eventTitle } from '../text/event-title.ts';
+import { eventTitle } from '../text/lead-words.ts';
 import { EventForm } from './event-form.tsx';
-import { FunnelPicture } from './funnel-picture.tsx';
 import { readFunnel, type FunnelStep } from './funnel-steps.ts';
 import { Unclaimed } from './unclaimed.tsx';
 
@@ -40,23 +40,20 @@ export function EventsView({ events }: { readonly events: Followed<EventList> })
   }
 
   return (
-    <section className="page events" aria-labelledby="events-title">
-      <h2 id="events-title" tabIndex={-1}>
-        Events
-      </h2>
-      <button type="button" className="button to-form" onClick={startNew}>
+    <Page title="Events">
+      <button type="button" className="button lg:hidden" onClick={startNew}>
         Make an event
       </button>
-      <div className="events-columns">
-        <div className="events-list">
+      <Columns>
+        <ColumnList>
           <FollowedNotice followed={events} waiting="Loading the events …" />
           {known?.length === 0 && <EmptyState {...EMPTY.events} />}
           <Unclaimed events={unclaimed} onClaim={edit} />
           {claimed.map((event) => (
             <EventCard key={event.code} event={event} onEdit={() => edit(event)} />
           ))}
-        </div>
-        <div ref={form} className="event-form-place">
+        </ColumnList>
+        <div ref={form}>
           <EventForm
             key={editing?.code ?? ''}
             event={editing}
@@ -64,8 +61,8 @@ export function EventsView({ events }: { readonly events: Followed<EventList> })
             onLeave={() => setEditing(undefined)}
           />
         </div>
-      </div>
-    </section>
+      </Columns>
+    </Page>
   );
 }
 
@@ -74,12 +71,12 @@ function EventCard({ event, onEdit }: { readonly event: OfficeEvent; readonly on
   const { code, name, planner, teams, k, present, leads, answers, firstAt, lastAt } = event;
   const title = eventTitle(event);
   return (
-    <article className="event" aria-label={visibleText(title)}>
+    <article className="entry" aria-label={visibleText(title)}>
       <header>
         <h3>
           <Typed text={title} />
         </h3>
-        <p className="faint">
+        <p className="text-muted">
           {title === name && (
             <>
               <Typed text={code} />
@@ -110,7 +107,7 @@ function EventCard({ event, onEdit }: { readonly event: OfficeEvent; readonly on
         </button>
       </header>
       {steps === undefined ? (
-        <p className="faint">
+        <p className="text-muted">
           Nothing counted yet: the steps of the embed show here once somebody has seen it.
         </p>
       ) : (
@@ -128,8 +125,8 @@ function EventCard({ event, onEdit }: { readonly event: OfficeEvent; readonly on
 
 function FunnelTable({ steps }: { readonly steps: readonly FunnelStep[] }) {
   return (
-    <table>
-      <thead>
+    <table className="w-full max-w-[36rem] border-collapse text-s tabular-nums">
+      <thead className="text-muted">
         <tr>
           <th scope="col">Step</th>
           <th scope="col">Came here</th>
@@ -146,5 +143,39 @@ function FunnelTable({ steps }: { readonly steps: readonly FunnelStep[] }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+const WIDTH = 360;
+const HEIGHT = 72;
+const GAP = 3;
+const LEAST = 1.5;
+
+/** The funnel as bars, each as high as its share of the largest; a table has the same numbers. */
+function FunnelPicture({ steps }: { readonly steps: readonly FunnelStep[] }) {
+  const most = Math.max(1, ...steps.map(({ count }) => count));
+  const width = (WIDTH - GAP * (steps.length - 1)) / steps.length;
+  return (
+    <svg
+      className="funnel h-auto w-full max-w-[36rem]"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {steps.map(({ id, count }, index) => {
+        const height = Math.max(LEAST, (HEIGHT * count) / most);
+        return (
+          <rect
+            key={id}
+            data-step={id}
+            x={index * (width + GAP)}
+            y={HEIGHT - height}
+            width={width}
+            height={height}
+            rx="1"
+          />
+        );
+      })}
+    </svg>
   );
 }

@@ -24,10 +24,7 @@ export interface FunnelStep {
   readonly left: { readonly count: number; readonly percent: number } | undefined;
 }
 
-/**
- * The steps of a funnel; undefined where nothing was counted. A later step may have a higher count
- * (a reload); then no one left there.
- */
+/** The steps of a funnel; undefined without counts. After a reload a later step may count more. */
 export function readFunnel(counts: Readonly<Record<string, number>>): readonly FunnelStep[] | undefined {
   const countOf = (id: string) => Math.max(0, counts[id] ?? 0);
   if (STEPS.every(([id]) => countOf(id) === 0)) return undefined;

@@ -4,10 +4,7 @@ import { TEAMS_MAX } from '../../../shared/core/leads/event-teams.ts';
 type ReadForm =
   { readonly ok: true; readonly form: EventForm } | { readonly ok: false; readonly sentence: string };
 
-/**
- * Reads the form of an event. For an existing `event` only changed values are sent, so that a
- * concurrent change is kept.
- */
+/** Reads an event's form: only changed values, so that a concurrent change of others is kept. */
 export function readEventForm(fields: FormData, event: OfficeEvent | undefined): ReadForm {
   const text = (name: string) => {
     const value = fields.get(name);

@@ -15,12 +15,15 @@ export function Unclaimed({
 }) {
   if (events.length === 0) return null;
   return (
-    <section className="unclaimed" aria-labelledby="unclaimed-title">
+    <section
+      className="card gap-2 [border-width:0_0_0_4px] [border-color:var(--color-marigold)]"
+      aria-labelledby="unclaimed-title"
+    >
       <h3 id="unclaimed-title">Unclaimed codes</h3>
-      <p className="faint">{OFFICE_TEXTS.unclaimed}</p>
+      <p className="text-muted">{OFFICE_TEXTS.unclaimed}</p>
       <ul>
         {events.map((event) => (
-          <li key={event.code}>
+          <li key={event.code} className="row marks gap-x-[0.9rem]">
             <strong>
               <Typed text={event.code} />
             </strong>
@@ -28,11 +31,11 @@ export function Unclaimed({
               {event.leads.toLocaleString('en-US')} {event.leads === 1 ? 'lead' : 'leads'}
             </a>
             {event.lastAt !== undefined && (
-              <span className="faint">
+              <span className="text-muted">
                 last <Moment at={event.lastAt} brief />
               </span>
             )}
-            <button type="button" className="button" onClick={() => onClaim(event)}>
+            <button type="button" className="button ms-auto" onClick={() => onClaim(event)}>
               Claim it<span className="visually-hidden"> {visibleText(event.code)}</span>
             </button>
           </li>

@@ -7,13 +7,11 @@ export interface Followed<Value> {
   readonly value: Value | undefined;
   /** The latest error; `value` then holds the last successful answer. */
   readonly problem: OfficeProblem | undefined;
-  /** Reads at once, for example after a change. */
   readonly reload: () => void;
   /** The same; resolves when the answer is shown. */
   readonly look: () => Promise<boolean>;
 }
 
-/** The default time between two reads, in milliseconds. */
 const FOLLOW_MS = 5_000;
 /** The longest time between two reads while the server does not answer. */
 const LONGEST_MS = 60_000;

@@ -3,8 +3,7 @@ import { useCall } from '../calls/use-call.ts';
 import { useFollowed } from '../following/use-followed.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
-import { FollowedNotice } from '../ui/followed-notice.tsx';
-import { CallNotice } from '../ui/call-notice.tsx';
+import { FollowedNotice, CallNotice } from '../ui/notice.tsx';
 import { SecretLink } from '../ui/secret-link.tsx';
 import { Moment } from '../text/moments.tsx';
 import { OFFICE_TEXTS } from '../office-texts.ts';
@@ -36,9 +35,9 @@ export function CalendarFeed() {
   }
 
   return (
-    <section className="calendar-feed" aria-labelledby="calendar-title">
+    <section className="card gap-[0.6rem] [&_.empty]:p-0" aria-labelledby="calendar-title">
       <h3 id="calendar-title">In your own calendar</h3>
-      <p className="faint">
+      <p className="text-muted">
         Every hold with its rank, and every confirmed date, at a secret address (<code>.ics</code>
         {OFFICE_TEXTS.calendarReaders}
       </p>

@@ -4,7 +4,8 @@ import { useOffice } from '../context/office-context.tsx';
 import { useFollowed } from '../following/use-followed.ts';
 import { EMPTY } from '../office-texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { FollowedNotice } from '../ui/followed-notice.tsx';
+import { FollowedNotice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { leadLink } from '../context/office-route.ts';
 import { formatDay } from '../text/moments.tsx';
@@ -26,20 +27,17 @@ export function HoldsView() {
   }, LOOK_MS);
   const dates = followed.value;
   return (
-    <section className="page holds" aria-labelledby="holds-title">
-      <h2 id="holds-title" tabIndex={-1}>
-        Holds
-      </h2>
+    <Page title="Holds">
       <CalendarFeed />
       <FollowedNotice followed={followed} waiting="Loading the holds …" />
       {dates?.length === 0 && <EmptyState {...EMPTY.holds} />}
       {dates?.map(({ date, holds, confirmed }) => (
-        <section key={date} className="held-date">
+        <section key={date} className="entry gap-[0.4rem]">
           <h3>
             <Typed text={formatDay(date)} />
           </h3>
           {confirmed.map((lead) => (
-            <p key={lead.id} className="held-taken">
+            <p key={lead.id} className="font-semibold text-danger">
               Confirmed for{' '}
               <a href={leadLink(lead.id)}>
                 <Typed text={nameOf(lead)} />
@@ -48,7 +46,7 @@ export function HoldsView() {
           ))}
           <ol>
             {holds.map((lead, index) => (
-              <li key={lead.id}>
+              <li key={lead.id} className="row marks min-h-11 gap-x-3 py-[0.4rem]">
                 <span className="rank">{ordinal(index + 1)}</span>
                 <a href={leadLink(lead.id)}>
                   <Typed text={nameOf(lead)} />
@@ -60,6 +58,6 @@ export function HoldsView() {
           </ol>
         </section>
       ))}
-    </section>
+    </Page>
   );
 }

@@ -11,10 +11,7 @@ export interface HeldDate {
 
 const NO_DATE = 'No date';
 
-/**
- * Holds by date, soonest first; on one date the earliest request ranks first. Confirmed bookings
- * are listed with the holds.
- */
+/** Holds and confirmed bookings by date, soonest first; on one date the earliest request leads. */
 export function rankHolds(
   held: readonly OfficeLead[],
   confirmed: readonly OfficeLead[],

@@ -4,21 +4,18 @@ import { LEAD_STATES } from '../../../shared/core/leads/lead-terms.ts';
 import { SEARCH_MAX } from '../../../shared/core/leads/limits.ts';
 import { KIND_WORDS, STATE_WORDS } from '../text/lead-words.ts';
 
-/** Delay of the search after the last keystroke. */
 const SEARCH_AFTER_MS = 250;
 
-export function FilterBar({
-  filter,
-  events,
-  onFilter,
-}: {
+interface FilterBarProps {
   readonly filter: LeadFilter;
   readonly events: readonly string[];
   readonly onFilter: (filter: LeadFilter) => void;
-}) {
+}
+
+export function FilterBar({ filter, events, onFilter }: FilterBarProps) {
   const narrow = (change: Partial<LeadFilter>) => onFilter({ ...filter, ...change });
   return (
-    <search className="filters">
+    <search className="grid grid-cols-3 gap-2 px-[clamp(0.75rem,3vw,1rem)] pt-3 pb-1">
       <SearchField label="Search leads" text={filter.q} onSearch={(q) => narrow({ q })} />
       <Choice label="Kind" value={filter.kind} all="All kinds" onChoose={(kind) => narrow({ kind })}>
         {Object.entries(KIND_WORDS)}
@@ -36,15 +33,13 @@ export function FilterBar({
   );
 }
 
-export function SearchField({
-  label,
-  text,
-  onSearch,
-}: {
+interface SearchFieldProps {
   readonly label: string;
   readonly text: string;
   readonly onSearch: (text: string) => void;
-}) {
+}
+
+export function SearchField({ label, text, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(text);
   const [applied, setApplied] = useState(text);
   if (text !== applied) {
@@ -57,7 +52,7 @@ export function SearchField({
     return () => clearTimeout(timer);
   }, [typed, text, onSearch]);
   return (
-    <label className="search-field">
+    <label className="search-field relative col-span-full block">
       <span className="visually-hidden">{label}</span>
       <input
         type="search"
@@ -69,24 +64,22 @@ export function SearchField({
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <kbd aria-hidden="true">/</kbd>
+      <kbd aria-hidden="true" className="absolute end-[0.9rem] top-3 text-muted">
+        /
+      </kbd>
     </label>
   );
 }
 
-function Choice({
-  label,
-  value,
-  all,
-  onChoose,
-  children,
-}: {
+interface ChoiceProps {
   readonly label: string;
   readonly value: string;
   readonly all: string;
   readonly onChoose: (value: string) => void;
   readonly children: readonly (readonly string[])[];
-}) {
+}
+
+function Choice({ label, value, all, onChoose, children }: ChoiceProps) {
   return (
     <label className="choice" data-chosen={value !== '' || undefined}>
       <span className="visually-hidden">{label}</span>

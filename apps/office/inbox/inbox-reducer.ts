@@ -1,6 +1,11 @@
 import type { LeadPage, OfficeLead } from '../../../shared/clients/office/office-client.ts';
 import type { OfficeProblem } from '../../../shared/clients/office/office-call.ts';
-import { appendPage, mergeHead, type ReadLeads } from './merge-head.ts';
+
+export interface ReadLeads {
+  readonly leads: readonly OfficeLead[];
+  readonly total: number;
+  readonly next: string | undefined;
+}
 
 /** The inbox's data. With a problem, the leads are from the last successful answer. */
 export interface InboxState {
@@ -68,4 +73,27 @@ function listArrivals(known: readonly OfficeLead[], fresh: readonly OfficeLead[]
   const ids = new Set(known.map(({ id }) => id));
   const newest = known[0]?.createdAt ?? '';
   return fresh.filter(({ id, createdAt }) => !ids.has(id) && createdAt >= newest);
+}
+
+/** Merges a fresh first page; later pages stay where it overlaps the list, else it replaces it. */
+function mergeHead(read: ReadLeads, head: LeadPage): ReadLeads {
+  const last = head.leads.at(-1);
+  const reach = last === undefined ? -1 : read.leads.findIndex(({ id }) => id === last.id);
+  const isWhole = head.next === undefined || reach === -1;
+  if (isWhole) return { leads: head.leads, total: head.total, next: head.next };
+  const behind = read.leads.slice(reach + 1);
+  return {
+    leads: [...head.leads, ...behind],
+    total: head.total,
+    next: behind.length === 0 ? head.next : read.next,
+  };
+}
+
+function appendPage(read: ReadLeads, page: LeadPage): ReadLeads {
+  const known = new Set(read.leads.map(({ id }) => id));
+  return {
+    leads: [...read.leads, ...page.leads.filter(({ id }) => !known.has(id))],
+    total: page.total,
+    next: page.next,
+  };
 }

@@ -3,43 +3,36 @@ import { EMPTY } from '../office-texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { LeadFilter } from '../../../shared/clients/office/office-client.ts';
 import { useOffice } from '../context/office-context.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { ProblemNotice } from '../ui/notice.tsx';
 import { formatDuration } from '../text/moments.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { InboxState } from './inbox-reducer.ts';
 import { LeadList } from './lead-list.tsx';
-import { saveFile } from './save-file.ts';
 import type { Inbox } from './use-inbox.ts';
 
 export const NO_FILTER: LeadFilter = { kind: '', state: '', event: '', q: '', suspected: false };
 
-export function InboxView({
-  inbox,
-  filter,
-  events,
-  open,
-  warning,
-  onFilter,
-}: {
+interface InboxViewProps {
   readonly inbox: Inbox;
   readonly filter: LeadFilter;
   readonly events: readonly string[];
   readonly open: string | undefined;
   readonly warning: ReactNode;
   readonly onFilter: (filter: LeadFilter) => void;
-}) {
+}
+
+export function InboxView({ inbox, filter, events, open, warning, onFilter }: InboxViewProps) {
   const { state, loadMore } = inbox;
   const { read, problem } = state;
   const rest = read === undefined ? 0 : Math.max(0, read.total - read.leads.length);
   return (
-    <section className="inbox" aria-label="Inbox">
+    <section
+      className={`inbox [&>.notice]:mx-[clamp(0.75rem,3vw,1rem)] [&>.notice]:my-2 ${open === undefined ? '' : 'max-lg:hidden'}`}
+      aria-label="Inbox"
+    >
       {warning}
       <FilterBar filter={filter} events={events} onFilter={onFilter} />
-      {problem !== undefined && problem.kind !== 'signed-out' && (
-        <Notice tone="bad">
-          <p>{problem.sentence}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <InboxHead state={state} filter={filter} onFilter={onFilter} />
       {read === undefined && problem === undefined && <Waiting />}
       {read !== undefined && read.leads.length === 0 && (
@@ -58,15 +51,13 @@ export function InboxView({
   );
 }
 
-function InboxHead({
-  state,
-  filter,
-  onFilter,
-}: {
+interface InboxHeadProps {
   readonly state: InboxState;
   readonly filter: LeadFilter;
   readonly onFilter: (filter: LeadFilter) => void;
-}) {
+}
+
+function InboxHead({ state, filter, onFilter }: InboxHeadProps) {
   const { client, onProblem } = useOffice();
   const [isSaving, setSaving] = useState(false);
   const { read, medianAnswerMinutes } = state;
@@ -80,11 +71,12 @@ function InboxHead({
   }
 
   return (
-    <div className="inbox-head">
+    <div className="row flex flex-wrap items-center gap-x-4 px-[clamp(0.75rem,3vw,1rem)] py-0 text-s">
       <p>{read !== undefined && <LeadCount total={read.total} />}</p>
-      <label className="check">
+      <label className="ms-auto flex min-h-11 items-center gap-2">
         <input
           type="checkbox"
+          className="size-[1.15rem] accent-ink"
           checked={filter.suspected}
           onChange={({ target }) => onFilter({ ...filter, suspected: target.checked })}
         />
@@ -97,7 +89,7 @@ function InboxHead({
         Retention
       </a>
       {medianAnswerMinutes !== undefined && (
-        <p className="median">
+        <p className="w-full pb-2 text-muted">
           First answer after <strong>{formatDuration(medianAnswerMinutes)}</strong> (median)
         </p>
       )}
@@ -107,7 +99,7 @@ function InboxHead({
 
 function Waiting() {
   return (
-    <div className="waiting" role="status">
+    <div className="grid gap-px" role="status">
       <span className="visually-hidden">Loading the leads …</span>
       {Array.from({ length: 6 }, (_, index) => (
         <span key={index} className="waiting-line" />
@@ -134,4 +126,13 @@ function LeadCount({ total }: { readonly total: number }) {
       <strong>{total.toLocaleString('en-US')}</strong> {total === 1 ? 'lead' : 'leads'}
     </>
   );
+}
+
+function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
 }

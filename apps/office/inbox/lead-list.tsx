@@ -39,26 +39,28 @@ function LeadLine({ lead }: { readonly lead: OfficeLead }) {
   const company = given(lead.company);
   return (
     <>
-      <span className="lead-who">
+      <span className="lead-who truncate">
         {lead.unread && <span className="visually-hidden">Unread: </span>}
         <Typed text={nameOf(lead)} />
         {company !== undefined && (
-          <span className="lead-company">
+          <span className="font-normal text-muted before:content-['_·_']">
             <Typed text={company} />
           </span>
         )}
       </span>
-      <span className="lead-when">
+      <span className="text-xs text-muted tabular-nums">
         <Moment at={lead.createdAt} brief />
       </span>
-      <span className="lead-about">{visibleText(cutText(summaryOf(lead), SUMMARY_MAX))}</span>
-      <span className="lead-marks">
+      <span className="col-span-full truncate text-muted">
+        {visibleText(cutText(summaryOf(lead), SUMMARY_MAX))}
+      </span>
+      <span className="marks col-span-full min-w-0">
         <span className="kind" data-kind={lead.kind}>
           {KIND_WORDS[lead.kind]}
         </span>
         {lead.kind === 'inquiry' && <StateChip lead={lead} />}
         {lead.event !== undefined && lead.event !== '' && (
-          <span className="event-code">
+          <span className="max-w-full truncate text-xs text-muted before:content-['#_']">
             <Typed text={lead.event} />
           </span>
         )}

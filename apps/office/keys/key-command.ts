@@ -41,15 +41,11 @@ export interface PressedKey {
   readonly path: readonly EventTarget[];
 }
 
-/** Elements in which keys are input. */
 const TYPING = 'input, select, textarea, [contenteditable], dialog';
 /** Arrow keys move between leads only on a lead; otherwise they scroll. */
 const LEAD = '[data-lead]';
 
-/**
- * The command of a key pressed inside the office or without a focus; undefined during typing and
- * for other keys.
- */
+/** The command of a key pressed in the office or without a focus; undefined during typing. */
 export function keyCommand(pressed: PressedKey, office: Node): KeyCommand | undefined {
   const { key, path } = pressed;
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined;

@@ -3,12 +3,12 @@ import { KEYS } from './key-command.ts';
 
 export function KeysHelp({ dialog }: { readonly dialog: RefObject<HTMLDialogElement | null> }) {
   return (
-    <dialog ref={dialog} className="confirm" aria-labelledby="keys-title">
+    <dialog ref={dialog} aria-labelledby="keys-title">
       <h2 id="keys-title">Keys</h2>
-      <dl className="keys">
+      <dl className="grid gap-[0.4rem]">
         {KEYS.map(({ keys, does }) => (
-          <div key={does}>
-            <dt>
+          <div key={does} className="grid grid-cols-[6rem_1fr]">
+            <dt className="flex gap-[0.3rem]">
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
@@ -17,7 +17,7 @@ export function KeysHelp({ dialog }: { readonly dialog: RefObject<HTMLDialogElem
           </div>
         ))}
       </dl>
-      <p className="faint">They rest while you type.</p>
+      <p className="text-muted">They rest while you type.</p>
       <form method="dialog" className="actions">
         <button className="button">Close</button>
       </form>

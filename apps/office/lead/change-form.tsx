@@ -3,24 +3,19 @@ import type { LeadChange, LeadDetail } from '../../../shared/clients/office/offi
 import type { OfficeProblem } from '../../../shared/clients/office/office-call.ts';
 import { LEAD_STATES } from '../../../shared/core/leads/lead-terms.ts';
 import { NOTE_MAX, OWNER_MAX } from '../../../shared/core/leads/limits.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice, ProblemNotice } from '../ui/notice.tsx';
 import { toChange, usualHold, type LeadDraft } from './draft.ts';
 import { HistoryList } from './history-list.tsx';
 import { isLeadState, STATE_WORDS } from '../text/lead-words.ts';
 
-/**
- * State, owner and note of a lead. Unsaved input stays when others change the lead: the form shows
- * the change and sends nothing until the user confirms.
- */
-export function ChangeForm({
-  detail,
-  owners,
-  onChange,
-}: {
+interface ChangeFormProps {
   readonly detail: LeadDetail;
   readonly owners: readonly string[];
   readonly onChange: (change: LeadChange) => Promise<OfficeProblem | undefined>;
-}) {
+}
+
+/** State, owner and note of a lead; unsaved input waits for a confirmation after others' changes. */
+export function ChangeForm({ detail, owners, onChange }: ChangeFormProps) {
   const [draft, setDraft] = useState<LeadDraft>({});
   const [seen, setSeen] = useState(detail);
   const [problem, setProblem] = useState<OfficeProblem>();
@@ -41,7 +36,7 @@ export function ChangeForm({
   }
 
   return (
-    <form className="change" onSubmit={(event) => void save(event)}>
+    <form className="card" onSubmit={(event) => void save(event)}>
       <h3>Change</h3>
       {missed.length > 0 && change !== undefined && (
         <Notice tone="bad">
@@ -62,11 +57,7 @@ export function ChangeForm({
           </button>
         </Notice>
       )}
-      {problem !== undefined && problem.kind !== 'conflict' && (
-        <Notice tone="bad">
-          <p>{problem.sentence}</p>
-        </Notice>
-      )}
+      {problem?.kind !== 'conflict' && <ProblemNotice problem={problem} />}
       <ChangeFields draft={draft} seen={seen} owners={owners} onDraft={setDraft} />
       <div className="actions">
         <button
@@ -85,29 +76,27 @@ export function ChangeForm({
   );
 }
 
-function ChangeFields({
-  draft,
-  seen,
-  owners,
-  onDraft,
-}: {
+interface ChangeFieldsProps {
   readonly draft: LeadDraft;
   readonly seen: LeadDetail;
   readonly owners: readonly string[];
   readonly onDraft: (draft: LeadDraft) => void;
-}) {
+}
+
+function ChangeFields({ draft, seen, owners, onDraft }: ChangeFieldsProps) {
   const id = useId();
   const { lead } = seen;
   const state = draft.state ?? (isLeadState(lead.state) ? lead.state : undefined);
   const until = draft.heldUntil ?? lead.heldUntil?.slice(0, 10) ?? usualHold(Date.now());
   return (
     <>
-      <fieldset className="states">
+      <fieldset className="states grid grid-cols-3 gap-[0.4rem]">
         <legend className="visually-hidden">State</legend>
         {LEAD_STATES.map((one) => (
-          <label key={one} data-state={one}>
+          <label key={one} data-state={one} className="relative grid min-h-11 cursor-pointer">
             <input
               type="radio"
+              className="absolute inset-0 m-0 cursor-pointer opacity-0"
               name={`${id}-state`}
               checked={state === one}
               onChange={() => onDraft({ ...draft, state: one })}

@@ -14,10 +14,7 @@ export function usualHold(now: number): string {
   return formatDay(addDays(new Date(now), HOLD_DAYS));
 }
 
-/**
- * The changes against the lead as the user saw it, with the number of history entries seen;
- * undefined where nothing changes.
- */
+/** The changes against the lead as the user saw it; undefined where nothing changes. */
 export function toChange(draft: LeadDraft, seen: LeadDetail, now: number): LeadChange | undefined {
   const { lead, history } = seen;
   const state = draft.state !== undefined && draft.state !== lead.state ? draft.state : undefined;

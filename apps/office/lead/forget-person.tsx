@@ -37,7 +37,7 @@ export function ForgetPerson({
         <li>their history, with your notes</li>
         <li>their mails: those that wait, and the copies of those that were sent</li>
       </ul>
-      <p className="faint">{OFFICE_TEXTS.forgetKeeps}</p>
+      <p className="text-muted">{OFFICE_TEXTS.forgetKeeps}</p>
     </ConfirmButton>
   );
 }

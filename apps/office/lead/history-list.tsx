@@ -6,17 +6,17 @@ import { visibleText } from '../../../shared/core/text/visible-text.ts';
 
 export function HistoryList({ history }: { readonly history: readonly HistoryEntry[] }) {
   return (
-    <ol className="history">
+    <ol className="history grid w-full gap-[0.9rem]">
       {history.map((entry, index) => (
-        <li key={`${entry.at} ${index}`}>
-          <p className="history-head">
+        <li key={`${entry.at} ${index}`} className="grid min-w-0 gap-1 ps-[0.9rem]">
+          <p className="marks text-s">
             <StateChip lead={entry} />
             {entry.owner !== undefined && entry.owner !== '' && (
               <span>
                 Owner: <Typed text={entry.owner} />
               </span>
             )}
-            <span className="faint">
+            <span className="text-muted">
               <Moment at={entry.at} />
               {entry.by !== undefined && (
                 <>
@@ -27,7 +27,9 @@ export function HistoryList({ history }: { readonly history: readonly HistoryEnt
             </span>
           </p>
           {entry.note !== undefined && entry.note !== '' && (
-            <p className="written">{visibleText(entry.note)}</p>
+            <p className="max-h-56 overflow-auto whitespace-pre-wrap wrap-anywhere">
+              {visibleText(entry.note)}
+            </p>
           )}
         </li>
       ))}

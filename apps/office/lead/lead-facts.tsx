@@ -30,7 +30,7 @@ export function LeadFacts({ lead, hold }: { readonly lead: OfficeLead; readonly 
         <Fact label="Date">
           <Typed text={formatDay(date)} />
           {lead.hold && ', hold asked for'}
-          {hold !== undefined && <span className="rank">{hold}</span>}
+          {hold !== undefined && <span className="rank ms-[0.6rem]">{hold}</span>}
         </Fact>
       )}
       {type !== undefined && (
@@ -64,7 +64,7 @@ export function LeadSourceFacts({ lead }: { readonly lead: OfficeLead }) {
   if (lead.source === undefined) return null;
   const { page, utm } = lead.source;
   return (
-    <section>
+    <section className="grid gap-2">
       <h3>Source</h3>
       <dl className="facts">
         <TextFact label="Page" text={page} />
@@ -88,9 +88,9 @@ function TextFact({ label, text }: { readonly label: string; readonly text: stri
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
+    <div className="row grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3">
+      <dt className="text-muted">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -14,21 +14,21 @@ export function LeadMails({
 }) {
   if (mails.length === 0) return null;
   return (
-    <section>
+    <section className="grid gap-2">
       <h3>Mails</h3>
       <ul className="mails">
         {mails.map((mail) => (
-          <li key={mail.id}>
+          <li key={mail.id} className="row marks text-s">
             <span>{mailKindWords(mail.kind)}</span>
-            <span className="faint">
+            <span className="text-muted">
               to <Typed text={mail.to} />
             </span>
             <span className="chip" data-mail={mail.status}>
               {mailStateWords(mail.status)}
             </span>
-            {mail.error !== undefined && <span className="danger">{visibleText(mail.error)}</span>}
+            {mail.error !== undefined && <span className="text-danger">{visibleText(mail.error)}</span>}
             {mail.at !== undefined && (
-              <span className="faint">
+              <span className="text-muted">
                 <Moment at={mail.at} />
               </span>
             )}

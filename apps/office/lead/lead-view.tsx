@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { OfficeLead } from '../../../shared/clients/office/office-client.ts';
+import type { OfficeProblem } from '../../../shared/clients/office/office-call.ts';
+import { useFollowed } from '../following/use-followed.ts';
+import { useOffice } from '../context/office-context.tsx';
+import type { LeadChange, OfficeLead } from '../../../shared/clients/office/office-client.ts';
 import { holdWords } from '../holds/rank-holds.ts';
-import { FollowedNotice } from '../ui/followed-notice.tsx';
+import { FollowedNotice } from '../ui/notice.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { INBOX_LINK } from '../context/office-route.ts';
 import { Moment } from '../text/moments.tsx';
@@ -12,22 +15,21 @@ import { ForgetPerson } from './forget-person.tsx';
 import { HistoryList } from './history-list.tsx';
 import { LeadFacts, LeadSourceFacts, mailLink } from './lead-facts.tsx';
 import { KIND_WORDS, given, nameOf } from '../text/lead-words.ts';
-import { QuizAnswers } from './quiz-answers.tsx';
 import { LeadMails } from './lead-mails.tsx';
-import { useLead } from './use-lead.ts';
 import { cutText } from '../../../shared/core/text/cut-text.ts';
+import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
+import { QUESTIONS } from '../../../shared/core/assessment/questions.ts';
 
-export function LeadView({
-  id,
-  owners,
-  onRead,
-  onForgotten,
-}: {
+const LOOK_MS = 8_000;
+
+interface LeadViewProps {
   readonly id: string;
   readonly owners: readonly string[];
   readonly onRead: (lead: OfficeLead) => void;
   readonly onForgotten: () => void;
-}) {
+}
+
+export function LeadView({ id, owners, onRead, onForgotten }: LeadViewProps) {
   const { followed, change } = useLead(id, onRead);
   const { value: detail, problem, reload } = followed;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,18 +40,24 @@ export function LeadView({
   }, [isHere]);
 
   return (
-    <article className="lead" aria-busy={!isHere && problem === undefined}>
-      <a className="back" href={INBOX_LINK}>
+    <article
+      className="lead [&>.notice]:my-4 px-[clamp(0.9rem,3vw,2rem)] pb-16 lg:pt-5"
+      aria-busy={!isHere && problem === undefined}
+    >
+      <a
+        className="inline-flex min-h-12 items-center gap-2 font-semibold no-underline lg:hidden"
+        href={INBOX_LINK}
+      >
         <span aria-hidden="true">←</span> All leads
       </a>
       <FollowedNotice followed={followed} waiting="Opening …" />
       {detail !== undefined && (
         <>
-          <header className="lead-head">
+          <header className="grid grid-cols-1 justify-items-start gap-2 pt-1 pb-5">
             <h2 ref={heading} tabIndex={-1}>
               <Typed text={nameOf(detail.lead)} />
             </h2>
-            <p className="lead-marks">
+            <p className="marks min-w-0">
               <span className="kind" data-kind={detail.lead.kind}>
                 {KIND_WORDS[detail.lead.kind]}
               </span>
@@ -57,7 +65,7 @@ export function LeadView({
               {detail.lead.suspected && (
                 <span className="chip">Suspected: filled in a field that people do not see</span>
               )}
-              <span className="faint">
+              <span className="text-muted">
                 <Moment at={detail.lead.createdAt} />
               </span>
             </p>
@@ -65,17 +73,17 @@ export function LeadView({
               Write to {shortName(detail.lead)}
             </a>
           </header>
-          <div className="lead-columns">
-            <div className="lead-said">
+          <div className="grid grid-cols-1 content-start gap-6 min-[80rem]:grid-cols-[minmax(0,1fr)_22rem] min-[80rem]:gap-10">
+            <div className="grid grid-cols-1 content-start gap-6">
               <LeadFacts lead={detail.lead} hold={holdWords(detail.lead)} />
               <Message text={given(detail.lead.message)} />
               {detail.lead.kind === 'quiz' && <QuizAnswers lead={detail.lead} />}
               <LeadSourceFacts lead={detail.lead} />
             </div>
-            <div className="lead-done">
+            <div className="lead-done grid grid-cols-1 content-start gap-6 [&>.link]:justify-self-start">
               <ChangeForm detail={detail} owners={owners} onChange={change} />
               {detail.history.length > 0 && (
-                <section>
+                <section className="grid gap-2">
                   <h3>History</h3>
                   <HistoryList history={detail.history} />
                 </section>
@@ -90,6 +98,25 @@ export function LeadView({
   );
 }
 
+/** Follows a lead. `change` resolves with why it failed; after a conflict the others’ change is shown. */
+function useLead(id: string, onRead: (lead: OfficeLead) => void) {
+  const { client, onProblem } = useOffice();
+  const followed = useFollowed(async (signal) => {
+    const answer = await client.readLead(id, signal);
+    if (answer.ok && !signal?.aborted) onRead({ ...answer.value.lead, unread: false });
+    return answer;
+  }, LOOK_MS);
+  return {
+    followed,
+    async change(change: LeadChange): Promise<OfficeProblem | undefined> {
+      const answer = await client.changeLead(id, change);
+      if (!answer.ok) onProblem(answer.problem);
+      if (answer.ok || answer.problem.kind === 'conflict') await followed.look();
+      return answer.ok ? undefined : answer.problem;
+    },
+  };
+}
+
 function shortName(lead: OfficeLead): string {
   const [first = ''] = nameOf(lead).trim().split(/\s/, 1);
   const NAME_ON_BUTTON = 24;
@@ -100,11 +127,40 @@ function shortName(lead: OfficeLead): string {
 function Message({ text }: { readonly text: string | undefined }) {
   if (text === undefined) return null;
   return (
-    <section>
+    <section className="grid gap-2">
       <h3>Message</h3>
-      <div className="written message" role="region" aria-label="Message" tabIndex={0}>
+      <div
+        className="message whitespace-pre-wrap wrap-anywhere"
+        role="region"
+        aria-label="Message"
+        tabIndex={0}
+      >
         {visibleText(text)}
       </div>
+    </section>
+  );
+}
+
+function QuizAnswers({ lead }: { readonly lead: OfficeLead }) {
+  const { answers, channelResult } = lead;
+  return (
+    <section className="grid gap-2">
+      <h3>Assessment</h3>
+      {channelResult !== undefined && (
+        <p className="title text-(color:--tone)" data-channel={channelResult}>
+          {CHANNELS[channelResult].title}
+        </p>
+      )}
+      {answers !== undefined && (
+        <ol className="answers grid gap-[0.6rem]">
+          {QUESTIONS.map(({ id, text, options }) => (
+            <li key={id}>
+              <p className="text-s text-muted">{text}</p>
+              <p>{options.find((option) => option.id === answers[id])?.text ?? '–'}</p>
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   );
 }

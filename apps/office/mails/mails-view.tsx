@@ -1,7 +1,8 @@
 import type { Undelivered, UndeliveredList } from '../../../shared/clients/office/office-client.ts';
 import type { Followed } from '../following/use-followed.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { FollowedNotice } from '../ui/followed-notice.tsx';
+import { FollowedNotice } from '../ui/notice.tsx';
+import { Page, Part } from '../ui/page.tsx';
 import { leadLink } from '../context/office-route.ts';
 import { Moment } from '../text/moments.tsx';
 import { Typed } from '../text/typed.tsx';
@@ -18,16 +19,12 @@ export function MailsView({ undelivered }: { readonly undelivered: Followed<Unde
   const overdue = value?.mails.filter((mail) => mail.overdue) ?? [];
   const waiting = value?.mails.filter((mail) => !isFailing(mail) && !mail.overdue) ?? [];
   return (
-    <section className="page entries-page" aria-labelledby="mails-title">
-      <h2 id="mails-title" tabIndex={-1}>
-        Mails and webhooks
-      </h2>
-      <p className="faint">{OFFICE_TEXTS.undelivered}</p>
+    <Page title="Mails and webhooks">
+      <p className="text-muted">{OFFICE_TEXTS.undelivered}</p>
       <FollowedNotice followed={undelivered} waiting="Loading the mails …" />
       {value?.mails.length === 0 && <EmptyState {...EMPTY.mails} />}
       {failing.length > 0 && (
-        <section aria-labelledby="failing-title">
-          <h3 id="failing-title">Not delivered</h3>
+        <Part title="Not delivered">
           <MailList mails={failing} onSent={reload} />
           {failing.length > 1 && (
             <SendAgain
@@ -37,19 +34,18 @@ export function MailsView({ undelivered }: { readonly undelivered: Followed<Unde
               onSent={reload}
             />
           )}
-        </section>
+        </Part>
       )}
       {waiting.length > 0 && (
-        <section aria-labelledby="waiting-title">
-          <h3 id="waiting-title">On their way</h3>
+        <Part title="On their way">
           <MailList mails={waiting} onSent={reload} />
-        </section>
+        </Part>
       )}
       {value?.unconfirmed !== undefined && (
         <UnconfirmedFigures figures={value.unconfirmed} onSettled={reload} />
       )}
       {overdue.length > 0 && <MailList mails={overdue} onSent={reload} />}
-    </section>
+    </Page>
   );
 }
 
@@ -61,10 +57,13 @@ function MailList({
   readonly onSent: () => void;
 }) {
   return (
-    <ul className="entries">
+    <ul className="grid w-full grid-cols-1 gap-3">
       {mails.map((mail) => (
-        <li key={mail.id}>
-          <p className="entry-head">
+        <li
+          key={mail.id}
+          className="grid w-full grid-cols-1 gap-[0.35rem] py-3 [border-block-start:1px_solid_var(--hairline)]"
+        >
+          <p className="marks">
             <strong>{mailKindWords(mail.kind)}</strong>
             <span>
               to <Typed text={mail.to} />
@@ -73,8 +72,10 @@ function MailList({
               {mailStateWords(mail.state)}
             </span>
           </p>
-          {mail.lastError !== undefined && <p className="danger written">{visibleText(mail.lastError)}</p>}
-          <p className="faint">
+          {mail.lastError !== undefined && (
+            <p className="whitespace-pre-wrap wrap-anywhere text-danger">{visibleText(mail.lastError)}</p>
+          )}
+          <p className="text-muted">
             Queued <Moment at={mail.createdAt} />
             {mail.attempts > 0 && ` · ${mail.attempts} ${mail.attempts === 1 ? 'try' : 'tries'}`}
             {mail.dueAt !== undefined && (

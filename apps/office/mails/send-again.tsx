@@ -1,20 +1,17 @@
 import { useCall } from '../calls/use-call.ts';
 import { useOffice } from '../context/office-context.tsx';
-import { CallNotice } from '../ui/call-notice.tsx';
+import { CallNotice } from '../ui/notice.tsx';
 import { translate } from '../../../shared/ui/translate.ts';
 
-/** Retries mails or webhooks at once, each with all its tries; `what` is the accessible name. */
-export function SendAgain({
-  ids,
-  what,
-  words = translate('Send again'),
-  onSent,
-}: {
+interface SendAgainProps {
   readonly ids: readonly string[];
   readonly what: string;
   readonly words?: string;
   readonly onSent: () => void;
-}) {
+}
+
+/** Retries mails or webhooks at once, each with all its tries; `what` is the accessible name. */
+export function SendAgain({ ids, what, words = translate('Send again'), onSent }: SendAgainProps) {
   const { client, announce } = useOffice();
   const { isBusy, said, run } = useCall();
 

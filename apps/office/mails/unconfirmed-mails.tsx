@@ -2,6 +2,7 @@ import type { Undelivered, UnconfirmedMails } from '../../../shared/clients/offi
 import { useOffice } from '../context/office-context.tsx';
 import { Typed } from '../text/typed.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { Part } from '../ui/page.tsx';
 import { OFFICE_TEXTS } from '../office-texts.ts';
 
 /** The numbers of mails to unconfirmed addresses, and actions for those waiting two days. */
@@ -14,8 +15,7 @@ export function UnconfirmedFigures({
 }) {
   const { lastHour, perHour, lastDay, perDay, waiting, overdue } = figures;
   return (
-    <section aria-labelledby="unconfirmed-title">
-      <h3 id="unconfirmed-title">To addresses that nobody has confirmed</h3>
+    <Part title="To addresses that nobody has confirmed">
       <p>
         {lastHour} of at most {perHour} in the last hour, {lastDay} of at most {perDay} in the last day.{' '}
         {waiting === 0 ? 'None waits.' : `${waiting} wait for their turn.`}
@@ -32,7 +32,7 @@ export function UnconfirmedFigures({
           </div>
         </>
       )}
-    </section>
+    </Part>
   );
 }
 
@@ -47,15 +47,13 @@ const WORDS = {
   },
 } as const;
 
-function SettleAll({
-  count,
-  action,
-  onSettled,
-}: {
+interface SettleAllProps {
   readonly count: number;
   readonly action: keyof typeof WORDS;
   readonly onSettled: () => void;
-}) {
+}
+
+function SettleAll({ count, action, onSettled }: SettleAllProps) {
   const { client, announce } = useOffice();
   const words = WORDS[action];
   return (

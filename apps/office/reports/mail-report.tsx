@@ -2,7 +2,7 @@ import { useRef, type SubmitEvent } from 'react';
 import { EMAIL_MAX } from '../../../shared/core/leads/limits.ts';
 import { useCall } from '../calls/use-call.ts';
 import { useOffice } from '../context/office-context.tsx';
-import { CallNotice } from '../ui/call-notice.tsx';
+import { CallNotice } from '../ui/notice.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
 
 /** Mails a report to its planner, with an address of its own. */
@@ -24,8 +24,12 @@ export function MailReport({ id, title }: { readonly id: string; readonly title:
   }
 
   return (
-    <form ref={form} className="mail-report" onSubmit={(submitted) => void send(submitted)}>
-      <label className="field">
+    <form
+      ref={form}
+      className="flex flex-wrap items-end gap-2 [&>.notice]:flex-[1_0_100%]"
+      onSubmit={(submitted) => void send(submitted)}
+    >
+      <label className="field flex-[0_1_20rem]">
         <span>
           Send it to the planner<span className="visually-hidden"> {title}</span>
         </span>

@@ -2,38 +2,45 @@ import type { OfficeReport } from '../../../shared/clients/office/office-client.
 import { useCall } from '../calls/use-call.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
-import { CallNotice } from '../ui/call-notice.tsx';
+import { CallNotice } from '../ui/notice.tsx';
 import { Moment } from '../text/moments.tsx';
 import { Typed } from '../text/typed.tsx';
+import { translate } from '../../../shared/ui/translate.ts';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
 import { MailReport } from './mail-report.tsx';
-import { reportState, REPORT_STATE_WORDS } from './report-state.ts';
-import { WAVE_WORDS } from './wave-words.ts';
 import { OFFICE_TEXTS } from '../office-texts.ts';
 
-/** A report: its answers, its state, and its actions while it is open. */
-export function ReportCard({
-  report,
-  onRevoked,
-  onSpeakersAddress,
-}: {
+export const WAVE_WORDS: Readonly<Record<OfficeReport['wave'], string>> = {
+  1: translate('First answers'),
+  2: translate('After 30 days'),
+};
+const REPORT_STATE_WORDS = {
+  open: translate('Open'),
+  withdrawn: translate('Withdrawn'),
+  over: translate('Out of date'),
+};
+
+interface ReportCardProps {
   readonly report: OfficeReport;
   readonly onRevoked: () => void;
   readonly onSpeakersAddress: (url: string) => void;
-}) {
+}
+
+/** A report: its answers, its state, and its actions while it is open. */
+export function ReportCard({ report, onRevoked, onSpeakersAddress }: ReportCardProps) {
   const { client } = useOffice();
   const { id, event, number, wave, createdAt, expiresAt } = report;
-  const state = reportState(report, Date.now());
+  const state = reportState(report);
   const title = `Report ${number} of ${visibleText(event)}`;
   return (
-    <article className="event report" aria-label={title}>
+    <article className="entry [&>.link]:justify-self-start" aria-label={title}>
       <h3>
         Report {number} of <Typed text={event} />{' '}
-        <span className="chip" data-report={state}>
+        <span className="chip align-[0.2em]" data-report={state}>
           {REPORT_STATE_WORDS[state]}
         </span>
       </h3>
-      <p className="faint">
+      <p className="text-muted">
         {WAVE_WORDS[wave]}. Made <Moment at={createdAt} />
         {state === 'open' && (
           <>
@@ -64,15 +71,13 @@ export function ReportCard({
   );
 }
 
-function SpeakersVersion({
-  id,
-  title,
-  onMade,
-}: {
+interface SpeakersVersionProps {
   readonly id: string;
   readonly title: string;
   readonly onMade: (url: string) => void;
-}) {
+}
+
+function SpeakersVersion({ id, title, onMade }: SpeakersVersionProps) {
   const { client } = useOffice();
   const { isBusy, said, run } = useCall();
 
@@ -90,4 +95,9 @@ function SpeakersVersion({
       <CallNotice said={said} />
     </>
   );
+}
+
+function reportState({ revoked, expiresAt }: OfficeReport) {
+  if (revoked) return 'withdrawn';
+  return Date.now() < Date.parse(expiresAt) ? 'open' : 'over';
 }

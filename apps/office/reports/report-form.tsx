@@ -3,8 +3,8 @@ import type { MadeReport, OfficeEvent } from '../../../shared/clients/office/off
 import { useCall } from '../calls/use-call.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { EventField } from '../ui/event-field.tsx';
-import { CallNotice } from '../ui/call-notice.tsx';
-import { WAVE_WORDS } from './wave-words.ts';
+import { CallNotice } from '../ui/notice.tsx';
+import { WAVE_WORDS } from './report-card.tsx';
 import { OFFICE_TEXTS } from '../office-texts.ts';
 
 /** Creates a report of an event; where the rules refuse it, shows the reason. */
@@ -31,9 +31,9 @@ export function ReportForm({
   }
 
   return (
-    <form ref={form} className="event-form" onSubmit={(submitted) => void make(submitted)}>
+    <form ref={form} className="card" onSubmit={(submitted) => void make(submitted)}>
       <h3>Make a report</h3>
-      <p className="faint">{OFFICE_TEXTS.reportRules}</p>
+      <p className="text-muted">{OFFICE_TEXTS.reportRules}</p>
       <EventField events={events.filter(({ answers }) => answers > 0)} />
       <label className="field">
         Which answers
@@ -42,7 +42,7 @@ export function ReportForm({
           <option value="2">{WAVE_WORDS[2]}, compared with the first</option>
         </select>
       </label>
-      <p className="faint">{OFFICE_TEXTS.askAgain}</p>
+      <p className="text-muted">{OFFICE_TEXTS.askAgain}</p>
       <CallNotice said={said} />
       <div className="actions">
         <button className="button button-strong" aria-disabled={isBusy}>

@@ -3,26 +3,22 @@ import { useFollowed, type Followed } from '../following/use-followed.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { EMPTY } from '../office-texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { FollowedNotice } from '../ui/followed-notice.tsx';
+import { FollowedNotice } from '../ui/notice.tsx';
+import { ColumnList, Columns, Page } from '../ui/page.tsx';
 import { ReportCard } from './report-card.tsx';
 import { ReportForm } from './report-form.tsx';
 import { ShownAddress, type ReportAddress } from './shown-address.tsx';
 
 const LOOK_MS = 15_000;
 
-/**
- * The team reports: created, listed with their state, withdrawn. `addresses` are new ones that are
- * still shown.
- */
-export function ReportsView({
-  events,
-  addresses,
-  onAddresses,
-}: {
+interface ReportsViewProps {
   readonly events: Followed<EventList>;
   readonly addresses: readonly ReportAddress[];
   readonly onAddresses: (change: (shown: readonly ReportAddress[]) => readonly ReportAddress[]) => void;
-}) {
+}
+
+/** The team reports. `addresses` are new ones that are still shown. */
+export function ReportsView({ events, addresses, onAddresses }: ReportsViewProps) {
   const { client } = useOffice();
   const reports = useFollowed((signal) => client.listReports(signal), LOOK_MS);
 
@@ -31,11 +27,8 @@ export function ReportsView({
   }
 
   return (
-    <section className="page reports" aria-labelledby="reports-title">
-      <h2 id="reports-title" tabIndex={-1}>
-        Team reports
-      </h2>
-      <div className="events-columns">
+    <Page title="Team reports">
+      <Columns>
         <ReportForm
           events={events.value?.events ?? []}
           onMade={(made) => {
@@ -43,7 +36,7 @@ export function ReportsView({
             reports.reload();
           }}
         />
-        <div className="events-list">
+        <ColumnList>
           {addresses.map((address) => (
             <ShownAddress
               key={address.url}
@@ -61,8 +54,8 @@ export function ReportsView({
               onSpeakersAddress={(url) => show({ report, url, isSpeakers: true })}
             />
           ))}
-        </div>
-      </div>
-    </section>
+        </ColumnList>
+      </Columns>
+    </Page>
   );
 }

@@ -21,7 +21,7 @@ export function ShownAddress({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className="made" aria-labelledby={id}>
+    <section className="card [border:2px_solid_var(--color-ink)] wrap-anywhere" aria-labelledby={id}>
       <h3 ref={heading} id={id} tabIndex={-1}>
         {isSpeakers ? 'The speaker’s version of report' : 'Report'} {report.number} of{' '}
         <Typed text={report.event} /> is ready

@@ -10,21 +10,18 @@ import { formatDay } from '../text/moments.tsx';
 import { Typed } from '../text/typed.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
-import { FollowedNotice } from '../ui/followed-notice.tsx';
-import { CallNotice } from '../ui/call-notice.tsx';
+import { FollowedNotice, CallNotice } from '../ui/notice.tsx';
 
 type HiddenLead = HiddenList['leads'][number];
 
-/** The hidden leads, with search and restore. */
-export function HiddenLeads({
-  hidden,
-  q,
-  onSearch,
-}: {
+interface HiddenLeadsProps {
   readonly hidden: Followed<HiddenList>;
   readonly q: string;
   readonly onSearch: (q: string) => void;
-}) {
+}
+
+/** The hidden leads, with search and restore. */
+export function HiddenLeads({ hidden, q, onSearch }: HiddenLeadsProps) {
   const { client } = useOffice();
   const { isBusy, said, run, say } = useCall();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,12 +43,12 @@ export function HiddenLeads({
   }
 
   return (
-    <section aria-labelledby="hidden-title">
+    <section className="grid grid-cols-1 justify-items-start gap-3" aria-labelledby="hidden-title">
       <h3 id="hidden-title" tabIndex={-1} ref={heading}>
         Hidden leads
       </h3>
       {(q !== '' || (value !== undefined && value.total > 0)) && (
-        <search className="hidden-search">
+        <search className="w-[min(100%,26rem)]">
           <SearchField label="Search hidden leads" text={q} onSearch={onSearch} />
         </search>
       )}
@@ -59,9 +56,12 @@ export function HiddenLeads({
       <FollowedNotice followed={hidden} waiting="Loading the hidden leads …" />
       {value?.total === 0 && <NoneHidden isSearch={q !== ''} />}
       {value !== undefined && value.total > 0 && (
-        <ul className="entries">
+        <ul className="grid w-full grid-cols-1 gap-3">
           {value.leads.map((lead) => (
-            <li key={lead.id}>
+            <li
+              key={lead.id}
+              className="grid w-full grid-cols-1 gap-[0.35rem] py-3 [border-block-start:1px_solid_var(--hairline)]"
+            >
               <HiddenLine lead={lead} />
               <div className="actions">
                 <button
@@ -78,7 +78,7 @@ export function HiddenLeads({
         </ul>
       )}
       {value !== undefined && value.leads.length < value.total && (
-        <p className="faint">
+        <p className="text-muted">
           These are the newest {value.leads.length} of {value.total.toLocaleString('en-US')}. Search to find
           another.
         </p>
@@ -133,7 +133,7 @@ function HiddenLine({ lead }: { readonly lead: HiddenLead }) {
   const company = given(lead.company);
   return (
     <>
-      <p className="entry-head">
+      <p className="marks">
         <strong>
           <Typed text={nameOf(lead)} />
         </strong>
@@ -144,7 +144,7 @@ function HiddenLine({ lead }: { readonly lead: HiddenLead }) {
         </span>
         {lead.suspected && <span className="chip">Suspected</span>}
       </p>
-      <p className="faint">
+      <p className="text-muted">
         From {formatDay(lead.createdAt.slice(0, 10))}. Deleted for good after {formatDay(deletedAfter(lead))}.
       </p>
     </>

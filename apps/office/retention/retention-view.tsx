@@ -4,7 +4,8 @@ import { HIDDEN_DAYS } from '../../../shared/core/leads/limits.ts';
 import { INBOX_LINK } from '../context/office-route.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { useFollowed, type Followed } from '../following/use-followed.ts';
-import { FollowedNotice } from '../ui/followed-notice.tsx';
+import { FollowedNotice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
 import { HiddenLeads } from './hidden-leads.tsx';
 import { WaitingRun } from './waiting-run.tsx';
 
@@ -17,14 +18,10 @@ export function RetentionView({ retention }: { readonly retention: Followed<Rete
   const hidden = useFollowed((signal) => client.listHidden(q, signal), LOOK_MS, q);
   const { value } = retention;
   return (
-    <section className="page entries-page" aria-labelledby="retention-title">
-      <a href={INBOX_LINK}>All leads</a>
-      <h2 id="retention-title" tabIndex={-1}>
-        Retention
-      </h2>
+    <Page title="Retention" above={<a href={INBOX_LINK}>All leads</a>}>
       <FollowedNotice followed={retention} waiting="Loading …" />
       {value !== undefined && (
-        <p className="faint">
+        <p className="text-muted">
           {value.months === null
             ? 'Leads do not expire here: RETENTION_MONTHS is not set.'
             : `Leads expire after ${value.months === 1 ? 'one month' : `${value.months} months`}. An expired lead is hidden for ${HIDDEN_DAYS} days, in which you can restore it, and then deleted for good.`}
@@ -40,6 +37,6 @@ export function RetentionView({ retention }: { readonly retention: Followed<Rete
         />
       )}
       <HiddenLeads hidden={hidden} q={q} onSearch={setQ} />
-    </section>
+    </Page>
   );
 }

@@ -3,6 +3,7 @@ import { HIDDEN_DAYS } from '../../../shared/core/leads/limits.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { Moment } from '../text/moments.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { Part } from '../ui/page.tsx';
 import { OFFICE_TEXTS } from '../office-texts.ts';
 
 /** The waiting run: reason, age, and a button with confirmation. */
@@ -23,8 +24,7 @@ export function WaitingRun({
   }
 
   return (
-    <section aria-labelledby="waiting-run-title">
-      <h3 id="waiting-run-title">{isClock ? 'Is the server’s clock right?' : 'Many leads have expired'}</h3>
+    <Part title={isClock ? 'Is the server’s clock right?' : 'Many leads have expired'}>
       {isClock ? (
         <p>
           The server’s clock shows <Moment at={now} />, and scheduled jobs ran last on <Moment at={lastRun} />
@@ -39,7 +39,7 @@ export function WaitingRun({
         </p>
       )}
       {waitsSince !== undefined && (
-        <p className="faint">
+        <p className="text-muted">
           Waiting since <Moment at={waitsSince} />.
         </p>
       )}
@@ -64,7 +64,7 @@ export function WaitingRun({
           </p>
         )}
       </ConfirmButton>
-    </section>
+    </Part>
   );
 }
 

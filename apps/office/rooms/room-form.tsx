@@ -4,7 +4,7 @@ import { QUESTIONS } from '../../../shared/core/assessment/questions.ts';
 import { useCall } from '../calls/use-call.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { EventField } from '../ui/event-field.tsx';
-import { CallNotice } from '../ui/call-notice.tsx';
+import { CallNotice } from '../ui/notice.tsx';
 import { OFFICE_TEXTS } from '../office-texts.ts';
 
 const MODES = [
@@ -43,9 +43,9 @@ export function RoomForm({
   }
 
   return (
-    <form ref={form} className="event-form" onSubmit={(submitted) => void make(submitted)}>
+    <form ref={form} className="card" onSubmit={(submitted) => void make(submitted)}>
       <h3>Make a room</h3>
-      <p className="faint">{OFFICE_TEXTS.roomLasts}</p>
+      <p className="text-muted">{OFFICE_TEXTS.roomLasts}</p>
       <EventField events={events} />
       <label className="field">
         What it asks

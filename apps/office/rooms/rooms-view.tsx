@@ -3,13 +3,15 @@ import { useFollowed, type Followed } from '../following/use-followed.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { FollowedNotice } from '../ui/followed-notice.tsx';
+import { FollowedNotice } from '../ui/notice.tsx';
+import { ColumnList, Columns, Page } from '../ui/page.tsx';
 import { eventLink } from '../context/office-route.ts';
 import { formatDuration, Moment } from '../text/moments.tsx';
 import { Typed } from '../text/typed.tsx';
-import { MadeRoomLinks } from './made-room-links.tsx';
 import { RoomForm } from './room-form.tsx';
 import { EMPTY, OFFICE_TEXTS } from '../office-texts.ts';
+import { useEffect, useRef } from 'react';
+import { SecretLink } from '../ui/secret-link.tsx';
 
 const LOOK_MS = 5_000;
 const MINUTE_MS = 60_000;
@@ -21,16 +23,14 @@ const PHASE_WORDS: Readonly<Record<OfficeRoom['phase'], string>> = {
   ended: 'Ended',
 };
 
-/** The live rooms with their counts. `made`: the new room, while its links are shown. */
-export function RoomsView({
-  events,
-  made,
-  onMade,
-}: {
+interface RoomsViewProps {
   readonly events: Followed<EventList>;
   readonly made: MadeRoom | undefined;
   readonly onMade: (room: MadeRoom | undefined) => void;
-}) {
+}
+
+/** The live rooms with their counts. `made`: the new room, while its links are shown. */
+export function RoomsView({ events, made, onMade }: RoomsViewProps) {
   const { client } = useOffice();
   const rooms = useFollowed((signal) => client.listRooms(signal), LOOK_MS);
 
@@ -41,22 +41,19 @@ export function RoomsView({
   }
 
   return (
-    <section className="page rooms" aria-labelledby="rooms-title">
-      <h2 id="rooms-title" tabIndex={-1}>
-        Live rooms
-      </h2>
-      <div className="events-columns">
+    <Page title="Live rooms">
+      <Columns>
         <RoomForm events={events.value?.events ?? []} onMade={show} />
-        <div className="events-list">
+        <ColumnList>
           {made !== undefined && <MadeRoomLinks room={made} onDone={() => onMade(undefined)} />}
           <FollowedNotice followed={rooms} waiting="Loading the rooms …" />
           {rooms.value?.rooms.length === 0 && made === undefined && <EmptyState {...EMPTY.rooms} />}
           {rooms.value?.rooms.map((room) => (
             <RoomCard key={room.code} room={room} onEnded={rooms.reload} />
           ))}
-        </div>
-      </div>
-    </section>
+        </ColumnList>
+      </Columns>
+    </Page>
   );
 }
 
@@ -71,11 +68,11 @@ function RoomCard({
   const hasEnded = phase === 'ended';
   const lasted = (Date.parse(endsAt) - Date.parse(createdAt)) / MINUTE_MS;
   return (
-    <article className="event room" aria-label={`Room ${code}`}>
+    <article className="entry [&>.link]:justify-self-start" aria-label={`Room ${code}`}>
       <header>
         <h3>
           {code}{' '}
-          <span className="chip" data-phase={phase}>
+          <span className="chip align-[0.2em]" data-phase={phase}>
             {PHASE_WORDS[phase]}
           </span>
         </h3>
@@ -86,12 +83,12 @@ function RoomCard({
           {mode === 'assessment' ? ' · the whole assessment' : ' · one question at a time'}
         </p>
       </header>
-      <dl className="figures">
+      <dl className="figures flex flex-wrap gap-x-8 gap-y-2">
         <Figure label="Joined" count={joined} />
         <Figure label="Answers" count={answers} />
         <Figure label="Leads" count={leads} />
       </dl>
-      <p className="faint">
+      <p className="text-muted">
         Made <Moment at={createdAt} />
         {hasEnded ? (
           <>
@@ -128,8 +125,47 @@ function RoomCard({
 function Figure({ label, count }: { readonly label: string; readonly count: number }) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt className="text-s text-muted">{label}</dt>
       <dd>{count.toLocaleString('en-US')}</dd>
     </div>
+  );
+}
+
+/** A new room's addresses; the two secret ones are shown only once. */
+function MadeRoomLinks({
+  room: { code, stage, remote },
+  onDone,
+}: {
+  readonly room: MadeRoom;
+  readonly onDone: () => void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [code]);
+  return (
+    <section
+      className="card [border:2px_solid_var(--color-ink)] wrap-anywhere"
+      aria-labelledby="made-room-title"
+    >
+      <h3 ref={heading} id="made-room-title" tabIndex={-1}>
+        Room {code} is ready
+      </h3>
+      <p>{OFFICE_TEXTS.keepLinks}</p>
+      <SecretLink label="The wall" hint={OFFICE_TEXTS.stageLink} address={stage} opens />
+      <SecretLink
+        label="The remote"
+        hint="For the speaker’s phone: it opens, closes and reveals."
+        address={remote}
+        opens
+      />
+      <p className="text-muted">
+        Phones join at <strong>{new URL(`/l/${code}`, stage).href}</strong>; the wall shows it as a code to
+        scan.
+      </p>
+      <div className="actions">
+        <button type="button" className="button" onClick={onDone}>
+          I have both links
+        </button>
+      </div>
+    </section>
   );
 }

@@ -2,21 +2,19 @@ import { useState, type SubmitEvent } from 'react';
 import type { OfficeSession } from '../../../shared/clients/office/office-session.ts';
 import { EMAIL_MAX } from '../../../shared/core/leads/limits.ts';
 import { SignalLine } from '../../../shared/ui/signal-line.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { CallNotice } from '../ui/notice.tsx';
 
-/** The page without a session; contains no lead data. */
-export function SignIn({
-  session,
-  sentence,
-  onAgain,
-}: {
+interface SignInProps {
   readonly session: OfficeSession;
   readonly sentence: string | undefined;
   readonly onAgain: () => void;
-}) {
+}
+
+/** The page without a session; contains no lead data. */
+export function SignIn({ session, sentence, onAgain }: SignInProps) {
   return (
     <main className="sign-in">
-      <SignalLine channel={1} width={320} height={40} />
+      <SignalLine channel={1} width={320} height={40} className="h-10" />
       <h1>Sign in to the office</h1>
       <p role="status">{sentence ?? 'You are not signed in.'}</p>
       {session.sendLink === undefined ? (
@@ -50,19 +48,15 @@ function MailForm({ sendLink }: { readonly sendLink: NonNullable<OfficeSession['
   }
 
   return (
-    <form className="mail-form" onSubmit={(event) => void send(event)}>
-      <label className="field">
+    <form className="grid w-full justify-items-start gap-[0.9rem]" onSubmit={(event) => void send(event)}>
+      <label className="field w-full">
         Your email address
         <input name="email" type="email" required maxLength={EMAIL_MAX} autoComplete="email" />
       </label>
       <button className="button button-strong" aria-disabled={isSending}>
         {isSending ? 'Sending …' : 'Mail me a sign-in link'}
       </button>
-      {said !== undefined && (
-        <Notice tone={said.sent ? 'good' : 'bad'}>
-          <p>{said.sentence}</p>
-        </Notice>
-      )}
+      <CallNotice said={said && { tone: said.sent ? 'good' : 'bad', sentence: said.sentence }} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import type { OfficeLead } from '../../../shared/clients/office/office-client.ts';
+import type { OfficeEvent, OfficeLead } from '../../../shared/clients/office/office-client.ts';
 import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
 import { EVENT_TYPES } from '../../../shared/core/leads/inquiry-lead.ts';
 import { LEAD_STATES, type LeadState } from '../../../shared/core/leads/lead-terms.ts';
@@ -46,4 +46,8 @@ export function summaryOf(lead: OfficeLead): string {
 /** The label of a kind of event; an unknown value stays as it is. */
 export function eventTypeWords(value: string): string {
   return EVENT_TYPES.find((type) => type.value === value)?.label ?? value;
+}
+
+export function eventTitle({ name, code }: Pick<OfficeEvent, 'name' | 'code'>): string {
+  return name === undefined || name.trim() === '' ? code : name;
 }

@@ -1,7 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react';
 import type { OfficeAnswer } from '../../../shared/clients/office/office-call.ts';
 import { useCall } from '../calls/use-call.ts';
-import { CallNotice } from './call-notice.tsx';
+import { CallNotice } from './notice.tsx';
 
 /** A button for an irreversible action: a dialog states the effect and requests confirmation. */
 export function ConfirmButton<Value>({
@@ -41,10 +41,10 @@ export function ConfirmButton<Value>({
 
   return (
     <>
-      <button type="button" className="link danger" onClick={requestConfirmation}>
+      <button type="button" className="link text-danger" onClick={requestConfirmation}>
         {label}
       </button>
-      <dialog ref={dialog} className="confirm" aria-labelledby={id}>
+      <dialog ref={dialog} aria-labelledby={id}>
         <h2 id={id}>{title}</h2>
         {children}
         <CallNotice said={said} />

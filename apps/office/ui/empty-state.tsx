@@ -1,6 +1,5 @@
 export interface EmptyStateProps {
   readonly title: string;
-  /** What fills the view. */
   readonly text: string;
   /** The lines of one entry, as the view shows it later. */
   readonly example: readonly [title: string, ...lines: string[]];
@@ -12,10 +11,10 @@ export function EmptyState({ title, text, example: [name, ...lines] }: EmptyStat
     <div className="empty">
       <p>{title}</p>
       <p>{text}</p>
-      <figure className="example">
-        <figcaption>Example</figcaption>
+      <figure className="mt-3 w-[min(100%,30rem)] px-4 pt-3 pb-4 [border:1px_dashed_var(--rule)]">
+        <figcaption className="text-xs font-semibold">Example</figcaption>
         <p>
-          <strong>{name}</strong>
+          <strong className="text-fg">{name}</strong>
         </p>
         {lines.map((line) => (
           <p key={line}>{line}</p>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { OfficeEvent } from '../../../shared/clients/office/office-client.ts';
 import { EVENT_MAX } from '../../../shared/core/leads/limits.ts';
-import { eventTitle } from '../text/event-title.ts';
+import { eventTitle } from '../text/lead-words.ts';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
 
 /** An event code, with suggestions. */

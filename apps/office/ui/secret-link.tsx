@@ -2,18 +2,15 @@ import { useId, useRef, useState } from 'react';
 import { QrCode } from '../../../shared/ui/qr-code.tsx';
 import { copyText } from '../../../shared/ui/copy-text.ts';
 
-/** An address that is shown only once: to copy, and for a page to open here or by a QR code. */
-export function SecretLink({
-  label,
-  hint,
-  address,
-  opens = false,
-}: {
+interface SecretLinkProps {
   readonly label: string;
   readonly hint: string;
   readonly address: string;
   readonly opens?: boolean;
-}) {
+}
+
+/** An address that is shown only once: to copy, and for a page to open here or by a QR code. */
+export function SecretLink({ label, hint, address, opens = false }: SecretLinkProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
@@ -28,18 +25,19 @@ export function SecretLink({
   }
 
   return (
-    <div className="secret-link">
+    <div className="grid grid-cols-1 gap-1">
       <label className="field" htmlFor={id}>
         {label}
       </label>
-      <p className="faint" id={`${id}-hint`}>
+      <p className="text-muted" id={`${id}-hint`}>
         {hint}
       </p>
-      <div className="secret-link-row">
+      <div className="flex flex-wrap gap-2">
         <input
           ref={field}
           id={id}
           readOnly
+          className="secret-link flex-[1_1_16rem] text-s text-ellipsis"
           value={address}
           aria-describedby={`${id}-hint`}
           onFocus={({ target }) => target.select()}
@@ -58,10 +56,10 @@ export function SecretLink({
           <summary>
             Show it as a code to scan<span className="visually-hidden">: {label}</span>
           </summary>
-          <QrCode text={address} />
+          <QrCode text={address} className="h-auto w-[min(16rem,100%)] [forced-color-adjust:none]" />
         </details>
       )}
-      <p role="status" className="faint">
+      <p role="status" className="text-muted">
         {said}
       </p>
     </div>

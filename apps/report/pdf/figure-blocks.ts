@@ -16,10 +16,7 @@ const SHARE_WIDTH = 68;
 const LINE_SHARE = 2 / 3;
 const HAIRLINE = 0.6;
 
-/**
- * Five rows, one per channel: name, line as long as the share, share. Tagged as a table; grows on a
- * page with space.
- */
+/** Five rows, one per channel, tagged as a table; grows on a page with space. */
 export function channelLines(
   pen: Pen,
   channels: readonly ChannelShare[],

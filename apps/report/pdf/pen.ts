@@ -40,7 +40,6 @@ export interface Pen {
     options?: StructureOptions,
   ): void;
   nest(parent: Structure, type: string, fill: (element: Structure) => void, options?: StructureOptions): void;
-  /** A figure drawn by `draw`, with an alternative text. */
   figure(
     parent: Structure,
     alt: string,
@@ -48,7 +47,6 @@ export interface Pen {
     draw: () => void,
   ): void;
   decorate(draw: () => void): void;
-  /** Text as decoration: page numbers. */
   label(words: string, style: TextStyle, place: Box): void;
 }
 

@@ -14,10 +14,7 @@ export function readFonts(): Readonly<Record<Face, Uint8Array>> {
   };
 }
 
-/**
- * Latin-1 and typographic punctuation: the letters of these fonts
- * (`scripts/fonts/static-fonts.ts`).
- */
+/** Latin-1 and typographic punctuation, as `scripts/fonts/static-fonts.ts` cuts these fonts. */
 const LETTERS = /^[\u0020-\u007e\u00a0-\u00ffŒœŠšŸŽž‚„–—‘’“”•…−€™]*$/;
 
 export function canSpell(words: string): boolean {

@@ -108,9 +108,7 @@ function drawHead(
   pen.write(root, 'P', report, kicker, { x: x + half, y, width: half });
   y += Math.max(pen.measure(report, kicker, half), pen.measure(brand, KICKER, half)) + 14;
   const top = y;
-  pen.decorate(() => {
-    drawSignal(pen, channel, { x, y: top, width: FULL, height: SIGNAL_HEIGHT });
-  });
+  pen.decorate(() => drawSignal(pen, channel, { x, y: top, width: FULL, height: SIGNAL_HEIGHT }));
   y += SIGNAL_HEIGHT + 14;
   pen.write(root, 'H1', title, TITLE, { x, y, width: FULL });
   y += pen.measure(title, TITLE, FULL) + 10;
@@ -167,10 +165,7 @@ function listSections(pen: Pen, body: SentReport): readonly Section[] {
   ];
 }
 
-/**
- * Keeps sections whole and distributes the page's remaining space: to blocks that grow, then
- * between sections.
- */
+/** Keeps sections whole and gives a page's remaining space to blocks that grow, then between. */
 function drawSections(pen: Pen, root: Structure, sections: readonly Section[], from: number): void {
   const heights = sections.map((section) => heightOf(pen, section));
   const end = PAGE.foot - SECTION_PADDING;

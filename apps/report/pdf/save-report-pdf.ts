@@ -11,8 +11,6 @@ export async function saveReportPdf(body: SentReport, brand: string): Promise<bo
   link.download = `team-report-${body.event.replace(/[^\w-]+/g, '-')}-${String(body.number)}.pdf`;
   link.click();
   // The download has begun by then; the bytes stay in memory until the address is revoked.
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
   return true;
 }

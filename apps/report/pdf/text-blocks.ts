@@ -10,9 +10,7 @@ const COLUMN_GAP = 24;
 export function paragraph(pen: Pen, words: string, width: number, style: TextStyle = TEXT): Block {
   return {
     height: pen.measure(words, style, width),
-    draw: (place, parent) => {
-      pen.write(parent, 'P', words, style, place);
-    },
+    draw: (place, parent) => pen.write(parent, 'P', words, style, place),
   };
 }
 

@@ -25,10 +25,7 @@ export function createLinkSession(address: string, takeToken: () => string | und
   };
 }
 
-/**
- * Whether the session cookie is valid: scripts cannot read it, so a call checks it. Offline, later
- * calls report the failure.
- */
+/** Whether the session cookie is valid. Scripts cannot read it: a call checks it. */
 async function lookAround(address: string): Promise<SessionState> {
   const answer = await send({ url: `${address}/leads?limit=1`, cache: 'no-store' });
   return { isSignedIn: answer.ok || answer.problem.kind !== 'signed-out' };

@@ -208,7 +208,6 @@ export const retentionSchema = v.object({
   /** Why a run waits for a press: the clock may be wrong, or the run would take many leads. */
   waiting: v.nullable(v.picklist(['clock', 'number'])),
   waitsSince: optionalText,
-  /** How many leads a run would take now. */
   leads: v.number(),
   now: v.string(),
   lastRun: v.string(),

@@ -15,13 +15,11 @@ export interface OfficeConnection {
 export interface OfficeCall {
   readonly path: string;
   readonly method?: 'GET' | 'POST' | 'DELETE';
-  /** Empty values are left out. */
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** How long an answer may take. */
 const TIMEOUT_MS = 20_000;
 
 const SENTENCES: Readonly<Record<ProblemKind, string>> = {

@@ -1,47 +1,9 @@
-import type { OfficeReport, OfficeRoom } from './office-answers.ts';
-import {
-  changedLeadSchema,
-  deletedSchema,
-  doneSchema,
-  eventListSchema,
-  feedSchema,
-  hiddenListSchema,
-  leadDetailSchema,
-  leadPageSchema,
-  madeAddressSchema,
-  madeEventSchema,
-  madeReportSchema,
-  madeRoomSchema,
-  ranSchema,
-  reportListSchema,
-  restoredSchema,
-  retentionSchema,
-  roomListSchema,
-  settledSchema,
-  undeliveredListSchema,
-} from './office-answers.ts';
+import * as answers from './office-answers.ts';
 import type * as v from 'valibot';
-import type { OfficeAnswer, OfficeCall, OfficeConnection } from './office-call.ts';
 import { callOffice, sendToOffice } from './office-call.ts';
+import type { OfficeAnswer, OfficeCall, OfficeConnection } from './office-call.ts';
 
-export type {
-  EventList,
-  HiddenList,
-  HistoryEntry,
-  LeadDetail,
-  LeadMail,
-  LeadPage,
-  MadeReport,
-  MadeRoom,
-  OfficeEvent,
-  OfficeLead,
-  OfficeReport,
-  OfficeRoom,
-  Retention,
-  UnconfirmedMails,
-  Undelivered,
-  UndeliveredList,
-} from './office-answers.ts';
+export type * from './office-answers.ts';
 
 /** The filter of the inbox; '' is everything. */
 export interface LeadFilter {
@@ -68,7 +30,6 @@ export interface EventForm {
   readonly name?: string;
   readonly planner?: string;
   readonly teams?: readonly string[];
-  /** How many people each group of a report needs. */
   readonly k?: number;
   /** How many people were in the room; null: not known. */
   readonly present?: number | null;
@@ -77,14 +38,13 @@ export interface EventForm {
 /** A room to create; `question` is the first one of a room of single questions. */
 export interface RoomForm {
   readonly event: string;
-  readonly mode: OfficeRoom['mode'];
+  readonly mode: answers.OfficeRoom['mode'];
   readonly question?: number;
 }
 
 /** The office's calls (docs/interfaces.md#office). None of them rejects. */
 export type OfficeClient = ReturnType<typeof createOfficeClient>;
 
-/** As many hidden leads as one answer has. */
 const HIDDEN_MAX = '200';
 
 /** The office's calls over a connection. */
@@ -102,61 +62,54 @@ export function createOfficeClient(connection: OfficeConnection) {
       { before = '', limit = '' }: { readonly before?: string; readonly limit?: number | '' } = {},
       signal?: AbortSignal,
     ) =>
-      get(leadPageSchema, {
+      get(answers.leadPageSchema, {
         path: '/leads',
         query: { ...queryOf(filter), before, limit: String(limit) },
         signal,
       }),
     readLead: (id: string, signal?: AbortSignal) =>
-      get(leadDetailSchema, { path: path`/leads/${id}`, signal }),
-    changeLead: (id: string, change: LeadChange) => post(changedLeadSchema, path`/leads/${id}`, change),
-    /** The server's CSV of the whole filter. */
+      get(answers.leadDetailSchema, { path: path`/leads/${id}`, signal }),
+    changeLead: (id: string, change: LeadChange) =>
+      post(answers.changedLeadSchema, path`/leads/${id}`, change),
     async downloadCsv(filter: LeadFilter): Promise<OfficeAnswer<Blob>> {
       const answer = await sendToOffice(connection, { path: '/leads.csv', query: queryOf(filter) });
       return answer.ok ? { ok: true, value: await answer.value.blob() } : answer;
     },
-    forgetPerson: (email: string) => remove(deletedSchema, path`/people/${email}`),
+    forgetPerson: (email: string) => remove(answers.deletedSchema, path`/people/${email}`),
 
-    listEvents: (signal?: AbortSignal) => get(eventListSchema, { path: '/events', signal }),
-    makeEvent: (event: EventForm) => post(madeEventSchema, '/events', event),
+    listEvents: (signal?: AbortSignal) => get(answers.eventListSchema, { path: '/events', signal }),
+    makeEvent: (event: EventForm) => post(answers.madeEventSchema, '/events', event),
 
-    /** Mails and webhooks that have not arrived, newest first. */
-    listUndelivered: (signal?: AbortSignal) => get(undeliveredListSchema, { path: '/mails', signal }),
-    sendAgain: (id: string) => post(doneSchema, path`/mails/${id}`),
-    /** Discards a mail that waits. */
-    discardMail: (id: string) => remove(doneSchema, path`/mails/${id}`),
-    /** Sends or discards all mails that have waited for 48 hours. */
-    settleOverdue: (action: 'send' | 'discard') => post(settledSchema, '/mails/overdue', { action }),
+    listUndelivered: (signal?: AbortSignal) => get(answers.undeliveredListSchema, { path: '/mails', signal }),
+    sendAgain: (id: string) => post(answers.doneSchema, path`/mails/${id}`),
+    discardMail: (id: string) => remove(answers.doneSchema, path`/mails/${id}`),
+    settleOverdue: (action: 'send' | 'discard') => post(answers.settledSchema, '/mails/overdue', { action }),
 
-    /** Since when the calendar of holds has had a secret address. */
-    readFeed: (signal?: AbortSignal) => get(feedSchema, { path: '/holds', signal }),
-    /** Creates a new calendar address, which is shown only once. */
-    renewFeed: () => post(madeAddressSchema, '/holds'),
-    revokeFeed: () => remove(doneSchema, '/holds'),
+    readFeed: (signal?: AbortSignal) => get(answers.feedSchema, { path: '/holds', signal }),
+    /** Makes the calendar's address anew; it is shown this once. */
+    renewFeed: () => post(answers.madeAddressSchema, '/holds'),
+    revokeFeed: () => remove(answers.doneSchema, '/holds'),
 
-    listRooms: (signal?: AbortSignal) => get(roomListSchema, { path: '/rooms', signal }),
-    makeRoom: (room: RoomForm) => post(madeRoomSchema, '/rooms', room),
-    /** Ends the room and makes its addresses void. */
-    endRoom: (code: string) => remove(doneSchema, path`/rooms/${code}`),
+    listRooms: (signal?: AbortSignal) => get(answers.roomListSchema, { path: '/rooms', signal }),
+    makeRoom: (room: RoomForm) => post(answers.madeRoomSchema, '/rooms', room),
+    endRoom: (code: string) => remove(answers.doneSchema, path`/rooms/${code}`),
 
-    listReports: (signal?: AbortSignal) => get(reportListSchema, { path: '/reports', signal }),
-    makeReport: (event: string, wave: OfficeReport['wave']) =>
-      post(madeReportSchema, '/reports', { event, wave }),
+    listReports: (signal?: AbortSignal) => get(answers.reportListSchema, { path: '/reports', signal }),
+    makeReport: (event: string, wave: answers.OfficeReport['wave']) =>
+      post(answers.madeReportSchema, '/reports', { event, wave }),
     /** A further address of a report, with talking points; it is shown this once. */
-    makeSpeakerAddress: (id: string) => post(madeAddressSchema, path`/reports/${id}/speaker`),
-    /** Mails a separate address of the report to the planner. */
-    mailReport: (id: string, to: string) => post(doneSchema, path`/reports/${id}/mail`, { to }),
-    /** Makes the report's address void. */
-    revokeReport: (id: string) => remove(doneSchema, path`/reports/${id}`),
+    makeSpeakerAddress: (id: string) => post(answers.madeAddressSchema, path`/reports/${id}/speaker`),
+    mailReport: (id: string, to: string) => post(answers.doneSchema, path`/reports/${id}/mail`, { to }),
+    revokeReport: (id: string) => remove(answers.doneSchema, path`/reports/${id}`),
 
-    readRetention: (signal?: AbortSignal) => get(retentionSchema, { path: '/retention', signal }),
+    readRetention: (signal?: AbortSignal) => get(answers.retentionSchema, { path: '/retention', signal }),
     /** Runs what waits; `leads` is the number that the person was shown. */
-    runRetention: (leads: number) => post(ranSchema, '/retention', { leads }),
+    runRetention: (leads: number) => post(answers.ranSchema, '/retention', { leads }),
     /** The hidden leads that a search finds, 200 at most; '' finds all. */
     listHidden: (q: string, signal?: AbortSignal) =>
-      get(hiddenListSchema, { path: '/hidden', query: { q: q.trim(), limit: HIDDEN_MAX }, signal }),
-    restoreLead: (id: string) => post(restoredSchema, path`/hidden/${id}`, {}),
-    restoreAll: () => post(restoredSchema, '/hidden', {}),
+      get(answers.hiddenListSchema, { path: '/hidden', query: { q: q.trim(), limit: HIDDEN_MAX }, signal }),
+    restoreLead: (id: string) => post(answers.restoredSchema, path`/hidden/${id}`, {}),
+    restoreAll: () => post(answers.restoredSchema, '/hidden', {}),
   };
 }
 

@@ -1,7 +1,6 @@
 import { formatAge, STAGE_TEXTS } from './wall-texts.ts';
 import type { FollowedStage } from './use-stage-picture.ts';
 
-/** A connection that is restored at once is not reported to the audience. */
 const LOST_AFTER_MS = 2_000;
 /** A stream confirms its picture every 15 seconds. */
 const SILENT_AFTER_MS = 20_000;

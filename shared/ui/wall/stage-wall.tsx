@@ -14,7 +14,6 @@ export interface StageWallProps {
   readonly state: StageState;
   readonly address: JoinAddress;
   readonly theme: WallTheme;
-  /** Whether the operator has hidden the channels. */
   readonly isCovered?: boolean;
   /** A sentence across the top, such as a lost connection. */
   readonly band?: string | undefined;

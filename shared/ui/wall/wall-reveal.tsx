@@ -9,13 +9,9 @@ import type { StageScene } from './stage-scene.ts';
 const SCALE_FROM = 50;
 /** Flatter than any wall's column, so that a line is cut where its share ends, and never squeezed. */
 const BOX = { width: 1500, height: 90 };
-/** The noise that a line settles from. */
 const NOISE_SEED = 7;
 
-/**
- * Five signal lines that settle out of noise, one per channel, with number, name and percent; a
- * table for screen readers.
- */
+/** Five signal lines that settle out of noise, one per channel; a table for screen readers. */
 export function WallReveal({
   scene: { lines, strongest, finished, joined, counted },
   question,
@@ -72,7 +68,6 @@ function Signal({
   isNoise = false,
 }: {
   readonly channel: ChannelNumber;
-  /** Percent of the scale. */
   readonly width: number;
   readonly seed?: number;
   readonly isNoise?: boolean;

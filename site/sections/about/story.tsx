@@ -64,10 +64,7 @@ function StoryOpening() {
   );
 }
 
-/**
- * A chapter of the story with its channel. Its dial is sticky, so that scrolling turns it. Chapter
- * 1 is dark.
- */
+/** A chapter of the story with its channel; scrolling turns its dial. */
 function Chapter({ chapter }: { readonly chapter: StoryChapter }) {
   const { channel } = chapter;
   const name = `about_channel${String(channel)}`;

@@ -1,15 +1,12 @@
-/** An action of an article: an icon, drawn as one path on 24 by 24, and a label. `pressed` makes it a toggle. */
-export function ActionButton({
-  icon,
-  pressed,
-  onClick,
-  children,
-}: {
+interface ActionButtonProps {
   readonly icon: string;
   readonly pressed?: boolean;
   readonly onClick: () => void;
   readonly children: string;
-}) {
+}
+
+/** An action of an article: an icon, drawn as one path on 24 by 24, and a label. `pressed` makes it a toggle. */
+export function ActionButton({ icon, pressed, onClick, children }: ActionButtonProps) {
   return (
     <button
       type="button"

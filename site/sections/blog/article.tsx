@@ -1,11 +1,15 @@
 import { RouteLink } from '../../ui/route-link.tsx';
 import { useWidgets } from '../../ui/use-widgets.ts';
 import type { Post } from '../../../shared/core/posts/post.ts';
-import { AuthorCard } from './author-card.tsx';
 import { LikeButton } from './like-button.tsx';
 import { PostFacts } from './post-facts.tsx';
 import { PostPicture } from './post-picture.tsx';
 import { ShareButton } from './share-button.tsx';
+import { speaker } from '../../../speaker/speaker.config.ts';
+import { Field } from '../../content/field.tsx';
+import { AUTHOR_NOTE } from '../../../speaker/pages/biography.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Picture } from '../../ui/picture.tsx';
 
 /** A post as a full article (docs/product.md#insights); `html` was sanitised where it was made. */
 export function Article({ post, html }: { readonly post: Post; readonly html: string }) {
@@ -42,5 +46,38 @@ export function Article({ post, html }: { readonly post: Post; readonly html: st
         <AuthorCard />
       </div>
     </article>
+  );
+}
+
+function AuthorCard() {
+  const portrait = speaker.headshots[2];
+  return (
+    <aside
+      className="grid gap-6 border-t-2 border-fg pt-10 md:grid-cols-[12rem_1fr] md:items-center"
+      aria-label="About the author"
+      data-closing
+    >
+      {portrait && (
+        <Picture
+          className="w-36 md:w-48"
+          field="blog_author_picture"
+          src={portrait.src}
+          widths={[480, 800]}
+          jpegWidth={800}
+          ratio={portrait.ratio}
+          sizes="12rem"
+          alt={`Portrait of ${speaker.name}`}
+        />
+      )}
+      <div className="grid justify-items-start gap-4">
+        <p className="font-display text-xl leading-none font-heavy">{speaker.name}</p>
+        <Field name="blog_author_text" as="p">
+          {AUTHOR_NOTE}
+        </Field>
+        <ButtonLink to="/contact" field="blog_author_cta">
+          {`Work with ${speaker.name}`}
+        </ButtonLink>
+      </div>
+    </aside>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useDeferredValue, useEffect } from 'react';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { Field } from '../../content/field.tsx';
 import type { PostPage } from '../../../shared/core/posts/post-pages.ts';
@@ -6,8 +6,12 @@ import { Heading } from '../../ui/heading.tsx';
 import { NewsletterSection } from '../../ui/newsletter-section.tsx';
 import { PostList } from './post-list.tsx';
 import { PostPager } from './post-pager.tsx';
-import { usePostSearch } from './use-post-search.ts';
 import { INSIGHTS, INSIGHTS_LEAD } from '../../../speaker/pages/insights.ts';
+import { POST_LIST_DATA } from '../../../shared/core/posts/post-address.ts';
+import type { Post } from '../../../shared/core/posts/post.ts';
+import { filterPosts } from '../../posts/filter-posts.ts';
+import { loadPageData } from '../../posts/page-data.ts';
+import { countFound, SEARCH_FAILED } from './search-texts.ts';
 
 /** '{name}'s Insights': a page of the listing with its search, which filters all posts as one types, and the newsletter (docs/product.md#insights). */
 export function Insights(list: PostPage) {
@@ -70,4 +74,32 @@ export function Insights(list: PostPage) {
       </NewsletterSection>
     </>
   );
+}
+
+interface PostSearch {
+  readonly found: readonly Post[] | undefined;
+  readonly said: string;
+}
+
+const SHOWN_MAX = 40;
+
+/** Searches all posts. Those of other pages are fetched when the visitor begins to type. */
+function usePostSearch({ posts, pages }: PostPage, query: string): PostSearch {
+  const [others, setOthers] = useState<readonly Post[] | 'failed' | undefined>();
+  const wanted = useDeferredValue(query).trim();
+  const isMissing = pages > 1 && wanted !== '' && !Array.isArray(others);
+
+  useEffect(() => {
+    if (!isMissing) return;
+    // Retried with the next keystroke after a failure.
+    loadPageData(POST_LIST_DATA).then(
+      ({ data }) => setOthers(data as readonly Post[]),
+      () => setOthers('failed'),
+    );
+  }, [isMissing, wanted]);
+
+  if (wanted === '') return { found: undefined, said: '' };
+  if (isMissing) return { found: undefined, said: others === 'failed' ? SEARCH_FAILED : 'Looking …' };
+  const found = filterPosts(Array.isArray(others) ? (others as readonly Post[]) : posts, wanted);
+  return { found: found.slice(0, SHOWN_MAX), said: countFound(found.length, wanted, SHOWN_MAX) };
 }

@@ -41,15 +41,13 @@ export function PostPager({ page, pages }: { readonly page: number; readonly pag
   );
 }
 
-function Step({
-  to,
-  rel,
-  children,
-}: {
+interface StepProps {
   readonly to: number | undefined;
   readonly rel: 'prev' | 'next';
   readonly children: string;
-}) {
+}
+
+function Step({ to, rel, children }: StepProps) {
   if (to === undefined) return <span className="min-w-20" />;
   return (
     <RouteLink className={`${LINK} min-w-20`} to={listPath(to)} rel={rel}>

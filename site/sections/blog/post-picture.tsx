@@ -3,15 +3,13 @@ import type { Post } from '../../../shared/core/posts/post.ts';
 import { useFirstPicture } from '../../config/first-pictures.ts';
 import { BuiltInPicture } from '../../ui/picture.tsx';
 
-export function PostPicture({
-  post: { cover },
-  sizes,
-  eager = false,
-}: {
+interface PostPictureProps {
   readonly post: Post;
   readonly sizes: string;
   readonly eager?: boolean;
-}) {
+}
+
+export function PostPicture({ post: { cover }, sizes, eager = false }: PostPictureProps) {
   const isUpload = cover !== undefined && !('base' in cover);
   useFirstPicture(eager && isUpload, isUpload ? pictureSet(cover, 'avif') : '', sizes);
   if (!cover) return null;

@@ -4,10 +4,7 @@ import { ActionButton } from './action-button.tsx';
 
 const ARROW_UP = 'M12 15V3.5M7.5 8 12 3.5 16.5 8M5 12.5v8h14v-8';
 
-/**
- * Share: the device's share sheet, else copies the link with a confirmation
- * (docs/product.md#insights).
- */
+/** The device's share sheet, else copies the link and confirms it (docs/product.md#insights). */
 export function ShareButton({ title }: { readonly title: string }) {
   const showToast = useToast();
 

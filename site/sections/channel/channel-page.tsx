@@ -73,7 +73,6 @@ function ChannelOpening({ channel }: ChannelProps) {
   );
 }
 
-/** The description, the signs in a week of work, and the costs of the channel. */
 function ChannelPortrait({ channel }: ChannelProps) {
   const text = CHANNEL_TEXTS[channel];
   const field = `channel${String(channel)}`;
@@ -122,7 +121,6 @@ function Listed({ field, title, items }: ListedProps) {
   );
 }
 
-/** What helps a team on this channel, and four things to do this week: the next steps of the assessment's result. */
 function ChannelPractice({ channel }: ChannelProps) {
   const field = `channel${String(channel)}`;
   return (

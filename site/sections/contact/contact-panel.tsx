@@ -18,10 +18,7 @@ const THANKS_MS = 8000;
 const ADDRESS =
   'inline-flex min-h-target items-center font-display text-l font-bold wrap-anywhere underline-offset-[0.2em]';
 
-/**
- * /contact: the headline, the inquiry form, and the address, the phone and the response time
- * (docs/product.md#contact-page).
- */
+/** /contact: headline, inquiry form, address and phone (docs/product.md#contact-page). */
 export function ContactPanel() {
   const { apiUrl, inquiryEndpoint } = useClientConfig();
   const showToast = useToast();

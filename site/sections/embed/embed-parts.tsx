@@ -4,11 +4,8 @@ import { Section } from '../../ui/section.tsx';
 import type { Described } from './elements.ts';
 
 interface PartProps {
-  /** Last part of its heading's field. */
   readonly id: string;
-  /** The section's own address, where it has one. */
   readonly address?: string;
-  /** The heading's id. */
   readonly labelledBy: string;
   readonly title: string;
   readonly children: ReactNode;
@@ -95,12 +92,7 @@ export function DescriptionTable({ caption, rows }: TableProps) {
   );
 }
 
-interface ReferenceProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-export function Reference({ title, children }: ReferenceProps) {
+export function Reference({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <details>
       <summary className="min-h-target cursor-pointer py-[0.6rem] font-semibold">{title}</summary>

@@ -44,7 +44,6 @@ function describe(event: string, teams: readonly string[] | undefined): string {
     : `Whoever takes the assessment may choose a team: ${teams.join(', ')}.`;
 }
 
-/** The teams of the entered code; undefined while loading. */
 function useTypedTeams(event: string): readonly string[] | undefined {
   const { apiUrl } = useClientConfig();
   const [found, setFound] = useState<{ readonly event: string; readonly teams: readonly string[] }>();

@@ -59,7 +59,6 @@ export function ThemeKnobs() {
   );
 }
 
-/** A row: what is turned, and what turns it. */
 function Knob({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <label className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-2 border-b border-rule">

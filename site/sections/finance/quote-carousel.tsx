@@ -86,15 +86,13 @@ export function QuoteCarousel({ quotes }: { readonly quotes: readonly Testimonia
   );
 }
 
-function Dots({
-  slides,
-  index,
-  onChoose,
-}: {
+interface DotsProps {
   readonly slides: readonly ListItem<Testimonial>[];
   readonly index: number;
   readonly onChoose: (index: number) => void;
-}) {
+}
+
+function Dots({ slides, index, onChoose }: DotsProps) {
   return (
     <ul className="carousel-dots">
       {slides.map(({ id, item }, i) => (
@@ -115,15 +113,13 @@ function Dots({
   );
 }
 
-function StepButton({
-  sign,
-  label,
-  onClick,
-}: {
+interface StepButtonProps {
   readonly sign: string;
   readonly label: string;
   readonly onClick: () => void;
-}) {
+}
+
+function StepButton({ sign, label, onClick }: StepButtonProps) {
   return (
     <button
       type="button"

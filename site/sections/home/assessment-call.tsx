@@ -13,10 +13,7 @@ const SHARED_RESULT = '#speaker-answers=';
 /** The second wave's mail opens the assessment too, with its event (backend/mail/again-mail.ts). */
 const REMINDER_PARAMETER = 'assessment';
 
-/**
- * Opens the assessment, whose code is fetched when the pointer reaches the button; without
- * JavaScript it is a link to the contact page.
- */
+/** Opens the assessment, whose code a pointer on the button fetches; else a link to /contact. */
 export function AssessmentCall() {
   const { apiUrl, anonKey } = useClientConfig();
   const [open, setOpen] = useState(false);

@@ -77,11 +77,9 @@ export function Framework() {
 interface BandProps {
   readonly channel: ChannelNumber;
   readonly tuned: boolean;
-  /** Its line moves. */
   readonly live: boolean;
 }
 
-/** One channel of the framework: number, name, signal, description and typical sentences. */
 function ChannelBand({ channel, tuned, live }: BandProps) {
   const words = FRAMEWORK_CHANNELS[channel];
   const field = `home_channel${String(channel)}`;

@@ -9,10 +9,7 @@ const MOBILE_POSTER = '/hero/hero-mobile';
 /** In low windows the picture is as wide as the window is high (hero.css). */
 const SIZES = '(min-aspect-ratio: 2/1) 200svh, 100vw';
 
-/**
- * The poster, and over it the film of the speaker's file (docs/product.md#home). A picture that an
- * editor has chosen takes the place of both.
- */
+/** The poster, and over it the film (docs/product.md#home); a chosen picture replaces both. */
 export function HeroMedia() {
   if (useChosenPicture(FIELD) === undefined) return <BuiltInHero />;
   return (

@@ -7,12 +7,10 @@ import { Field } from '../../content/field.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { WatchButton } from '../../video/watch-button.tsx';
 import { HeroMedia } from './hero-media.tsx';
-import { TuningScale } from './tuning-scale.tsx';
+import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
+import { SignalLine } from '../../../shared/ui/signal-line.tsx';
 
-/**
- * The first screen: speaker, topic, booking. Its title follows the fallback order of
- * docs/product.md#which-text-is-shown.
- */
+/** The first screen: speaker, topic, booking (docs/product.md#which-text-is-shown). */
 export function Hero() {
   const { content, cms } = useContent();
   const { title, secondLine, subtitle } = resolveHero(content, cms);
@@ -48,5 +46,28 @@ export function Hero() {
       </div>
       <TuningScale />
     </section>
+  );
+}
+
+const STOPS = [1, 2, 3, 4, 5] as const;
+
+/** The scale under the hero: five stations from static to a clear wave, each leading to its place in the framework. */
+function TuningScale() {
+  return (
+    <nav className="scale relative border-t border-rule print:hidden" aria-label="The five channels">
+      <ol className="grid grid-cols-[repeat(5,minmax(min-content,1fr))]">
+        {STOPS.map((channel) => (
+          <li key={channel} data-channel={channel}>
+            <a className="block no-underline" href={`#channel-${String(channel)}`}>
+              <SignalLine channel={channel} width={240} height={72} />
+              <span className="scale-name flex">
+                <b className="text-fg">{channel}</b> <span>{CHANNELS[channel].name}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+      <span className="scale-needle pointer-events-none absolute bg-marigold" aria-hidden="true" />
+    </nav>
   );
 }

@@ -13,7 +13,8 @@ import { Section } from '../../ui/section.tsx';
 import { TitledList } from '../../ui/titled-list.tsx';
 import { PlayMark } from '../../video/play-mark.tsx';
 import { WatchButton } from '../../video/watch-button.tsx';
-import { HundredSignals } from './hundred-signals.tsx';
+import { createSignalPath } from '../../../shared/ui/signal-path.ts';
+import type { ChannelNumber } from '../../../shared/core/assessment/first-question.ts';
 
 /** '80% of a workforce is stuck in survival mode', drawn person by person, and the link to the science. */
 export function SurvivalStatement() {
@@ -82,7 +83,7 @@ export function WatchBand() {
 export function Meet() {
   return (
     <Section labelledBy="meet">
-      <div className="meet grid items-center gap-y-10 md:grid-cols-[4fr_8fr]">
+      <div className="grid gap-x-[clamp(2rem,7vw,7rem)] not-print:max-md:[&_img]:aspect-5/4 not-print:max-md:[&_img]:object-cover not-print:max-md:[&_img]:object-top items-center gap-y-10 md:grid-cols-[4fr_8fr]">
         <div className="print:w-2/5">
           <Portrait
             className="w-full"
@@ -165,4 +166,39 @@ export function WhyChoose() {
       />
     </Section>
   );
+}
+
+/** Ten rows of ten people; eight rows are below channel 4. */
+const ROWS: readonly ChannelNumber[] = [1, 1, 2, 2, 2, 3, 3, 3, 4, 5];
+const CHANNELS = [1, 2, 3, 4, 5] as const;
+const CELL = 60;
+const BOX = { width: 44, height: 22 };
+const ROW_HEIGHT = 40;
+
+function HundredSignals() {
+  return (
+    <svg
+      className="hundred w-full overflow-visible fill-none"
+      viewBox={`0 0 ${String(10 * CELL - (CELL - BOX.width))} ${String(ROWS.length * ROW_HEIGHT)}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <defs>
+        {CHANNELS.map((channel) => (
+          <path key={channel} id={`row-${String(channel)}`} d={createRow(channel)} />
+        ))}
+      </defs>
+      {ROWS.map((channel, i) => (
+        <use key={i} href={`#row-${String(channel)}`} data-channel={channel} y={i * ROW_HEIGHT} />
+      ))}
+    </svg>
+  );
+}
+
+/** Ten signals side by side as one line: the browser styles a row, not each of them. */
+function createRow(channel: ChannelNumber): string {
+  return Array.from({ length: 10 }, (_, i) => {
+    const signal = createSignalPath(channel, { ...BOX, seed: 1 + (i % 3) });
+    return `M${String(i * CELL)} 9${signal.replace('M', 'm')}`;
+  }).join('');
 }

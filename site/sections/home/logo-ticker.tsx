@@ -7,10 +7,7 @@ import { Logo } from '../../ui/logo.tsx';
 /** Three rounds of the logos, nine of them built in: while one leaves, the next is already there (docs/product.md#home). */
 const REPEATS = [1, 2, 3] as const;
 
-/**
- * 'Trusted by Industry Leaders': logos on a 25 s ticker with a pause button; static with reduced
- * motion.
- */
+/** 'Trusted by Industry Leaders': logos on a 25 s ticker with a pause; static in reduced motion. */
 export function LogoTicker() {
   const logos = useLogos();
   const view = useRef<HTMLDivElement>(null);

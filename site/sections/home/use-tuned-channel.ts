@@ -7,7 +7,6 @@ const USER_EVENTS = ['wheel', 'touchmove', 'keydown'] as const;
 /** The list of the five bands, and the handler of a choice on the dial. */
 export interface TunedChannel {
   readonly bands: RefObject<HTMLOListElement | null>;
-  /** Whether a band is in the middle of the window. */
   readonly inView: boolean;
   readonly tune: (channel: ChannelNumber) => void;
 }

@@ -1,7 +1,4 @@
-/**
- * Clock time of a minute of the talk: `09:00` and 75 are '10:15 AM'. An invalid start counts as
- * nine.
- */
+/** `09:00` and minute 75 are '10:15 AM'. An invalid start counts as nine. */
 export function clockTime(start: string, minute: number): string {
   const [, hours = '9', minutes = '0'] = /^(\d{1,2}):(\d{2})/.exec(start) ?? [];
   const total = (Number(hours) * 60 + Number(minutes) + minute) % (24 * 60);

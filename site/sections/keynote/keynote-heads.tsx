@@ -115,12 +115,7 @@ export function HeroMarketDay({ text, actions }: HeroProps) {
   );
 }
 
-interface LeadProps {
-  readonly text: KeynotePageText;
-  readonly className: string;
-}
-
-function Lead({ text, className }: LeadProps) {
+function Lead({ text, className }: { readonly text: KeynotePageText; readonly className: string }) {
   return (
     <Field name={`${text.prefix}_hero_lead`} as="p" className={`lede ${className}`}>
       {text.heroLead}
@@ -131,13 +126,8 @@ function Lead({ text, className }: LeadProps) {
 /** How 'Watch {name}' shows its video: in the overlay, or, on the finance page, at its own address in a new tab (docs/product.md#keynote-pages). */
 export type WatchTarget = { readonly video: Video } | { readonly url: string };
 
-interface ActionsProps {
-  readonly prefix: string;
-  readonly watch: WatchTarget;
-}
-
 /** 'Book {name} Now' and 'Watch {name}' (docs/product.md#keynote-pages). */
-export function HeroActions({ prefix, watch }: ActionsProps) {
+export function HeroActions({ prefix, watch }: { readonly prefix: string; readonly watch: WatchTarget }) {
   const watchText = `Watch ${speaker.name}`;
   return (
     <div className="button-row">

@@ -106,9 +106,7 @@ const PLACES = {
   },
 } as const satisfies Record<SpeakerStoryProps['side'], object>;
 
-/**
- * The origin of the talk, in two paragraphs, with a link to /about (docs/product.md#keynote-pages).
- */
+/** The origin of the talk, with a link to /about (docs/product.md#keynote-pages). */
 export function SpeakerStory({ text, headshot, side }: SpeakerStoryProps) {
   const name = `${text.prefix}_story`;
   const place = PLACES[side];

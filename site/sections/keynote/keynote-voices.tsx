@@ -65,7 +65,7 @@ export function ClientTestimonial({ text, video, poster }: TestimonialProps) {
           <VideoFacade video={video} field={`${name}_picture`} poster={poster} />
           <VideoCredit video={video} isNamedBeside />
         </div>
-        <Quote field={name} {...text.testimonial} className="client-testimonial" />
+        <Quote field={name} {...text.testimonial} className="[&_figcaption]:text-m" />
       </div>
     </section>
   );

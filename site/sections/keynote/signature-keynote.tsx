@@ -62,12 +62,7 @@ export function SignatureKeynote({ text }: { readonly text: KeynotePageText }) {
   );
 }
 
-interface FormatsProps {
-  readonly name: string;
-  readonly keynote: Keynote;
-}
-
-function TalkFormats({ name, keynote }: FormatsProps) {
+function TalkFormats({ name, keynote }: { readonly name: string; readonly keynote: Keynote }) {
   return (
     <div className="mt-stack mb-10 grid gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-stack">
       <div>

@@ -72,15 +72,13 @@ export function TheHour() {
   );
 }
 
-function HourParts({
-  hour: { steps, minutes },
-  now,
-  start,
-}: {
+interface HourPartsProps {
   readonly hour: Hour;
   readonly now: HourStep;
   readonly start: string;
-}) {
+}
+
+function HourParts({ hour: { steps, minutes }, now, start }: HourPartsProps) {
   const list = useRef<HTMLOListElement>(null);
   // A phone swipes the list: the step that is on comes into view.
   useEffect(() => {
@@ -100,15 +98,13 @@ function HourParts({
   );
 }
 
-function Step({
-  step: { field, item, mark, minute, channel },
-  isNow,
-  start,
-}: {
+interface StepProps {
   readonly step: HourStep;
   readonly isNow: boolean;
   readonly start: string;
-}) {
+}
+
+function Step({ step: { field, item, mark, minute, channel }, isNow, start }: StepProps) {
   return (
     <li
       {...mark}

@@ -15,7 +15,9 @@ import { Heading } from '../../ui/heading.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
-import { usePlayedRoom } from './use-played-room.ts';
+import { useEffect, useState } from 'react';
+import type { StageState } from '../../../shared/core/live/stage-state.ts';
+import { playedRoom } from './played-room.ts';
 
 const EXAMPLE_ADDRESS = createJoinAddress('https://example.com', 'YOURS');
 
@@ -73,7 +75,6 @@ function RoomMoments() {
   );
 }
 
-/** The wall in forty seconds, with fifty invented people, played on request. */
 function RoomRehearsal() {
   const { state, toggle } = usePlayedRoom();
   return (
@@ -128,4 +129,25 @@ function RoomFacts() {
       </div>
     </Section>
   );
+}
+
+const STEP_MS = 250;
+
+/** The invented room: its state while it plays, and what starts or stops it. */
+function usePlayedRoom(): { readonly state: StageState | undefined; toggle(): void } {
+  const [isPlaying, setPlaying] = useState(false);
+  const [state, setState] = useState<StageState>();
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    const started = performance.now();
+    const step = () => {
+      const next = playedRoom(performance.now() - started);
+      setState(next);
+      if (next === undefined) setPlaying(false);
+    };
+    step();
+    const timer = setInterval(step, STEP_MS);
+    return () => clearInterval(timer);
+  }, [isPlaying]);
+  return { state: isPlaying ? state : undefined, toggle: () => setPlaying(!isPlaying) };
 }

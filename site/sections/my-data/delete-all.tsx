@@ -14,14 +14,7 @@ export function DeleteAll({ deleting, failure, onDelete }: DeleteAllProps) {
 
   if (!asking) {
     return (
-      <button
-        ref={opener}
-        className="button button-quiet"
-        type="button"
-        onClick={() => {
-          setAsking(true);
-        }}
-      >
+      <button ref={opener} className="button button-quiet" type="button" onClick={() => setAsking(true)}>
         Delete all of it
       </button>
     );

@@ -9,10 +9,7 @@ import { describeLead, formatDay } from './describe-lead.ts';
 import { MY_DATA_TEXTS } from './my-data-texts.ts';
 import { useMyData, type MyDataPage } from './use-my-data.ts';
 
-/**
- * /my-data (docs/product.md#my-data): the stored data of a mail's reader, and the button that
- * deletes it.
- */
+/** /my-data: the stored data of a mail's reader, and how to delete it (docs/product.md#my-data). */
 export function MyDataPanel() {
   const { apiUrl } = useClientConfig();
   const page = useMyData(apiUrl);
@@ -50,7 +47,6 @@ export function MyDataPanel() {
   );
 }
 
-/** The page's state, announced on change. */
 function Standing({ state, retry }: MyDataPage) {
   return (
     <div role="status" className="grid gap-6">
@@ -87,13 +83,7 @@ function Standing({ state, retry }: MyDataPage) {
   );
 }
 
-interface DeletedProps {
-  readonly sentence: string;
-  readonly unsubscribed: boolean;
-}
-
-/** The last state; it gets the focus, because the button is removed. */
-function Deleted({ sentence, unsubscribed }: DeletedProps) {
+function Deleted({ sentence, unsubscribed }: { readonly sentence: string; readonly unsubscribed: boolean }) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);
   return (

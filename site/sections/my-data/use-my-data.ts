@@ -2,10 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { deleteMyData, readMyData } from '../../../shared/clients/my-data-client.ts';
 import type { MyData } from '../../../shared/core/leads/my-data.ts';
 
-/**
- * The page's state. `closed`: opened without a token; `refused`: the server's sentence, `final`
- * where a retry does not help.
- */
+/** `closed`: opened without a token; `refused`: the server's sentence, `final` without a retry. */
 export type MyDataState =
   | { readonly step: 'reading' | 'closed' }
   | { readonly step: 'refused'; readonly sentence: string; readonly final: boolean }
@@ -18,10 +15,7 @@ export interface MyDataPage {
   readonly deleteAll: () => void;
 }
 
-/**
- * Reads the token after the address's `#`, loads the data and deletes it. `apiUrl` is the
- * functions' address.
- */
+/** Reads the token in the address, loads the data and deletes it; `apiUrl` has the functions. */
 export function useMyData(apiUrl: string): MyDataPage {
   const [state, setState] = useState<MyDataState>({ step: 'reading' });
   const [tries, setTries] = useState(0);
@@ -73,7 +67,6 @@ export function useMyData(apiUrl: string): MyDataPage {
   };
 }
 
-/** The token is stored in the address only. */
 function readToken(): string {
   return location.hash.slice(1);
 }

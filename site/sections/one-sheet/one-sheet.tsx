@@ -149,7 +149,6 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** One part of the sheet: its heading at the side, its content next to it. */
 function OneSheetPart({ id, field, title, children }: PartProps) {
   return (
     <section

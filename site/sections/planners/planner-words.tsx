@@ -129,9 +129,7 @@ export function PlannerQuestions() {
   );
 }
 
-/**
- * The end of /meeting-planners (docs/product.md#pages). The section's heading is the field's label.
- */
+/** The end of /meeting-planners (docs/product.md#pages); its heading is the field's label. */
 export function PlannerDate() {
   const links = useContactLinks();
   return (

@@ -10,7 +10,6 @@ export const TESTIMONIALS_PREFIX = 'planners_testimonial_';
 /** A poster's address without width and suffix, by its video's place among the built-in ones, from 0. */
 export const testimonialPoster = (index: number): string => `/posters/testimonial-${String(index + 1)}`;
 
-/** A video of which it is known when it was published and how long it is. */
 interface KnownVideo {
   readonly video: Video;
   readonly poster: string;

@@ -14,7 +14,6 @@ import { testimonialPoster, TESTIMONIALS_LIST, TESTIMONIALS_PREFIX } from './tes
 interface VideoParts {
   readonly title: string;
   readonly author: string;
-  /** A poster's address without width and suffix. */
   readonly picture: string;
   readonly url: string;
 }
@@ -26,9 +25,7 @@ const BUILT_IN = speaker.videoTestimonials.map(({ title, author, source }, i): V
   picture: testimonialPoster(i),
   url: createWatchUrl(source),
 }));
-/**
- * On tablets each poster is next to its text, because three in a row are too small to read.
- */
+/** On tablets each poster is beside its text: three in a row are too small to read. */
 const BESIDE_ITS_WORDS =
   'md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_1fr] md:max-lg:gap-x-6 md:max-lg:[&>:first-child]:row-span-3';
 const SIZES = '(min-width: 1024px) 33vw, (min-width: 768px) 50vw, 100vw';

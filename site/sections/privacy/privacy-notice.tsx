@@ -13,10 +13,7 @@ import type { StoredItem } from './stored-data-texts.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { listContactedHosts } from './contacted-hosts.ts';
 
-/**
- * /privacy (docs/product.md#privacy): what is stored, why, how long, and how it is deleted, for
- * this configuration.
- */
+/** /privacy (docs/product.md#privacy), for this configuration. */
 export function PrivacyNotice() {
   const config = useClientConfig();
   const hosts = listContactedHosts(config);
@@ -74,12 +71,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-interface TableProps {
-  readonly caption: string;
-  readonly rows: readonly StoredItem[];
-}
-
-function StoredTable({ caption, rows }: TableProps) {
+function StoredTable({ caption, rows }: { readonly caption: string; readonly rows: readonly StoredItem[] }) {
   return (
     <dl aria-label={caption} className="-mt-8 max-w-[62rem]">
       {rows.map(({ name, what, howLong }) => (

@@ -8,7 +8,6 @@ export interface PrivacyPart {
 export interface StoredItem {
   readonly name: string;
   readonly what: string;
-  /** A sentence. */
   readonly howLong: string;
 }
 

@@ -57,15 +57,13 @@ export function Sources() {
   );
 }
 
-function Reach({
-  term,
-  field,
-  text,
-}: {
+interface ReachProps {
   readonly term: string;
   readonly field: string;
   readonly text: string;
-}) {
+}
+
+function Reach({ term, field, text }: ReachProps) {
   return (
     <div>
       <dt className="text-s font-semibold text-muted">{term}</dt>

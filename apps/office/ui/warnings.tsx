@@ -1,0 +1,34 @@
+import type { Retention, Undelivered } from '../../../shared/clients/office/office-client.ts';
+import { translate } from '../../../shared/ui/translate.ts';
+import { Notice } from './notice.tsx';
+
+/** Warns that mails about inquiries do not reach the office. */
+export function FailingNotice({ failing }: { readonly failing: readonly Undelivered[] }) {
+  const count = failing.filter(({ kind }) => kind === 'office').length;
+  if (count === 0) return null;
+  return (
+    <Notice tone="bad" role="status">
+      <p>
+        {count === 1
+          ? translate('A mail that tells you of an inquiry could not be delivered.')
+          : translate('%s mails that tell you of inquiries could not be delivered.', count)}{' '}
+        <a href="#mails">{translate('See why')}</a>
+      </p>
+    </Notice>
+  );
+}
+
+export function WaitingNotice({ retention }: { readonly retention: Retention | undefined }) {
+  if (retention === undefined || retention.waiting === null) return null;
+  const { waiting, leads } = retention;
+  return (
+    <Notice tone="bad" role="status">
+      <p>
+        {waiting === 'clock'
+          ? 'The server’s clock may be wrong: scheduled jobs wait for your decision.'
+          : `${leads.toLocaleString('en-US')} expired leads wait for your decision.`}{' '}
+        <a href="#retention">Decide</a>
+      </p>
+    </Notice>
+  );
+}
