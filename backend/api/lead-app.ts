@@ -32,7 +32,6 @@ import { addActionRoutes } from '../mail/links/action-endpoint.ts';
 import { addConfirmRoutes, addUnsubscribeRoutes } from '../mail/links/mail-link-endpoints.ts';
 import { addressKey, type LeadLimiter } from '../rate-limit/rate-limiter.ts';
 
-/** What every host passes to the calls about leads. */
 export interface LeadDeps {
   readonly database: Database;
   readonly rateLimiter: LeadLimiter;

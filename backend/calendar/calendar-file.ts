@@ -2,7 +2,6 @@ import { speaker } from '../../speaker/speaker.config.ts';
 import { visibleText } from '../../shared/core/text/visible-text.ts';
 import { addDays, formatDay, parseDay } from '../../shared/core/dates.ts';
 
-/** A whole day in a calendar. */
 export interface CalendarDay {
   /** The same entry again replaces the one before. */
   readonly id: string;

@@ -152,7 +152,6 @@ const ELEMENTS = new Set(
   ).split(' '),
 );
 
-/** A word in angle brackets. */
 const WORD = /<(\/?)([a-z][a-z0-9-]*)>/gi;
 
 /** Writes words in angle brackets that name no element, such as `<headline>`, so that they are shown as typed. */

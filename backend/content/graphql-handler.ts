@@ -12,8 +12,7 @@ import { readJsonBody } from '../http/read-json-body.ts';
 import { createRequestId } from '../http/error-answer.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Log } from '../http/log.ts';
-import { MAX_BATCH, MAX_TOKENS, overLimit } from './graphql-limits.ts';
-import { contentSchema, createContentRoot } from './graphql-schema.ts';
+import { contentSchema, createContentRoot, MAX_BATCH, MAX_TOKENS, overLimit } from './graphql-schema.ts';
 
 export interface GraphqlDeps {
   readonly readContent: () => Promise<ContentMap>;
@@ -37,17 +36,10 @@ const INTROSPECTION_REFUSED =
 /** What WPGraphQL has no answer for: a request beyond the bounds, refused as a whole. */
 const TOO_MUCH = 400;
 
-const BAD_JSON: Answer = {
-  status: 500,
-  body: {
-    errors: [
-      {
-        message:
-          'Expected JSON object or array for "application/json" request, but failed to parse because: Syntax error',
-      },
-    ],
-  },
-};
+const BAD_JSON = errorAnswer(
+  500,
+  'Expected JSON object or array for "application/json" request, but failed to parse because: Syntax error',
+);
 
 const HEADERS = {
   'access-control-allow-origin': '*',

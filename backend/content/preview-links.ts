@@ -14,7 +14,6 @@ export type PreviewLinks = ReturnType<typeof createPreviewLinks>;
 /** The preview links of drafts, over a migrated database that stores their digests. Rejects as the database does. */
 export function createPreviewLinks(database: Database) {
   return {
-    /** A new link for a day. */
     async create(now: number) {
       const key = createBearerKey();
       const expiresAt = new Date(now + PREVIEW_MS);
@@ -41,9 +40,7 @@ export function createPreviewLinks(database: Database) {
 /** What a preview shows: every text, the drafts in the place of what is published. */
 export interface PreviewTexts {
   readonly content: ContentMap;
-  /** When the link ends. */
   readonly endsAt: Date;
-  /** The post that the link is of. */
   readonly post?: PublishedPost;
 }
 

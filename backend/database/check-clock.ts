@@ -6,7 +6,6 @@ export const CLOCK_IS_PLAUSIBLE = '(select speaker.is_clock_plausible())';
 /** The longest wait between two tries of a delivery, with some time to spare. */
 const LONGEST_WAIT = '8 hours';
 
-/** How the clock was found. */
 export interface ClockCheck {
   /** It is at most 40 days after the latest time that was seen before. */
   readonly isPlausible: boolean;

@@ -6,27 +6,23 @@ import { answerInTime, NoAnswerError } from './deadline.ts';
  */
 const ANSWER_WITHIN_MS = 12_000;
 
-/** Connections to a database, replaced when no answer arrives on them. */
-export interface ConnectionPool<Connections> {
-  /** Those in use now. */
-  current(): Connections;
-  /**
-   * Runs a statement, and rejects with a NoAnswerError when nothing arrives in time: the next
-   * statement uses new connections, and statements waiting on the old ones are rejected.
-   */
-  run<Result>(work: (connections: Connections) => Promise<Result>): Promise<Result>;
-}
-
-/** `close` ends connections at once, without waiting for answers. */
+/**
+ * Connections to a database, replaced when no answer arrives on them. `close` ends connections at once, without waiting for
+ * answers.
+ */
 export function createConnectionPool<Connections>(
   open: () => Connections,
   close: (connections: Connections) => Promise<void>,
   answerWithinMs = ANSWER_WITHIN_MS,
-): ConnectionPool<Connections> {
+) {
   let current = open();
   return {
     current: () => current,
-    async run(work) {
+    /**
+     * Runs a statement, and rejects with a NoAnswerError when nothing arrives in time: the next
+     * statement uses new connections, and statements waiting on the old ones are rejected.
+     */
+    async run<Result>(work: (connections: Connections) => Promise<Result>): Promise<Result> {
       const used = current;
       try {
         return await answerInTime(work(used), answerWithinMs);

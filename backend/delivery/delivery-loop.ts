@@ -1,4 +1,3 @@
-/** The jobs that a loop runs. */
 export interface DeliveryJob {
   /** One round; returns how many entries it took. Rejects when the database is unavailable. */
   readonly run: () => Promise<number>;

@@ -36,7 +36,6 @@ const WORDPRESS_EDITOR = 'speaker-site-edit';
 export interface EditorDeps {
   readonly session: EditorSession;
   readonly permission: SavePermission;
-  /** The content route's path. */
   readonly contentUrl: string;
   readonly clientAddress: ReadClientAddress;
   readonly log: Log;

@@ -5,7 +5,6 @@ import type { SaveCredentials } from '../content/save-permission.ts';
 
 /** Addresses below `/editor` (docs/interfaces.md#editor-sign-in). */
 export const EDITOR = '/editor';
-/** Where posts are written. */
 export const EDITOR_POSTS = '/editor/posts';
 /** Where the leads were; they are the office's now. */
 export const EDITOR_LEADS = '/editor/leads';
@@ -106,7 +105,6 @@ export function renderNotePage(note: {
   return outsidePage(note.title, note.title, body, script);
 }
 
-/** A page without a session. */
 function outsidePage(title: string, heading: string, body: Html, head = NOTHING): string {
   const main = html`<main class="sign-in">
     <h1>${heading}</h1>

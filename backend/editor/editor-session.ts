@@ -6,7 +6,6 @@ export type EditorSession = ReturnType<typeof createEditorSession>;
 
 const COOKIE = 'speaker_editor';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A session ends after this time. */
 export const SESSION_MAX_MS = 30 * DAY_MS;
 /** A session that begins later than this was issued while the clock was wrong. */
 const CLOCK_SKEW_MS = 5 * 60 * 1000;

@@ -1,4 +1,3 @@
-/** Further parts of an error response. */
 export interface HttpErrorDetails {
   readonly headers?: Readonly<Record<string, string>>;
   /** A code for callers that handle this error. */

@@ -2,7 +2,6 @@ import { BODY_MAX_BYTES } from '../../shared/core/leads/limits.ts';
 import type { Parsed } from '../../shared/core/leads/parsed.ts';
 import { bodyTooLarge, incompleteBody, invalidFields, invalidJson, notJsonType } from './http-error.ts';
 
-/** The limits of a body that differ from the defaults. */
 export interface BodyLimits {
   /** The accepted content types, in lower case; '' accepts a body without one. */
   readonly types?: readonly string[];

@@ -13,7 +13,6 @@ import {
 
 /** Notes of the office; their author is another person's data. */
 interface ExportedNote {
-  /** ISO 8601, UTC. */
   readonly at: string;
   readonly state: string;
   readonly heldUntil?: string;
@@ -32,14 +31,12 @@ export type ExportedLead = ListedLead & {
 /** That the address has unsubscribed, since when: it stays known, as a digest, when all else is forgotten. */
 export interface ExportedSuppression {
   readonly kind: 'suppression';
-  /** ISO 8601, UTC. */
   readonly since: string;
 }
 
 /** That a mail's confirm button was pressed at the address, and when. */
 export interface ExportedConfirmation {
   readonly kind: 'confirmation';
-  /** ISO 8601, UTC. */
   readonly at: string;
 }
 

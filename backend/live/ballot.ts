@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { sameText } from '../http/bearer-key.ts';
 
 /** A phone's place in a room. */
 export interface Ballot {
-  /** The room's code. */
   readonly room: string;
   readonly id: string;
 }
@@ -23,9 +23,7 @@ export function writeBallot(secret: string, { room, id }: Ballot): string {
 /** The ballot behind this text; undefined when we have not signed it. */
 export function readBallot(secret: string, text: string): Ballot | undefined {
   const [, room = '', id = '', signature = ''] = BALLOT.exec(text) ?? [];
-  const expected = Buffer.from(mark(secret, `ballot ${room} ${id}`));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? { room, id } : undefined;
+  return sameText(signature, mark(secret, `ballot ${room} ${id}`)) ? { room, id } : undefined;
 }
 
 function mark(secret: string, text: string): string {

@@ -42,18 +42,14 @@ export function createLeadLimiter(
   };
 
   function hasRoom(event: string): Promise<boolean> {
-    const now = performance.now();
     const before = known.get(event);
-    if (before !== undefined && now < before.until) return before.hasRoom;
+    if (before !== undefined && performance.now() < before.until) return before.hasRoom;
     if (known.size >= MAX_KNOWN) known.clear();
-    const queried = queryHasRoom(event);
-    known.set(event, { hasRoom: queried, until: now + KNOWN_MS });
+    const queried = database
+      .query<{ has_room: boolean }>(HAS_ROOM, [event])
+      .then(([row]) => row?.has_room === true);
+    known.set(event, { hasRoom: queried, until: performance.now() + KNOWN_MS });
     queried.catch(() => known.delete(event));
     return queried;
-  }
-
-  async function queryHasRoom(event: string): Promise<boolean> {
-    const [row] = await database.query<{ has_room: boolean }>(HAS_ROOM, [event]);
-    return row?.has_room === true;
   }
 }

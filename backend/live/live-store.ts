@@ -39,11 +39,6 @@ export interface RoomUpdate {
 
 export type LiveStore = ReturnType<typeof createLiveStore>;
 
-interface ResultRow<Verdict> {
-  readonly nth: number;
-  readonly verdict: Verdict;
-}
-
 /** One after the other: what a phone sends later is never stored before what it sent first. */
 const STATEMENTS = 1;
 
@@ -162,7 +157,10 @@ async function queryResult<Verdict>(
   entries: readonly object[],
   ...more: readonly unknown[]
 ): Promise<Verdict[]> {
-  const rows = await database.query<ResultRow<Verdict>>(statement, [JSON.stringify(entries), ...more]);
+  const rows = await database.query<{ nth: number; verdict: Verdict }>(statement, [
+    JSON.stringify(entries),
+    ...more,
+  ]);
   const verdicts = new Map(rows.map(({ nth, verdict }) => [nth, verdict]));
   return entries.map((_, nth) => verdicts.get(nth) as Verdict);
 }

@@ -4,8 +4,7 @@ import { releasePicture } from '../../shared/core/report/release-picture.ts';
 import type { Database } from '../database/database.ts';
 import { lettersIn, nameAnswer, readRoomAnswers, ANSWERS_SQL } from '../report/read-room-answers.ts';
 import { createReportStore } from '../report/report-store.ts';
-import { readEventSecret } from '../respondents/event-secret.ts';
-import { createPseudonymizer } from '../respondents/pseudonymize.ts';
+import { createPseudonymizer, readEventSecret } from '../respondents/event-secret.ts';
 import type { CountedRoom } from './room-rows.ts';
 
 /**

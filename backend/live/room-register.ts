@@ -12,7 +12,6 @@ export interface NewRoom {
   readonly remoteKey: string;
 }
 
-/** A listed room with its results. */
 interface ListedRoom {
   readonly code: string;
   readonly event: string;

@@ -48,7 +48,6 @@ export function createRoomWatch(
       return () => audience.delete(reader);
     },
     notify,
-    /** Looks no more. */
     stop,
   };
 

@@ -1,7 +1,6 @@
 import { CHANNELS } from '../../shared/core/assessment/channels.ts';
 import type { QuizSubmission } from '../../shared/core/leads/quiz-lead.ts';
-import { formatGreeting } from './greeting.ts';
-import { button, confirmRequest, paragraph } from './mail-blocks.ts';
+import { button, confirmRequest, formatGreeting, paragraph } from './mail-blocks.ts';
 import type { MailContent, MailLinks } from './mail-content.ts';
 import { printMail } from './mail-layout.ts';
 import { ANSWERS_COUNT } from './results-mail.ts';

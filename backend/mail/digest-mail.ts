@@ -6,7 +6,6 @@ import { printMail } from './mail-layout.ts';
 
 const REASON = 'You receive this because this address is in OFFICE_MAIL; OFFICE_DIGEST says how often.';
 
-/** A count of a digest: the leads of one kind and event since the last digest. */
 const digestSchema = v.object({
   since: v.string(),
   counts: v.array(

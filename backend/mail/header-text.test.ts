@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { afterEach, expect, test, vi } from 'vitest';
 import { inquiryBody } from '../../tests/contract/lead-fixtures.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeMail } from './smtp-transport.ts';
 import { createHttpMailTransport } from './http-transport.ts';
 import type { OutgoingMail } from './mail-content.ts';
 import { renderMail } from './render-mail.ts';

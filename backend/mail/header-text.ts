@@ -1,3 +1,5 @@
+import { Buffer } from 'node:buffer';
+
 /** A header's line should have at most 78 characters (RFC 5322): so many bytes leave room for the word's frame and the header's name. */
 const WORD_BYTES = 39;
 

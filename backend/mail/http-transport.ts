@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import type { MailAttachment, MailTransport } from './mail-content.ts';
 import { cutText } from '../../shared/core/text/cut-text.ts';
 

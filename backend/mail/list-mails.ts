@@ -1,5 +1,4 @@
-import { type Database, withoutNulls } from '../database/database.ts';
-import { readPages } from '../database/read-pages.ts';
+import { type Database, readPages, withoutNulls } from '../database/database.ts';
 import type { DeliveryKind } from '../leads/new-lead.ts';
 import { DISCARDED, IS_OVERDUE } from './mail-limits.ts';
 

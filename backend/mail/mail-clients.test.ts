@@ -4,7 +4,7 @@ import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead
 import { CHANNEL_NUMBERS } from '../../shared/core/assessment/channels.ts';
 import { PALETTE } from '../../shared/core/palette.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeMail } from './smtp-transport.ts';
 import type { OutgoingMail } from './mail-content.ts';
 import { type QueuedMail, renderMail } from './render-mail.ts';
 import { contrast, inverted, isLight, shownTexts } from '../../tests/setup/shown-texts.ts';

@@ -44,15 +44,7 @@ export async function admitMails(database: Database, { perHour, perDay }: MailLi
 export const IS_OVERDUE = `(mail.state = 'queued' and mail.waits
   and greatest(mail.created_at, mail.due_at) <= now() - interval '48 hours')`;
 
-/** How many mails to unconfirmed addresses went lately, and how many wait; `overdue` are among the waiting ones. */
-export interface UnconfirmedMails {
-  readonly lastHour: number;
-  readonly lastDay: number;
-  readonly waiting: number;
-  readonly overdue: number;
-}
-
-/** A statement that reads `UnconfirmedMails`, one row. */
+/** A statement that reads how many mails to unconfirmed addresses went lately, and how many wait; one row. */
 export const READ_UNCONFIRMED = `
 select sent.last_hour as "lastHour", sent.last_day as "lastDay", held.waiting, held.overdue
 from (
@@ -63,9 +55,6 @@ from (
   from speaker.mails as mail where mail.state = 'queued' and mail.waits and mail.due_at <= now()
 ) as held`;
 
-/** The office decision about mails that have waited for 48 hours. */
-export type OverdueAction = 'send' | 'discard';
-
 /** How a mail is noted that the office has discarded. */
 export const DISCARDED = 'discarded';
 
@@ -73,7 +62,11 @@ export const DISCARDED = 'discarded';
  * Sends or discards waiting mails: the one with this id, or without one all that are overdue. Mails that the office sends do not count
  * toward the limits. Returns how many it was.
  */
-export async function settleWaiting(database: Database, action: OverdueAction, id?: string): Promise<number> {
+export async function settleWaiting(
+  database: Database,
+  action: 'send' | 'discard',
+  id?: string,
+): Promise<number> {
   const rows = await database.query(
     `update speaker.mails as mail
      set waits = false,

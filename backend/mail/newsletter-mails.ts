@@ -1,6 +1,5 @@
 import type { NewsletterLead } from '../../shared/core/leads/newsletter-lead.ts';
-import { formatGreeting } from './greeting.ts';
-import { button, confirmRequest, paragraph } from './mail-blocks.ts';
+import { button, confirmRequest, formatGreeting, paragraph } from './mail-blocks.ts';
 import type { MailContent, MailLinks } from './mail-content.ts';
 import { printMail } from './mail-layout.ts';
 

@@ -6,7 +6,7 @@ import { INQUIRY, post } from '../../tests/contract/lead-setup.ts';
 import { leadReference } from '../leads/lead-reference.ts';
 import { createTestMailWorker } from '../../tests/setup/mail-worker.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeMail } from './smtp-transport.ts';
 import type { OutgoingMail } from './mail-content.ts';
 
 const OFFICE = ['anna@office.example', 'ben@office.example'];

@@ -2,8 +2,7 @@ import type { InquiryWire } from '../../shared/core/leads/inquiry-lead.ts';
 import { fullDay, parseDay } from '../../shared/core/dates.ts';
 import { formatCalendar } from '../calendar/calendar-file.ts';
 import { leadReference } from '../leads/lead-reference.ts';
-import { formatGreeting } from './greeting.ts';
-import { confirmRequest, type Fact, facts, paragraph, quote } from './mail-blocks.ts';
+import { confirmRequest, type Fact, facts, formatGreeting, paragraph, quote } from './mail-blocks.ts';
 import type { MailAttachment, MailContent, MailLinks } from './mail-content.ts';
 import { printMail } from './mail-layout.ts';
 

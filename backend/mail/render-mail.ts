@@ -16,7 +16,6 @@ import { createReportMail } from './report-mail.ts';
 import { createResultsMail } from './results-mail.ts';
 
 interface QueuedLeadMail {
-  /** The queue's id. */
   readonly id: string;
   readonly lead_id: string;
   /** The lead's wire body, as stored. */

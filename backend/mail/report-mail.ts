@@ -18,7 +18,6 @@ const contentSchema = v.object({
   /** The key of the report; deleted once the mail is sent. */
   key: v.string(),
   replyTo: v.optional(v.string()),
-  /** The name of the event. */
   event: v.optional(v.string()),
   channel: v.picklist(CHANNEL_NUMBERS),
   /** A day, as 2027-02-20. */

@@ -8,8 +8,16 @@ import { weeklyPractices } from '../../shared/core/assessment/weekly-practices.t
 import type { QuizSubmission } from '../../shared/core/leads/quiz-lead.ts';
 import { PALETTE } from '../../shared/core/palette.ts';
 import { html, Html } from '../http/html.ts';
-import { formatGreeting } from './greeting.ts';
-import { button, confirmRequest, link, paragraph, rows, textLine, titledTable } from './mail-blocks.ts';
+import {
+  button,
+  confirmRequest,
+  formatGreeting,
+  link,
+  paragraph,
+  rows,
+  textLine,
+  titledTable,
+} from './mail-blocks.ts';
 import type { Block, MailContent, MailLinks } from './mail-content.ts';
 import { cell, FONT, printMail, table } from './mail-layout.ts';
 

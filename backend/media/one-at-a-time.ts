@@ -1,7 +1,6 @@
 import { HttpError } from '../http/http-error.ts';
 
 export interface QueueOptions {
-  /** How many works run at a time. */
   readonly lanes?: number;
   /** Works that wait beyond these are refused: each may hold a picture in memory. */
   readonly waitingMax?: number;

@@ -18,7 +18,6 @@ const SIDE_MIN = 16;
 /** Increased when files are made differently; earlier crops keep theirs. */
 const RECIPE = 1;
 
-/** How each format is written. */
 export const QUALITY = {
   source: { quality: 95, chromaSubsampling: '4:4:4' },
   avif: { quality: 50, effort: 2 },

@@ -2,7 +2,7 @@ import { QUESTION_IDS } from '../../shared/core/assessment/questions.ts';
 import type { Wave } from '../../shared/core/report/new-report.ts';
 import type { Snapshot } from '../../shared/core/report/release.ts';
 import type { Database } from '../database/database.ts';
-import { createPseudonymizer } from '../respondents/pseudonymize.ts';
+import { createPseudonymizer } from '../respondents/event-secret.ts';
 
 /** A ballot's answer in one round of a room, under a pseudonymous id. */
 export interface RoomAnswer {

@@ -4,7 +4,7 @@ import type { Wave } from '../../shared/core/report/new-report.ts';
 import type { Respondent, Snapshot } from '../../shared/core/report/release.ts';
 import type { Database } from '../database/database.ts';
 import { leadIsConfirmed } from '../leads/confirmed-address.ts';
-import { createPseudonymizer, type Pseudonymizer } from '../respondents/pseudonymize.ts';
+import { createPseudonymizer, type Pseudonymizer } from '../respondents/event-secret.ts';
 import { lettersIn, readRoomAnswers, type RoomAnswer } from './read-room-answers.ts';
 
 /** One person's answers to an event's assessment, under a pseudonymous id. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { migrate } from '../database/migrate.ts';
-import { createPseudonymizer } from '../respondents/pseudonymize.ts';
+import { createPseudonymizer } from '../respondents/event-secret.ts';
 import { createEmptyDatabase } from '../../tests/setup/pglite-database.ts';
 import { readLeadMigrations } from '../../tests/setup/test-migrations.ts';
 import { createReportStore } from './report-store.ts';

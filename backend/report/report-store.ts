@@ -4,9 +4,8 @@ import type { Wave } from '../../shared/core/report/new-report.ts';
 import type { PairOfIds } from '../../shared/core/report/release-pairs.ts';
 import type { Cell, Snapshot } from '../../shared/core/report/release.ts';
 import type { Database } from '../database/database.ts';
-import { ID_LENGTH } from '../respondents/pseudonymize.ts';
+import { ID_LENGTH } from '../respondents/event-secret.ts';
 
-/** A snapshot as the office lists it. */
 export interface ListedReport {
   readonly id: string;
   readonly event: string;
@@ -36,7 +35,6 @@ export interface NewSnapshot {
 
 /** Everything that was ever published of an event. */
 export interface PublishedReports {
-  /** How many snapshots. */
   readonly count: number;
   /** Of each wave, in order; a comparison is a group of both. */
   readonly waves: Readonly<Record<Wave, readonly Snapshot[]>>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { release, type Respondent } from '../../shared/core/report/release.ts';
-import { createPseudonymizer } from '../respondents/pseudonymize.ts';
+import { createPseudonymizer } from '../respondents/event-secret.ts';
 import { packCells, type StoredCell, unpackCells } from './report-store.ts';
 
 const nameOf = createPseudonymizer('secret');

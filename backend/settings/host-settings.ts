@@ -35,10 +35,7 @@ export function createHostEntries(speaker: Pick<SpeakerConfig, 'name' | 'email'>
       speaker.email,
     ),
     /** How often one mail counts leads other than inquiries. */
-    OFFICE_DIGEST: v.optional(
-      v.pipe(v.string(), v.trim(), v.picklist(['daily', 'hourly', 'off'], 'must be daily, hourly or off')),
-      'daily',
-    ),
+    OFFICE_DIGEST: v.optional(choice(['daily', 'hourly', 'off'], 'must be daily, hourly or off'), 'daily'),
     /** Leads older than that are deleted; absent: never. */
     RETENTION_MONTHS: v.optional(
       v.pipe(
@@ -78,10 +75,11 @@ export function withoutEmpty(
 }
 
 /** `on` or `off`, which is the default. */
-export const onOff = v.optional(
-  v.pipe(v.string(), v.trim(), v.picklist(['on', 'off'], 'must be on or off')),
-  'off',
-);
+export const onOff = v.optional(choice(['on', 'off'], 'must be on or off'), 'off');
+
+function choice<const Values extends readonly string[]>(values: Values, sentence: string) {
+  return v.pipe(v.string(), v.trim(), v.picklist(values, sentence));
+}
 
 /** A URL of one of `protocols`, or undefined. */
 function parseUrl(text: string, protocols: readonly string[]): URL | undefined {

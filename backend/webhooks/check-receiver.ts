@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import { isPublicAddress } from '../network/public-address.ts';
+import { BlockList, isIP } from 'node:net';
 
 /** Returns the addresses of a host name. */
 export type ResolveHost = (hostname: string) => Promise<readonly string[]>;
@@ -24,4 +24,50 @@ export async function checkReceiver(
   if (allowPrivate) return;
   if (url.protocol !== 'https:') throw new Error('the address must begin with https://');
   if (!addresses.every(isPublicAddress)) throw new Error(`${hostname} is not on the public internet`);
+}
+
+/**
+ * The public part of IPv6, without IPv4 inside IPv6, NAT64, loopback, link-local and private
+ * networks.
+ */
+const GLOBAL_V6 = new BlockList();
+GLOBAL_V6.addSubnet('2000::', 3, 'ipv6');
+
+/** Networks without public hosts, by RFC 6890 and its successors. */
+const RESERVED = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  RESERVED.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  RESERVED.addSubnet(network, bits, 'ipv6');
+
+/** Whether an IP address, as a resolver returns it, belongs to a host of the public internet. */
+export function isPublicAddress(address: string): boolean {
+  switch (isIP(address)) {
+    case 4:
+      return !RESERVED.check(address, 'ipv4');
+    case 6:
+      return GLOBAL_V6.check(address, 'ipv6') && !RESERVED.check(address, 'ipv6');
+    default:
+      return false;
+  }
 }

@@ -1,5 +1,4 @@
 import { cutText } from '../../shared/core/text/cut-text.ts';
-import type { Database } from '../database/database.ts';
 import { createListedLead, LEAD_COLUMNS, type LeadRow } from '../leads/list-leads.ts';
 import type { DeliveryWorker, DeliveryWorkerDeps } from '../delivery/delivery-worker.ts';
 import { createDeliveryWorker } from '../delivery/delivery-worker.ts';
@@ -13,7 +12,6 @@ const TEXT_MAX = 300;
 /** Escaped for chats: Slack treats `<!channel>` as a mention of everybody. */
 const MARKUP = /[<>&|[\]\p{Cc}\p{Cf}]+/gu;
 
-/** A webhook of the queue. */
 interface QueuedWebhook {
   readonly lead_id: string;
   readonly content: { readonly type: WebhookType } | null;

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { describeError, toErrorResponse } from '../../backend/http/error-answer.ts';
-import type { App } from '../../backend/http/app.ts';
+import { type App, preflightForAll } from '../../backend/http/app.ts';
 import { HttpError, internalError, methodNotAllowed, notFound } from '../../backend/http/http-error.ts';
-import { preflightForAll } from '../../backend/http/open-to-all.ts';
 import type { Log } from '../../backend/http/log.ts';
 import type { OpenPages } from '../pages/open-pages.ts';
 import type { CachedPage } from '../pages/page-cache.ts';

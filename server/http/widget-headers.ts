@@ -1,4 +1,4 @@
-import { CLIENT_HEADERS, PREFLIGHT_SECONDS } from '../../backend/http/open-to-all.ts';
+import { CLIENT_HEADERS, PREFLIGHT_SECONDS } from '../../backend/http/app.ts';
 
 export const READ_METHODS = 'GET, HEAD, OPTIONS';
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
 import type { MailTransport } from '../../backend/mail/mail-content.ts';
-import { composeMail } from '../../backend/mail/compose-mail.ts';
+import { composeMail } from '../../backend/mail/smtp-transport.ts';
 import { writeFiles } from '../files/write-files.ts';
 
 /**

@@ -48,7 +48,6 @@ const CONFIRM_STATE = `case
   when not lead.awaits_confirmation and ${leadIsConfirmed('lead')} and not (${COPY_IS_OWED}) then 'done'
   else 'ask' end`;
 
-/** The state of a link: open, used, or expired. */
 interface LinkState {
   readonly state: 'ask' | 'done' | 'stopped';
   /** The press that confirms the address is also a subscription. */

@@ -17,7 +17,6 @@ export interface MailLinkState {
   readonly until?: string;
 }
 
-/** The page before and after the action. */
 export interface MailLinkWords {
   readonly ask: MailLinkState;
   readonly done: MailLinkState;

@@ -23,15 +23,9 @@ export const EVENT_TYPES = [
 ] as const;
 
 /** The inquiry as the form holds it: every field a string, '' where nothing was entered (docs/product.md#leads). */
-export interface InquiryForm {
-  readonly name: string;
-  readonly email: string;
-  readonly company: string;
-  readonly phone: string;
-  readonly eventType: string;
-  readonly eventDate: string;
-  readonly message: string;
-}
+export type InquiryForm = Readonly<
+  Record<'name' | 'email' | 'company' | 'phone' | 'eventType' | 'eventDate' | 'message', string>
+>;
 
 /** What is sent for an empty optional detail of the event (docs/product.md#validation). */
 const NOT_SPECIFIED = 'Not specified';

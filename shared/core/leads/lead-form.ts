@@ -6,12 +6,7 @@ import { NAME_MAX, PHONE_MAX } from './limits.ts';
 import type { QuizSubmission } from './quiz-lead.ts';
 
 /** The assessment's lead form (docs/product.md#leads). */
-export interface LeadForm {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone: string;
-}
+export type LeadForm = Readonly<Record<'email' | 'firstName' | 'lastName' | 'phone', string>>;
 
 /** At most one message a field. */
 export type LeadFormErrors = Partial<Record<keyof LeadForm, string>>;

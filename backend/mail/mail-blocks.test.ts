@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatGreeting } from './greeting.ts';
+import { formatGreeting } from './mail-blocks.ts';
 
 test.each([
   ['Ada Lovelace', 'Hello Ada,'],
