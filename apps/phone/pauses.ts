@@ -1,6 +1,6 @@
 import { createRest } from '../../shared/clients/rest.ts';
 
-/** Waits so many milliseconds, or until the network or the person is back. */
+/** Waits this many milliseconds, or until the network or the person returns. */
 export type Pause = (ms: number) => Promise<void>;
 
 /** Pauses that end with `signal`, all at once. `events` is the window. */
@@ -14,7 +14,7 @@ export function createPause(events: EventTarget, signal: AbortSignal): Pause {
 const FIRST_MS = 1_000;
 const LONGEST_MS = 10_000;
 
-/** How long to wait after so many failures, from 1 to 10 seconds and up to half as long again: a hall's phones come back spread out. */
+/** The wait after this many failures: 1 to 10 seconds plus up to half of it, so that the phones of a hall return at different times. */
 export function backOff(failures: number, random: number): number {
   return Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.max(0, failures - 1)) * (1 + random / 2);
 }

@@ -22,7 +22,7 @@ declare module 'react' {
 }
 
 interface MarkdownToolbarProps {
-  /** Not `ref`, which Preact keeps from a function component. */
+  /** Not `ref`, which Preact does not pass to a function component. */
   readonly toolbar: Ref<HTMLElement>;
   readonly controls: string;
   readonly isTaking: boolean;

@@ -17,7 +17,7 @@ export function indexAtPoint(field: HTMLTextAreaElement, x: number, y: number): 
   return caret?.offsetNode === field ? caret.offset : undefined;
 }
 
-/** A block such as a picture, with the line breaks that put it on lines of its own at an index of a text. */
+/** A block such as a picture, with the line breaks that separate it from the text at an index. */
 export function blockAt(text: string, place: number, block: string): string {
   const [before, after] = [text.slice(0, place), text.slice(place)];
   const gapBefore = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';

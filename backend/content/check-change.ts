@@ -82,7 +82,7 @@ export function checkChange(input: unknown): CheckedChange {
     const items = parseList(value);
     return items || value === '' ? accept(items ? writeList(items) : '', status) : refuse(LIST_REFUSAL);
   }
-  // A link is judged as it was sent: what hides in it is refused, never mended.
+  // Checks the submitted text: hidden characters in a link are refused and not removed.
   const judged = inferred === 'url' ? value : cleaned;
   const reason = judged === '' ? undefined : reasonAgainst(inferred, judged);
   if (reason !== undefined) return refuse(reason);

@@ -62,7 +62,7 @@ async function checkPicture(checked: CheckedChange, pictures: SaveDeps['pictures
   return { ok: false, name, reason: 'this picture is not here any more, please choose it again' };
 }
 
-/** Renders the served pages anew. One that cannot be rendered must not make a save that has happened look like a failure. */
+/** Renders the served pages again. A page that cannot be rendered must not report a completed save as failed. */
 export async function rebuildPages({ rebuild, log }: Pick<SaveDeps, 'rebuild' | 'log'>): Promise<void> {
   await rebuild().catch((cause: unknown) => log({ level: 'error', event: 'rebuild failed', cause }));
 }
@@ -73,7 +73,7 @@ export function storableChanges(checked: readonly CheckedChange[]): readonly Sto
   return [...new Map(right.map((change) => [change.name, change])).values()];
 }
 
-/** What a save came to: the answer's body, and whether anything public has changed. */
+/** The outcome of a save: the body of the answer, and whether public content has changed. */
 export interface SaveReport {
   readonly answer: Readonly<Record<string, unknown>> & {
     readonly savedCount: number;
@@ -124,7 +124,7 @@ export function reportSave(
   };
 }
 
-/** Whether the served pages are to be rendered anew: never for drafts alone. */
+/** Whether the served pages must be rendered again: never for drafts only. */
 export function needsRebuild(
   report: SaveReport,
   checked: readonly CheckedChange[],

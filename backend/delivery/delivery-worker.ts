@@ -22,7 +22,7 @@ export interface DeliveryWorkerDeps {
   readonly beforeRound?: () => Promise<void>;
 }
 
-/** Sends what is queued: every entry at least once, and once only unless the process dies between sending and noting. */
+/** Sends the queue: every entry at least once, and only once unless the process crashes between sending and recording. */
 export interface DeliveryWorker extends DeliveryLoop {
   /**
    * One round: takes due entries, sends them, notes how it went. Returns how many it took. Rejects

@@ -11,7 +11,7 @@ export const EDITOR_LEADS = '/editor/leads';
 export const OFFICE = '/office';
 export const EDITOR_STYLES = '/editor/editor.css';
 export const EDITOR_SETTINGS = '/editor/settings.js';
-/** A fresh nonce, for an editor that has been open for longer than one lives. */
+/** A new nonce, for an editor that is open longer than a nonce is valid. */
 export const EDITOR_NONCE = '/editor/nonce';
 export const EDITOR_SIGN_IN = '/editor/sign-in';
 export const EDITOR_SIGN_OUT = '/editor/sign-out';

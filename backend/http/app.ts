@@ -7,7 +7,7 @@ import { cors } from 'hono/cors';
 
 export interface AppEnv {
   Bindings: {
-    /** The name of the request in the host's log; absent: an error gets one of its own. */
+    /** The name of the request in the host's log; absent: an error gets a new one. */
     readonly requestId?: string;
   };
 }

@@ -4,7 +4,7 @@ export interface HttpErrorDetails {
   readonly code?: string;
   /** What broke; for the log alone. */
   readonly cause?: unknown;
-  /** How the log calls it, in a few constant words. */
+  /** The name in the log, in a few constant words. */
   readonly event?: string;
 }
 

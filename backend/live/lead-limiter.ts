@@ -14,7 +14,7 @@ select exists (
 
 /**
  * Counts the leads of a room that has not ended by themselves, by event and address, up to 2,000 a minute: a hall that sends its results at once neither meets
- * the limit of all other leads nor uses it up. `create` makes a limiter of so many leads a minute; 0 is no limit for any lead.
+ * the limit of all other leads nor uses it up. `create` returns a limiter of this many leads per minute; 0 is no limit for any lead.
  * Rejects as the database does.
  */
 export function createLeadLimiter(

@@ -93,7 +93,7 @@ export function createLiveStore(database: Database) {
       const { isRemote, ...room } = row;
       return { found: createCountedRoom(room), isRemote };
     },
-    /** Stores the room after an action; false when another action came first. */
+    /** Stores the room after an action; false when another action was stored before. */
     async update({ before, after, clearsRound, revokes = false }: RoomUpdate): Promise<boolean> {
       const [row] = await database.query<{ done: boolean }>(
         'select speaker.live_press($1, $2, $3::text::jsonb, $4, $5, $6) as done',

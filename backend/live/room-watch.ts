@@ -15,7 +15,7 @@ export type ReadRoom = (code: string) => Promise<CountedRoom | undefined>;
 
 export type RoomWatch = ReturnType<typeof createRoomWatch>;
 
-/** A stage on a weak line is sent no more than this on average. */
+/** The maximum average rate of a stage on a slow connection. */
 const STAGE_BYTES_A_SECOND = 400;
 
 /**

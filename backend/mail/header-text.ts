@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 
-/** A header's line should have at most 78 characters (RFC 5322): so many bytes leave room for the word's frame and the header's name. */
+/** A header's line should have at most 78 characters (RFC 5322): this number of bytes leaves space for the encoding and the name of the header. */
 const WORD_BYTES = 39;
 
 /**

@@ -35,7 +35,7 @@ export function button(label: string, url: string): Block {
   };
 }
 
-/** A link of a color of its own. */
+/** A link with a separate color. */
 export function link(label: string, url: string, color: string): Block {
   const words = html`<p style="${TEXT_STYLE}"><a href="${url}" style="color:${color};">${label}</a></p> `;
   return { html: words, text: `${label}\n${url}` };

@@ -7,7 +7,7 @@ export interface MailAttachment {
   readonly text: string;
 }
 
-/** The words of one mail, ready for its headers. */
+/** The texts of one mail, ready for its headers. */
 export interface MailContent {
   readonly subject: string;
   readonly html: string;

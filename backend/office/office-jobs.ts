@@ -12,7 +12,7 @@ export type DigestPace = 'daily' | 'hourly' | 'off';
 const INTERVALS = { daily: '1 day', hourly: '1 hour' } as const;
 /** Anyone can make event codes up: the rest is on the office page. */
 const COUNTS_MAX = 100;
-/** A lead that is being stored while the digest is counted belongs to the next one. */
+/** A lead that is being stored while the digest is counted is counted in the next one. */
 const BEING_STORED = `interval '1 minute'`;
 
 /** The periodic jobs of the office, and their settings. */

@@ -21,7 +21,7 @@ const BATCH = 500;
 const HIDDEN_MAX = 50;
 const HIDDEN_SHARE = 0.05;
 
-/** A clock that is corrected by so much has not jumped. */
+/** A clock correction up to this amount is not a jump. */
 const CORRECTION = '5 minutes';
 
 const EXPIRED = `greatest(created_at, restored_at) < now() - make_interval(months => $1::integer)`;

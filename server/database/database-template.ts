@@ -32,7 +32,7 @@ export async function fillFromTemplate(folder: string, kept: string): Promise<'c
   return 'made';
 }
 
-/** Atomic. Where it cannot be cached, the next one is created anew. */
+/** Atomic. If it cannot be cached, the next one is created again. */
 function storeTemplate(folder: string, kept: string): void {
   const draft = `${kept}.${process.pid}`;
   try {

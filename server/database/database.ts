@@ -1,6 +1,6 @@
 import type { Database } from '../../backend/database/database.ts';
 
-/** The database as this host opens and closes it: takes statements when it is there, and comes back by itself when it was unavailable. */
+/** The database of this host: accepts statements while it is available, and reconnects automatically. */
 export interface HostDatabase extends Database {
   isReady(): boolean;
   /**

@@ -13,7 +13,7 @@ interface PendingStatement {
 
 /** The statements without an answer, in order. */
 export interface PendingStatements {
-  /** Sends a statement under an id of its own. Rejects with a StatementError, or with an UnavailableError when too many wait. */
+  /** Sends a statement with a new ID. Rejects with a StatementError, or with an UnavailableError when too many wait. */
   send<Item>(send: (id: number) => void): Promise<Item[]>;
   settle(answer: StatementAnswer): void;
   rejectAll(): void;

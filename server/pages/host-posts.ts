@@ -74,7 +74,7 @@ export function createHostPosts(host: WordPressPosts, file: string, from: string
     }
   }
 
-  /** A post that WordPress cannot render stays as it was and does not block the others. */
+  /** A post that WordPress cannot render stays unchanged and does not block the others. */
   async function readEach(ids: readonly number[]): Promise<readonly WordPressPost[]> {
     try {
       return await host.read(ids);

@@ -16,7 +16,7 @@ const FOLLOW_MS = 5_000;
 /** The longest time between two reads while the server does not answer. */
 const LONGEST_MS = 60_000;
 
-/** Reads every `pace` milliseconds, and anew when `key` changes; problems also go to the office. */
+/** Reads every `pace` milliseconds, and again when `key` changes; problems also go to the office. */
 export function useFollowed<Value>(
   read: (signal?: AbortSignal) => Promise<OfficeAnswer<Value>>,
   pace: number,

@@ -5,7 +5,7 @@ import { useOffice } from '../context/office-context.tsx';
 import { CallNotice } from '../ui/notice.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
 
-/** Mails a report to its planner, with an address of its own. */
+/** Mails a report to its planner, with a separate address. */
 export function MailReport({ id, title }: { readonly id: string; readonly title: string }) {
   const { client } = useOffice();
   const form = useRef<HTMLFormElement>(null);

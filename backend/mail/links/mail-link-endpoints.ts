@@ -75,7 +75,7 @@ export function addUnsubscribeRoutes(app: App, deps: MailLinkDeps): void {
     words: () => UNSUBSCRIBE_WORDS,
     look: `select case when unsubscribed_at is null then 'ask' else 'done' end as state
        from speaker.leads where ${IS_KNOWN}`,
-    // Requests from now on count anew.
+    // Starts a new count of requests.
     press: `with known as (
        select id, email, unsubscribed_at, speaker.address_digest(email) as digest
        from speaker.leads where ${IS_KNOWN} for update

@@ -88,7 +88,7 @@ export const ACTION_TEXTS: Readonly<Record<LinkAction, MailLinkState>> = {
   },
 };
 
-/** Inserted as it is, to the last space: the policy contains its hash. */
+/** Inserted unchanged, because the policy contains its hash. */
 export const STYLE = `
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: ${PALETTE.paper}; color: ${PALETTE.ink};
     font: 18px/1.55 "Instrument Sans", system-ui, sans-serif; }

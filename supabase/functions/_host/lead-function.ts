@@ -7,7 +7,7 @@ import { functionPath, type FUNCTION_NAMES } from '../../../shared/core/leads/fu
 import { consoleLog } from './console-log.ts';
 import { createFunction, type Connection, type ServeHandler } from './create-function.ts';
 
-/** One of the calls about leads as a function of its own. Throws an `EnvironmentError` when a secret is wrong. */
+/** One of the calls about leads as a separate function. Throws an `EnvironmentError` when a secret is wrong. */
 export function createLeadFunction(
   name: keyof typeof FUNCTION_NAMES,
   environment: Readonly<Record<string, string>>,

@@ -11,7 +11,7 @@ const CONNECT_SECONDS = 5;
 /** Supabase's pooler in transaction mode, which cannot keep prepared statements. */
 const TRANSACTION_POOLER_PORT = '6543';
 
-/** A PostgreSQL over the network, connected when first asked, and anew after it was unavailable. */
+/** A PostgreSQL over the network, connected at the first statement, and again after it was unavailable. */
 export function createPostgresDatabase(url: string): Database {
   const pool = createConnectionPool(
     () =>
