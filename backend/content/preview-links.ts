@@ -59,7 +59,7 @@ export function createOpenPreview(
     const endsAt = await links.endOf(key, now());
     if (!endsAt) return undefined;
     const [published, drafts] = await Promise.all([store.read(), store.drafts()]);
-    const unpublished = drafts.map(({ field_name: name, field_value: value }) => [name, value]);
-    return { content: { ...published, ...Object.fromEntries(unpublished) }, endsAt };
+    const unpublished = Object.fromEntries(drafts.map((draft) => [draft.field_name, draft.field_value]));
+    return { content: { ...published, ...unpublished }, endsAt };
   };
 }

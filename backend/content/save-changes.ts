@@ -34,7 +34,7 @@ const saveSchema = v.object({
  * Stores the valid changes of a save's body and returns the answer's body. Throws an `HttpError`
  * (422) for an invalid body; rejects with the store's error when nothing was stored.
  */
-export async function saveChanges(body: unknown, deps: SaveDeps): Promise<SaveReport['answer']> {
+export async function saveChanges(body: unknown, deps: SaveDeps) {
   const parsed = v.safeParse(saveSchema, body);
   if (!parsed.success)
     throw new HttpError(
@@ -73,24 +73,15 @@ export function storableChanges(checked: readonly CheckedChange[]): readonly Sto
   return [...new Map(right.map((change) => [change.name, change])).values()];
 }
 
-/** The outcome of a save: the body of the answer, and whether public content has changed. */
-export interface SaveReport {
-  readonly answer: Readonly<Record<string, unknown>> & {
-    readonly savedCount: number;
-    readonly failedCount: number;
-  };
-  readonly hasPublished: boolean;
-}
-
 /**
- * The result of each change: `conflicts` is the store's answer to `storableChanges`; `now` in
- * milliseconds.
+ * The outcome of a save: the body of the answer, and whether public content has changed.
+ * `conflicts` is the store's answer to `storableChanges`; `now` in milliseconds.
  */
 export function reportSave(
   checked: readonly CheckedChange[],
   conflicts: readonly StoredConflict[],
   now: number,
-): SaveReport {
+) {
   const inConflict = new Set(conflicts.map(({ field_name: name }) => name));
   const done = storableChanges(checked).filter(({ name }) => !inConflict.has(name));
   const failed = checked.flatMap((entry) =>
@@ -126,11 +117,11 @@ export function reportSave(
 
 /** Whether the served pages must be rendered again: never for drafts only. */
 export function needsRebuild(
-  report: SaveReport,
+  { hasPublished }: { readonly hasPublished: boolean },
   checked: readonly CheckedChange[],
   triggerRebuild: boolean,
 ): boolean {
   const isAllDrafts =
     checked.length > 0 && checked.every((entry) => entry.ok && entry.change.status !== 'published');
-  return report.hasPublished || (triggerRebuild && !isAllDrafts);
+  return hasPublished || (triggerRebuild && !isAllDrafts);
 }

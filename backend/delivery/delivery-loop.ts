@@ -7,13 +7,6 @@ export interface DeliveryJob {
   readonly onAway: (cause: unknown) => void;
 }
 
-/** Rounds one after the other, as long as a host runs. */
-export interface DeliveryLoop {
-  /** Rounds until the signal aborts; resolves when the last round is noted. Never rejects. */
-  start(signal: AbortSignal): Promise<void>;
-  wake(): void;
-}
-
 /** Entries in one round, all sent at once. */
 export const ROUND_SIZE = 4;
 
@@ -28,13 +21,14 @@ const BUSY_PAUSE_MS = 2_000;
 /** Short, because what was sent in between has to be noted well before its lease ends. */
 const UNAVAILABLE_PAUSE_MS = 400;
 
-/** Makes a loop of rounds. */
-export function createDeliveryLoop({ run, isBusy, onAway }: DeliveryJob): DeliveryLoop {
+/** Rounds one after the other, as long as a host runs. */
+export function createDeliveryLoop({ run, isBusy, onAway }: DeliveryJob) {
   let news = new AbortController();
 
   return {
     wake: () => news.abort(),
-    async start(signal) {
+    /** Rounds until the signal aborts; resolves when the last round is noted. Never rejects. */
+    async start(signal: AbortSignal): Promise<void> {
       let isUnavailable = false;
       while (!signal.aborted) {
         news = new AbortController();

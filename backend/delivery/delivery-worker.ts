@@ -1,7 +1,7 @@
 import { cutText } from '../../shared/core/text/cut-text.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../http/log.ts';
-import { createDeliveryLoop, type DeliveryLoop, ROUND_SIZE } from './delivery-loop.ts';
+import { createDeliveryLoop, ROUND_SIZE } from './delivery-loop.ts';
 import type { Claimed, DeliveryOutcome, QueueName } from './delivery-queue.ts';
 import { claimDeliveries, noteOutcome, releaseClaims } from './delivery-queue.ts';
 
@@ -22,14 +22,7 @@ export interface DeliveryWorkerDeps {
   readonly beforeRound?: () => Promise<void>;
 }
 
-/** Sends the queue: every entry at least once, and only once unless the process crashes between sending and recording. */
-export interface DeliveryWorker extends DeliveryLoop {
-  /**
-   * One round: takes due entries, sends them, notes how it went. Returns how many it took. Rejects
-   * when the database is unavailable.
-   */
-  runOnce(): Promise<number>;
-}
+export type DeliveryWorker = ReturnType<typeof createDeliveryWorker>;
 
 /** Sends an entry of the queue; resolves when it has been taken over. */
 type SendDelivery<Entry> = (entry: Claimed<Entry>, signal: AbortSignal) => Promise<void>;
@@ -48,12 +41,15 @@ const JITTER = 0.2;
 /** The error of a try, as long as is useful in the list of mails set aside. */
 const ERROR_MAX = 500;
 
-/** The worker of one lane; `send` sends one entry of it. */
+/**
+ * The worker of one lane; `send` sends one entry of it: every entry at least once, and only once unless the
+ * process crashes between sending and recording.
+ */
 export function createDeliveryWorker<Entry>(
   lane: QueueName,
   send: SendDelivery<Entry>,
   deps: DeliveryWorkerDeps,
-): DeliveryWorker {
+) {
   const { database, log, owner, takeOverAfterMs = RECLAIM_AFTER_MS, isBusy = () => false } = deps;
   /** Tried but not noted yet: noted before anything else is taken. */
   const unnoted = new Set<DeliveryOutcome>();
@@ -73,7 +69,10 @@ export function createDeliveryWorker<Entry>(
   });
   return { ...loop, runOnce };
 
-  /** One after the other: what one round has taken, another must not give back. */
+  /**
+   * One round: takes due entries, sends them, notes how it went. Returns how many it took. Rejects when the database is
+   * unavailable. Rounds follow each other: what one has taken, another must not give back.
+   */
   function runOnce(): Promise<number> {
     const round = lastRound.then(runRound).catch((error: unknown) => {
       mayHoldUnknown = true;

@@ -47,11 +47,11 @@ export async function runOfficeJobs(jobs: OfficeJobs, isStart = false): Promise<
 async function runRetentionJob(jobs: OfficeJobs, isStart: boolean): Promise<void> {
   const { database, retentionMonths: months, deleteMailCopies, log } = jobs;
   if (months === undefined) return;
-  const outcome = await runRetention({ database, months, deleteMailCopies }, isStart);
-  if (outcome.state === 'done' && outcome.hidden + outcome.deleted > 0)
-    log({ level: 'info', event: 'old leads hidden', hidden: outcome.hidden, deleted: outcome.deleted });
-  if (outcome.state !== 'waiting' || !outcome.isNew) return;
-  const { reason, leads } = outcome;
+  const run = await runRetention({ database, months, deleteMailCopies }, isStart);
+  if (run === undefined) return;
+  const { reason, leads, hidden, deleted } = run;
+  if (hidden + deleted > 0) log({ level: 'info', event: 'old leads hidden', hidden, deleted });
+  if (reason === null || !run.isNew) return;
   log({ level: 'warn', event: 'retention waits for the office', reason, leads });
   await notifyOffice(jobs);
 }

@@ -30,25 +30,12 @@ const EXPIRED = `greatest(created_at, restored_at) < now() - make_interval(month
 const IS_IN_TIME = `now() between job.done_until - interval '${CORRECTION}' and job.done_until + interval '40 days'`;
 
 /**
- * The outcome of a run: nothing was due; leads were hidden and deleted; or the run waits, `isNew`
- * when it starts to wait.
- */
-export type RetentionOutcome =
-  | { readonly state: 'idle' }
-  | { readonly state: 'done'; readonly hidden: number; readonly deleted: number }
-  | {
-      readonly state: 'waiting';
-      readonly reason: WaitReason;
-      readonly leads: number;
-      readonly isNew: boolean;
-    };
-
-/**
  * Runs retention once a day, and with `isStart` at once: hides expired leads and deletes those that
  * have been hidden for 30 days. A run that cannot be trusted waits for `pressRetention`. Of hosts
- * that call it at once one runs. Rejects as the database does.
+ * that call it at once one runs. Returns undefined when nothing was due; with a `reason` the run waits, and `isNew` says
+ * whether it has just started to. Rejects as the database does.
  */
-export async function runRetention(deps: RetentionDeps, isStart = false): Promise<RetentionOutcome> {
+export async function runRetention(deps: RetentionDeps, isStart = false) {
   const [run] = await deps.database.query<{ reason: WaitReason | null; leads: number; isNew: boolean }>(
     `with due as (
        select job.name, job.waits_since, taken.leads,
@@ -75,10 +62,8 @@ export async function runRetention(deps: RetentionDeps, isStart = false): Promis
      select reason, leads, waits_since is null as "isNew" from due`,
     [deps.months, isStart],
   );
-  if (run === undefined) return { state: 'idle' };
-  return run.reason === null
-    ? { state: 'done', ...(await hideExpired(deps)) }
-    : { state: 'waiting', reason: run.reason, leads: run.leads, isNew: run.isNew };
+  const done = run?.reason === null ? await hideExpired(deps) : { hidden: 0, deleted: 0 };
+  return run && { ...run, ...done };
 }
 
 export interface RetentionState {

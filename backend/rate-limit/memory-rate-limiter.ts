@@ -8,19 +8,14 @@ interface Counter {
   leads: number;
 }
 
-/** A `RateLimiter` that answers at once. */
-export interface MemoryRateLimiter {
-  count(address: string, now: number): RateResult;
-}
-
 /**
  * The limiter for a single process. `leadsPerMinute` 0 disables it. An address's minute begins with
  * its first lead; a clock that jumps back begins a new one.
  */
-export function createMemoryRateLimiter(leadsPerMinute: number): MemoryRateLimiter {
+export function createMemoryRateLimiter(leadsPerMinute: number) {
   const counters = new Map<string, Counter>();
   return {
-    count(address, now) {
+    count(address: string, now: number): RateResult {
       if (leadsPerMinute === 0) return { ok: true };
       const key = addressKey(address);
       const counter = counters.get(key);

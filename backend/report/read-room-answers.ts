@@ -11,14 +11,6 @@ export interface RoomAnswer {
   readonly team: string | null;
 }
 
-/** What was answered in an event's rooms. */
-export interface RoomAnswers {
-  /** One answer of each ballot: the last that a wall has shown, or else the last. */
-  readonly counted: readonly RoomAnswer[];
-  /** The answers that each picture of a wall added, over all rounds. */
-  readonly walls: readonly Snapshot[];
-}
-
 interface Row {
   /** The ballot in its room. */
   readonly seat: string;
@@ -47,13 +39,17 @@ const ANSWERS = `select answer.room || ' ' || answer.ballot as seat, ${ANSWERS_S
   where room.event = $1 and room.mode = 'assessment' and room.wave = $2 and answer.dropped_at is null
   order by answer.room, answer.ballot, answer.picture is null, answer.round desc`;
 
-/** Reads what was answered in a wave's rooms. The secret makes the ids: it may still be on its way while the answers are read. */
+/**
+ * Reads what was answered in a wave's rooms: as `counted` one answer of each ballot, the last that a wall has shown or
+ * else the last, and as `walls` what each picture of a wall added, over all rounds. The secret makes the ids: it may still
+ * be on its way while the answers are read.
+ */
 export async function readRoomAnswers(
   database: Database,
   event: string,
   secret: Promise<string>,
   wave: Wave,
-): Promise<RoomAnswers> {
+) {
   const [rows, eventSecret] = await Promise.all([database.query<Row>(ANSWERS, [event, wave]), secret]);
   const nameOf = createPseudonymizer(eventSecret);
   const counted: RoomAnswer[] = [];
@@ -68,7 +64,9 @@ export async function readRoomAnswers(
   }
   return {
     counted,
-    walls: [...pictures.values()].map((members) => ({ cells: [{ kind: 'wall', name: '', members }] })),
+    walls: Array.from(pictures.values(), (members): Snapshot => ({
+      cells: [{ kind: 'wall', name: '', members }],
+    })),
   };
 }
 
