@@ -1,12 +1,19 @@
 import { readProblem } from './call.ts';
 
+/** An answer that sending again would not change. */
+export interface Refusal {
+  readonly outcome: 'refused';
+  readonly status: number;
+  readonly message: string;
+}
+
 /**
  * The result of sending a lead. `accepted` and `refused` are final; a lead whose service was
  * `unreachable` waits in the outbox (docs/product.md#outbox).
  */
 export type Delivery =
   | { readonly outcome: 'accepted'; readonly message?: string }
-  | { readonly outcome: 'refused'; readonly status: number; readonly message: string }
+  | Refusal
   | {
       readonly outcome: 'unreachable';
       readonly status?: number;

@@ -23,6 +23,7 @@ function createBrowser(options: { locks?: LockManager | undefined } = { locks: c
   const storage = new FakeStorage();
   const clock = new FakeClock();
   const sent: string[] = [];
+  const refused: [body: string, status: number][] = [];
   const server: { answer: (lead: FrozenLead) => Delivery | Promise<Delivery> } = {
     answer: () => UNREACHABLE,
   };
@@ -37,6 +38,7 @@ function createBrowser(options: { locks?: LockManager | undefined } = { locks: c
         sent.push(given.body);
         return server.answer(given);
       },
+      onRefused: ({ body }, { status }) => refused.push([body, status]),
       now: clock.now,
       random: () => 0,
       schedule: clock.schedule,
@@ -44,7 +46,7 @@ function createBrowser(options: { locks?: LockManager | undefined } = { locks: c
     });
     return { outbox, store, events, text };
   };
-  return { storage, clock, sent, server, openTab };
+  return { storage, clock, sent, refused, server, openTab };
 }
 
 describe('submitting', () => {
@@ -159,13 +161,14 @@ describe('waiting leads', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('are dropped when a later attempt is refused', async () => {
-    const { server, clock, openTab, sent } = createBrowser();
+  it('are dropped when a later attempt is refused, after they were handed over', async () => {
+    const { server, clock, openTab, sent, refused } = createBrowser();
     const { outbox, store } = openTab();
     await outbox.submit(lead('1'));
     server.answer = () => ({ outcome: 'refused', status: 400, message: 'no' });
     await clock.pass(3_600_000);
     expect([store.list(), sent.length]).toEqual([[], 2]);
+    expect(refused).toEqual([[lead('1').body, 400]]);
   });
 
   it('are sent once per unavailable address, and other addresses are still tried', async () => {

@@ -1,5 +1,5 @@
 import { isMisaddressed } from '../clients/delivery.ts';
-import type { Delivery } from '../clients/delivery.ts';
+import type { Delivery, Refusal } from '../clients/delivery.ts';
 import { createEntry, dueAt, postponeEntry } from './outbox-entry.ts';
 import type { FrozenLead, OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
@@ -11,6 +11,8 @@ export interface OutboxDependencies {
   readonly asSender: SenderRole;
   /** Sends one lead; never rejects. */
   readonly deliver: (lead: FrozenLead) => Promise<Delivery>;
+  /** Receives a lead that waited and is refused, before it leaves the outbox. */
+  readonly onRefused: (lead: FrozenLead, refusal: Refusal) => void;
   readonly now: () => number;
   readonly random: () => number;
   /** Calls back after `ms`; returns what cancels it. */
@@ -33,7 +35,7 @@ const OTHER_TAB_MS = 30_000;
 
 /** The lead outbox (docs/interfaces.md#browser-storage, docs/product.md#outbox): nothing given to it is lost, nothing answered is sent again. */
 export function createOutbox(dependencies: OutboxDependencies): Outbox {
-  const { store, asSender, deliver, now, random, schedule, events } = dependencies;
+  const { store, asSender, deliver, onRefused, now, random, schedule, events } = dependencies;
   const owners = new Set<AbortSignal>();
   /** A lead of this page waits: keep trying without an owner. */
   let hasOwnLead = false;
@@ -80,6 +82,7 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
         // A lead that waits outlives an hour in which its host answers 404.
         const isFinal = isAnswered(delivery) && !isMisaddressed(delivery);
         if (!isFinal) unreachable.add(entry.url);
+        else if (delivery.outcome === 'refused') onRefused(entry, delivery);
         await settle(entry, delivery, isFinal);
       }
     });

@@ -9,6 +9,7 @@ import { createOutbox } from './outbox.ts';
 import type { Outbox } from './outbox.ts';
 import type { FrozenLead } from './outbox-entry.ts';
 import { createOutboxStore } from './outbox-store.ts';
+import { keepRefused } from './refused-inquiries.ts';
 import { createSenderRole } from './sender-role.ts';
 import { createTextStore } from '../browser-storage/text-store.ts';
 
@@ -96,6 +97,11 @@ function openOutbox(): Outbox {
     store: createOutboxStore(text, locks),
     asSender: createSenderRole(locks),
     deliver: deliverLead,
+    onRefused({ id, kind, body }, { status, message }) {
+      if (kind === 'inquiry') keepRefused(text, id, body);
+      // eslint-disable-next-line no-console -- the owner looks here
+      console.error(`[speaker] A waiting lead (${kind}) was refused (${status}): ${message}`);
+    },
     now: Date.now,
     random: Math.random,
     schedule(action, ms) {

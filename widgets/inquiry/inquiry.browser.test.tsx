@@ -130,6 +130,29 @@ test.each([429, 503, 0])(
   },
 );
 
+test('shows the text of a waiting inquiry that is refused later, until it is dismissed', async () => {
+  let status = 503;
+  const { screen, messages, logged } = await open(() => Response.json({ error: 'No.' }, { status }));
+  await send(screen);
+  await expect.poll(() => messages).toEqual([RECEIVED]);
+  logged.mockClear();
+  status = 422;
+  window.dispatchEvent(new Event('online'));
+  await expect.element(panel(screen)).toHaveTextContent('Would you speak at our expo?');
+  await expect.element(panel(screen)).toHaveTextContent('Analytical Engines');
+  await expect.element(panel(screen)).not.toHaveTextContent('Not provided');
+  expect(logged).toHaveBeenCalledOnce();
+  await expect.poll(() => localStorage.getItem('speaker:outbox')).toBeNull();
+  await screen.unmount();
+  // The next visit.
+  const next = await open(() => Response.json({ ok: true }));
+  await expect.element(panel(next.screen)).toHaveTextContent('Would you speak at our expo?');
+  await expect.element(panel(next.screen).getByRole('heading')).not.toHaveFocus();
+  await panel(next.screen).getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(panel(next.screen)).not.toBeInTheDocument();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('speaker:refused'))).toEqual([]);
+});
+
 test.each([
   ['/forms/inquiry', { message: 'Would you speak at our expo?', hold: true }],
   [

@@ -61,6 +61,7 @@ export function Inquiry(props: InquiryProps): ReactNode {
           key={inquiry.key}
           inquiry={inquiry}
           email={email}
+          takesFocus={inquiry.id === undefined}
           onDismiss={() => dismiss(inquiry)}
         />
       ))}

@@ -5,23 +5,27 @@ import type { InquiryForm } from '../../shared/core/leads/inquiry-lead.ts';
 import { copyText } from '../../shared/ui/copy-text.ts';
 
 /**
- * A refused inquiry's text, to be sent by mail or copied, until it is dismissed. Takes the focus.
- * `email`: the recipient; '' leaves it to the visitor.
+ * A refused inquiry's text, to be sent by mail or copied, until it is dismissed.
+ * `email`: the recipient; '' leaves it to the visitor. `takesFocus`: it answers what was just sent.
  */
 export function UndeliveredInquiry({
   inquiry,
   email,
+  takesFocus,
   onDismiss,
 }: {
   readonly inquiry: InquiryForm;
   readonly email: string;
+  readonly takesFocus: boolean;
   readonly onDismiss: () => void;
 }): ReactNode {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
   const text = describeInquiry(inquiry);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
 
   async function copy(): Promise<void> {
     setSaid(

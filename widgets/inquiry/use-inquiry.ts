@@ -14,6 +14,7 @@ import { useFieldErrors } from '../kit/use-field-errors.ts';
 import type { LeadSubmission } from '../kit/use-lead-submission.ts';
 import { useLeadSubmission } from '../kit/use-lead-submission.ts';
 import { INQUIRY_FIELDS } from './inquiry-fields.tsx';
+import { dismissRefused, useRefusedInquiries } from './use-refused-inquiries.ts';
 
 /** The toast of a settled inquiry (docs/product.md#sending). */
 export interface InquiryOutcome {
@@ -23,7 +24,8 @@ export interface InquiryOutcome {
 
 export type InquiryTexts = Readonly<Record<(typeof INQUIRY_FIELDS)[number], string>>;
 
-export type Undelivered = InquiryTexts & { readonly key: number };
+/** `id` is set where it waited first: it is stored until it is dismissed. */
+export type Undelivered = InquiryTexts & { readonly key: string; readonly id?: string };
 
 export interface InquiryOptions {
   readonly event?: string | undefined;
@@ -60,6 +62,7 @@ export function useInquiry({
   const [outcome, setOutcome] = useState<InquiryOutcome>();
   const [arrived, setArrived] = useState<InquiryTexts>();
   const [undelivered, setUndelivered] = useState<readonly Undelivered[]>([]);
+  const refusedLater = useRefusedInquiries();
   const [freed, setFreed] = useState(0);
   const errors = useFieldErrors(INQUIRY_FIELDS);
   const isOwn = functionsOfInquiry(endpoint) !== undefined;
@@ -71,7 +74,7 @@ export function useInquiry({
     if (onSettled) onSettled(settled);
     else if (!isRefused) setOutcome(settled);
     if (isRefused)
-      setUndelivered((before) => [...before, { ...inquiry, key: (before.at(-1)?.key ?? 0) + 1 }]);
+      setUndelivered((before) => [...before, { ...inquiry, key: String(Number(before.at(-1)?.key ?? 0) + 1) }]);
     if (isSent) {
       setArrived(inquiry);
       onInquiry?.({ eventType: inquiry.eventType });
@@ -114,14 +117,15 @@ export function useInquiry({
     submission,
     outcome,
     arrived,
-    undelivered,
+    undelivered: [...refusedLater.map((one) => ({ ...one, key: one.id })), ...undelivered],
     freed,
     startAnother() {
       setArrived(undefined);
       free();
     },
     dismiss(inquiry) {
-      setUndelivered((before) => before.filter((one) => one !== inquiry));
+      if (inquiry.id === undefined) setUndelivered((before) => before.filter((one) => one !== inquiry));
+      else dismissRefused(inquiry.id);
       free();
     },
   };

@@ -91,6 +91,24 @@ export function createInquiryWire(form: InquiryForm, event?: string): InquiryWir
   };
 }
 
+/** The form that a wire body was created from; a hold is requested in its message. Undefined for anything else. */
+export function readInquiryWire(input: unknown): InquiryForm | undefined {
+  const parsed = parseInquiry(input);
+  if (!parsed.ok) return undefined;
+  const { name, email, company, phone, eventType, eventDate, message, hold } = parsed.value;
+  const typed = (text: string, whenEmpty: string): string => (text === whenEmpty ? '' : text);
+  const form = {
+    name,
+    email,
+    company: typed(company, NOT_PROVIDED),
+    phone: typed(phone, NOT_PROVIDED),
+    eventType: typed(eventType, NOT_SPECIFIED),
+    eventDate: typed(eventDate, NOT_SPECIFIED),
+    message,
+  };
+  return hold ? addHoldRequest(form) : form;
+}
+
 function createSubject(name: string): string {
   return `New Speaking Inquiry from ${name}`;
 }

@@ -60,6 +60,11 @@ export const PRIVACY_BROWSER: readonly StoredItem[] = [
     'Kept until it is sent.',
   ),
   storedItem(
+    'speaker:refused',
+    'An inquiry that waited and that our server then refused, with what you typed, so that you find it again.',
+    'Kept until you dismiss it.',
+  ),
+  storedItem(
     'speaker:outbox-sender',
     'Which of your open tabs sends it. Only in browsers that cannot settle this otherwise.',
     'Kept for half a minute at a time.',
