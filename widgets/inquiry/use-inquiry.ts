@@ -74,7 +74,10 @@ export function useInquiry({
     if (onSettled) onSettled(settled);
     else if (!isRefused) setOutcome(settled);
     if (isRefused)
-      setUndelivered((before) => [...before, { ...inquiry, key: String(Number(before.at(-1)?.key ?? 0) + 1) }]);
+      setUndelivered((before) => [
+        ...before,
+        { ...inquiry, key: String(Number(before.at(-1)?.key ?? 0) + 1) },
+      ]);
     if (isSent) {
       setArrived(inquiry);
       onInquiry?.({ eventType: inquiry.eventType });
