@@ -12,14 +12,12 @@ import { createTimeOrderedUuid } from '../database/uuid.ts';
 import { createFunnelHandler } from '../funnel/funnel-endpoint.ts';
 import { type App, createApp, onRequest, sendHeaders } from '../http/app.ts';
 import { readBearer } from '../http/bearer-key.ts';
-import type { ReadClientAddress } from '../http/handler.ts';
 import { invalidFields, tooManyRequests, wrongKey } from '../http/http-error.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import type { Log } from '../http/log.ts';
 import { readParsed } from '../http/read-json-body.ts';
-import type { DeleteMailCopies } from '../leads/hidden-leads.ts';
 import { createLeadStore, type LeadStore } from '../leads/lead-store.ts';
-import { createMyDataHandler, MY_DATA_HEADERS } from '../leads/my-data-endpoint.ts';
+import { createMyDataHandler, MY_DATA_HEADERS, type MyDataDeps } from '../leads/my-data-endpoint.ts';
 import {
   createInquiryLead,
   createNewsletterLead,
@@ -29,25 +27,21 @@ import {
 } from '../leads/new-lead.ts';
 import { createTeamsHandler } from '../leads/teams-endpoint.ts';
 import { addActionRoutes } from '../mail/links/action-endpoint.ts';
-import { addConfirmRoutes, addUnsubscribeRoutes } from '../mail/links/mail-link-endpoints.ts';
+import {
+  addConfirmRoutes,
+  addUnsubscribeRoutes,
+  type MailLinkDeps,
+} from '../mail/links/mail-link-endpoints.ts';
 import { addressKey, type LeadLimiter } from '../rate-limit/rate-limiter.ts';
 
-export interface LeadDeps {
-  readonly database: Database;
+export interface LeadDeps extends MailLinkDeps, MyDataDeps {
   readonly rateLimiter: LeadLimiter;
-  readonly clientAddress: ReadClientAddress;
   /** The public key that quiz calls must contain; undefined: none is required. */
   readonly anonKey?: string | undefined;
   readonly officeMail: readonly string[];
   /** Whether a newsletter subscription has to be confirmed by a press on the link in its first mail. */
   readonly doubleOptIn?: boolean;
-  /** The host that webhooks go to; absent: none is queued. */
-  readonly webhookHost?: string | undefined;
   readonly log: Log;
-  /** Called after a lead has queued a mail, so that a resident mail worker sends it at once. */
-  readonly onMailQueued?: () => void;
-  /** For hosts that write mails as files. */
-  readonly deleteMailCopies?: DeleteMailCopies;
 }
 
 /** What the quiz call answers; the results themselves are shown by the assessment and sent by mail. */

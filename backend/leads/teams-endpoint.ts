@@ -1,14 +1,9 @@
 import { parseTeamsQuestion } from '../../shared/core/leads/event-teams.ts';
-import type { Database } from '../database/database.ts';
-import type { ReadClientAddress, RequestHandler } from '../http/handler.ts';
+import type { RequestHandler } from '../http/handler.ts';
 import { invalidFields } from '../http/http-error.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
+import type { MyDataDeps } from './my-data-endpoint.ts';
 import { createRequestLimit } from '../rate-limit/request-limit.ts';
-
-export interface TeamsDeps {
-  readonly database: Database;
-  readonly clientAddress: ReadClientAddress;
-}
 
 /** A hall of phones behind one address sends one request each. */
 const QUESTIONS_PER_MINUTE = 6_000;
@@ -19,7 +14,10 @@ const HEADERS = { 'cache-control': 'public, max-age=60' };
  * `GET /functions/v1/event-teams?event=…`: the teams of an event (docs/interfaces.md#calls); an
  * empty list for an event without teams and for an unknown code.
  */
-export function createTeamsHandler({ database, clientAddress }: TeamsDeps): RequestHandler {
+export function createTeamsHandler({
+  database,
+  clientAddress,
+}: Pick<MyDataDeps, 'database' | 'clientAddress'>): RequestHandler {
   const limit = createRequestLimit(QUESTIONS_PER_MINUTE, clientAddress);
   return async (request) => {
     const parsed = parseTeamsQuestion(Object.fromEntries(new URL(request.url).searchParams));

@@ -1,7 +1,6 @@
 import { checkClock } from '../database/check-clock.ts';
 import type { Database } from '../database/database.ts';
-import type { DeleteMailCopies } from '../leads/hidden-leads.ts';
-import type { Log } from '../http/log.ts';
+import type { OfficeDeps } from './office-deps.ts';
 import { deleteOldSecrets } from '../respondents/event-secret.ts';
 import { runRetention, readRetention } from './retention.ts';
 import { createTimeOrderedUuid } from '../database/uuid.ts';
@@ -15,16 +14,12 @@ const COUNTS_MAX = 100;
 /** A lead that is being stored while the digest is counted is counted in the next one. */
 const BEING_STORED = `interval '1 minute'`;
 
-/** The periodic jobs of the office, and their settings. */
-export interface OfficeJobs {
-  readonly database: Database;
-  readonly officeMail: readonly string[];
+/** What the periodic jobs of the office need. Without `retentionMonths` leads do not expire. */
+export interface OfficeJobs extends Pick<
+  OfficeDeps,
+  'database' | 'deleteMailCopies' | 'log' | 'officeMail' | 'onMailQueued' | 'retentionMonths'
+> {
   readonly digest: DigestPace;
-  /** Absent: leads do not expire. */
-  readonly retentionMonths: number | undefined;
-  readonly deleteMailCopies?: DeleteMailCopies;
-  readonly log: Log;
-  readonly onMailQueued?: () => void;
 }
 
 /**

@@ -94,7 +94,7 @@ async function apply(
     case 'save':
       if (before?.publishAt && of.version === before.version) {
         refuseUnready(change.draft);
-        await refuseTakenAddress(change.draft.slug, of.id, posts, IN_A_PLAN);
+        await refuseTakenAddress(change.draft.slug, of.id, posts, true);
       }
       return posts.saveDraft(
         of,
@@ -148,34 +148,26 @@ function readMarkdown<Read>(read: () => Read): Read {
   }
 }
 
-interface WayOut {
-  readonly sentence: string;
-  readonly code?: string;
-}
-
-const TAKE_ADDRESS: WayOut = {
-  sentence: 'Please choose another one, or take it over.',
-  code: FORMER_ADDRESS,
-};
-/** An address is taken by the draft that names it, and this one has not been saved. */
-const IN_A_PLAN: WayOut = {
-  sentence: 'Please choose another one; to take it over, take this post’s moment back first.',
-};
-
-/** A former slug belongs to the other post until an editor takes it over. */
+/**
+ * A former slug belongs to the other post until an editor takes it over: by the saved draft that names it, so not while
+ * an unsaved one `isPlanned`. Throws an `HttpError` (422) for a slug of another post.
+ */
 async function refuseTakenAddress(
   slug: string,
   id: string,
   posts: PostStore,
-  { sentence, ...more } = TAKE_ADDRESS,
+  isPlanned = false,
 ): Promise<void> {
   const holder = await posts.holderOf(slug, id);
   if (!holder) return;
   if (!holder.isFormer) throw new HttpError(422, 'Another post has this address. Please choose another one.');
+  const wayOut = isPlanned
+    ? 'Please choose another one; to take it over, take this post’s moment back first.'
+    : 'Please choose another one, or take it over.';
   throw new HttpError(
     422,
-    `This was the address of “${holder.title}”, and its old links still lead there. ${sentence}`,
-    more,
+    `This was the address of “${holder.title}”, and its old links still lead there. ${wayOut}`,
+    isPlanned ? {} : { code: FORMER_ADDRESS },
   );
 }
 

@@ -10,6 +10,8 @@ const ADDRESSES_MAX = 20;
 const RETENTION_MONTHS_MAX = 1_200;
 const MAIL_FROM_SHAPE = /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
 
+const trimmed = v.pipe(v.string(), v.trim());
+
 /** The variables that both hosts read (docs/interfaces.md#environment). */
 export function createHostEntries(speaker: Pick<SpeakerConfig, 'name' | 'email'>) {
   return {
@@ -39,8 +41,7 @@ export function createHostEntries(speaker: Pick<SpeakerConfig, 'name' | 'email'>
     /** Leads older than that are deleted; absent: never. */
     RETENTION_MONTHS: v.optional(
       v.pipe(
-        v.string(),
-        v.trim(),
+        trimmed,
         v.regex(/^[1-9]\d{0,3}$/, 'must be a whole number of months, from 1 on'),
         v.transform(Number),
         v.maxValue(RETENTION_MONTHS_MAX, `must be at most ${RETENTION_MONTHS_MAX} months`),
@@ -48,8 +49,7 @@ export function createHostEntries(speaker: Pick<SpeakerConfig, 'name' | 'email'>
     ),
     MAIL_FROM: v.optional(
       v.pipe(
-        v.string(),
-        v.trim(),
+        trimmed,
         v.regex(MAIL_FROM_SHAPE, 'must be a mail address, like Your Name <hello@speaker.example>'),
       ),
       `${speaker.name} <${speaker.email}>`,
@@ -58,8 +58,7 @@ export function createHostEntries(speaker: Pick<SpeakerConfig, 'name' | 'email'>
     /** The header in which a proxy names the caller's address; absent: the connection's own counts. */
     CLIENT_ADDRESS_HEADER: v.optional(
       v.pipe(
-        v.string(),
-        v.trim(),
+        trimmed,
         v.regex(/^[a-z][a-z0-9-]*$/i, 'must be the name of a header, like X-Real-IP'),
         v.toLowerCase(),
       ),
@@ -78,7 +77,7 @@ export function withoutEmpty(
 export const onOff = v.optional(choice(['on', 'off'], 'must be on or off'), 'off');
 
 function choice<const Values extends readonly string[]>(values: Values, sentence: string) {
-  return v.pipe(v.string(), v.trim(), v.picklist(values, sentence));
+  return v.pipe(trimmed, v.picklist(values, sentence));
 }
 
 /** A URL of one of `protocols`, or undefined. */
@@ -106,24 +105,16 @@ export function isPlainWebAddress(text: string): boolean {
 
 /** The kinds of values that several variables share. */
 export const wholeNumber = (upTo: number, sentence: string) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.regex(/^\d{1,9}$/, sentence),
-    v.transform(Number),
-    v.maxValue(upTo, sentence),
-  );
+  v.pipe(trimmed, v.regex(/^\d{1,9}$/, sentence), v.transform(Number), v.maxValue(upTo, sentence));
 export const webAddress = (example: string) =>
   v.pipe(
-    v.string(),
-    v.trim(),
+    trimmed,
     v.check(isPlainWebAddress, `must be a full address, like ${example}`),
     v.transform(withoutTrailingSlashes),
   );
 export const addressOf = (protocols: readonly string[], example: string) =>
   v.pipe(
-    v.string(),
-    v.trim(),
+    trimmed,
     v.check(
       (text) => (parseUrl(text, protocols)?.hostname ?? '') !== '' && isDecodable(text),
       `must be an address like ${example}`,

@@ -19,19 +19,16 @@ const SECRET_MAX = 88;
 const SECRET_SENTENCE =
   'must be whsec_ and 24 to 64 random bytes in base64: echo "whsec_$(openssl rand -base64 32)" makes one';
 
+const trimmed = v.pipe(v.string(), v.trim());
+
 /** The variables of the webhook, as both hosts read them. */
 export const webhookEntries = {
   WEBHOOK_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.check(isWebAddress, 'must be a full address, like https://hooks.example/leads'),
-    ),
+    v.pipe(trimmed, v.check(isWebAddress, 'must be a full address, like https://hooks.example/leads')),
   ),
   WEBHOOK_SECRET: v.optional(
     v.pipe(
-      v.string(),
-      v.trim(),
+      trimmed,
       v.regex(SECRET, SECRET_SENTENCE),
       v.check(
         ({ length }) => length - PREFIX_LENGTH >= SECRET_MIN && length - PREFIX_LENGTH <= SECRET_MAX,
@@ -39,10 +36,7 @@ export const webhookEntries = {
       ),
     ),
   ),
-  WEBHOOK_ALLOW_PRIVATE: v.optional(
-    v.pipe(v.string(), v.trim(), v.picklist(['0', '1'], 'must be 1, or not set')),
-    '0',
-  ),
+  WEBHOOK_ALLOW_PRIVATE: v.optional(v.pipe(trimmed, v.picklist(['0', '1'], 'must be 1, or not set')), '0'),
 };
 
 interface WebhookValues {

@@ -26,6 +26,7 @@ export interface MailLinkDeps {
   readonly clientAddress: ReadClientAddress;
   /** The host that webhooks go to; absent: none is queued. */
   readonly webhookHost?: string | undefined;
+  /** Called after a mail was queued, so that a resident mail worker sends it at once. */
   readonly onMailQueued?: () => void;
 }
 
