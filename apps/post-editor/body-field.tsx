@@ -1,5 +1,4 @@
-import { useId, useRef } from 'react';
-import type { ClipboardEvent, DragEvent, KeyboardEvent } from 'react';
+import { useId, useRef, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
 import type { PostsClient } from '../../shared/clients/posts-client.ts';
 import { POST_MAX } from '../../shared/core/posts/post-draft.ts';
 import { BodyPicturesPanel } from './body-pictures-panel.tsx';

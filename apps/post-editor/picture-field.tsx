@@ -1,12 +1,14 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { PostsClient } from '../../shared/clients/posts-client.ts';
 import { uploadPicture } from '../../shared/clients/pictures-client.ts';
-import { ALT_MAX, jpegWidth, pictureAddress } from '../../shared/core/content/picture.ts';
+import { jpegWidth, pictureAddress } from '../../shared/core/content/picture.ts';
 import type { PostDraft } from '../../shared/core/posts/post-draft.ts';
+import { AltField } from './alt-field.tsx';
 import { cutMiddle } from './cut-middle.ts';
 import { PickPictures } from './pick-pictures.tsx';
 import type { OpenPost } from './use-post.ts';
 import { POST_EDITOR_TEXTS } from './post-editor-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
 
 type Cover = NonNullable<PostDraft['cover']>;
 
@@ -65,47 +67,17 @@ export function PictureField({ post, client, name, label }: PictureFieldProps) {
           isTaking={isTaking}
           onPick={([file]) => void upload(file)}
         />
-        {picture && (
-          <button type="button" className="button" onClick={() => post.change({ [name]: null })}>
-            Take it away
-          </button>
-        )}
+        {picture && <Button onClick={() => post.change({ [name]: null })}>Take it away</Button>}
       </div>
-      {picture && name === 'cover' && <CoverWords post={post} picture={picture} />}
+      {picture && name === 'cover' && (
+        <AltField
+          label="What it shows"
+          alt={picture.alt}
+          isDecoration={post.draft.coverDecorates}
+          onDescribe={(alt, coverDecorates) => post.change({ cover: { ...picture, alt }, coverDecorates })}
+        />
+      )}
     </fieldset>
-  );
-}
-
-function CoverWords({ post, picture }: { readonly post: OpenPost; readonly picture: Cover }) {
-  const id = useId();
-  const { coverDecorates } = post.draft;
-  const isSilent = picture.alt.trim() === '' && !coverDecorates;
-  return (
-    <>
-      <label htmlFor={id}>What it shows</label>
-      <input
-        id={id}
-        value={picture.alt}
-        maxLength={ALT_MAX}
-        disabled={coverDecorates}
-        aria-describedby={`${id}-hint`}
-        onInput={(event) => post.change({ cover: { ...picture, alt: event.currentTarget.value } })}
-      />
-      <p id={`${id}-hint`} className="text-s text-muted">
-        {isSilent ? 'Please say it in a sentence, for those who do not see it.' : ''}
-      </p>
-      <label className="flex min-h-11 items-center gap-2 font-normal">
-        <input
-          type="checkbox"
-          className="min-h-5 w-5"
-          checked={coverDecorates}
-          onChange={(event) =>
-            post.change({ cover: { ...picture, alt: '' }, coverDecorates: event.currentTarget.checked })
-          }
-        />{' '}
-        It only decorates
-      </label>
-    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { EditedPost, PostsClient } from '../../shared/clients/posts-client.
 import { PostForm } from './post-form.tsx';
 import { PostList } from './post-list.tsx';
 import { listUnsaved } from './unsaved-copy.ts';
+import { Button } from '../../shared/ui/button.tsx';
 
 const readHash = (): string => location.hash.slice(1);
 
@@ -33,9 +34,7 @@ export function PostEditorApp({ client }: { readonly client: PostsClient }) {
       <>
         <h1>Posts</h1>
         <p role="status">{sentence}</p>
-        <button type="button" className="button" onClick={load}>
-          Try again
-        </button>
+        <Button onClick={load}>Try again</Button>
       </>
     );
   const isOpen = /^[0-9a-f-]{36}$/.test(open);

@@ -7,6 +7,7 @@ import { PostHistory } from './post-history.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { usePost, type OpenPost } from './use-post.ts';
 import { formatMoment } from '../../shared/core/moments.ts';
+import { Button } from '../../shared/ui/button.tsx';
 
 interface PostFormProps {
   readonly id: string;
@@ -112,12 +113,8 @@ function ConflictNote({ post, theirs }: { readonly post: OpenPost; readonly thei
         <pre className="max-h-80 overflow-auto whitespace-pre-wrap">{theirs.draft.body}</pre>
       </details>
       <div className="actions">
-        <button type="button" className="button" onClick={() => post.keepMine()}>
-          Go on with mine
-        </button>
-        <button type="button" className="button" onClick={() => post.takeTheirs()}>
-          Take theirs, drop mine
-        </button>
+        <Button onClick={() => post.keepMine()}>Go on with mine</Button>
+        <Button onClick={() => post.takeTheirs()}>Take theirs, drop mine</Button>
       </div>
     </section>
   );

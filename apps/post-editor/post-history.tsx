@@ -4,6 +4,7 @@ import type { PostDraft } from '../../shared/core/posts/post-draft.ts';
 import { formatMoment } from '../../shared/core/moments.ts';
 import type { OpenPost } from './use-post.ts';
 import { POST_EDITOR_TEXTS } from './post-editor-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
 
 interface PostHistoryProps {
   readonly id: string;
@@ -45,11 +46,7 @@ export function PostHistory({ id, post, client }: PostHistoryProps) {
     <details className="history" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Earlier versions</summary>
       <p role="status">{sentence}</p>
-      {replaced && (
-        <button type="button" className="button" onClick={() => undo(replaced)}>
-          Undo: back to what stood in the form
-        </button>
-      )}
+      {replaced && <Button onClick={() => undo(replaced)}>Undo: back to what stood in the form</Button>}
       <ol className="list-none border-t border-rule p-0">
         {versions?.map((former) => (
           <li
@@ -63,14 +60,12 @@ export function PostHistory({ id, post, client }: PostHistoryProps) {
               </p>
               <pre className="my-2 whitespace-pre-wrap wrap-anywhere">{former.draft.body}</pre>
             </details>
-            <button
-              type="button"
-              className="button"
+            <Button
               aria-label={`Bring back the version of ${formatMoment(former.savedAt)}`}
               onClick={() => bringBack(former)}
             >
               Bring it back
-            </button>
+            </Button>
           </li>
         ))}
       </ol>

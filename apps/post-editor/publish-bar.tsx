@@ -4,6 +4,7 @@ import { listMissing } from '../../shared/core/posts/post-draft.ts';
 import { formatMoment } from '../../shared/core/moments.ts';
 import { describeState, readLocalMoment } from './post-words.ts';
 import type { OpenPost } from './use-post.ts';
+import { Button } from '../../shared/ui/button.tsx';
 
 export function PublishBar({ id, post }: { readonly id: string; readonly post: OpenPost }) {
   const { armed, confirm } = useConfirmTwice<'delete'>();
@@ -38,31 +39,21 @@ export function PublishBar({ id, post }: { readonly id: string; readonly post: O
         <button className="button strong" disabled={isBusy}>
           Save
         </button>
-        <button type="button" className="button" disabled={isBusy} onClick={() => void preview()}>
+        <Button disabled={isBusy} onClick={() => void preview()}>
           Preview
-        </button>
-        <button
-          type="button"
-          className="button"
-          disabled={isBusy || !isReady}
-          onClick={() => void post.run({ action: 'publish' })}
-        >
+        </Button>
+        <Button disabled={isBusy || !isReady} onClick={() => void post.run({ action: 'publish' })}>
           {isPublic ? 'Publish the changes' : 'Publish'}
-        </button>
+        </Button>
         {isPublic && (
-          <button
-            type="button"
-            className="button"
-            disabled={isBusy}
-            onClick={() => void post.run({ action: 'unpublish' })}
-          >
+          <Button disabled={isBusy} onClick={() => void post.run({ action: 'unpublish' })}>
             Take back
-          </button>
+          </Button>
         )}
         {saved && (
-          <button type="button" className="button" disabled={isBusy} onClick={() => void remove()}>
+          <Button disabled={isBusy} onClick={() => void remove()}>
             {armed ? 'Delete for good' : 'Delete …'}
-          </button>
+          </Button>
         )}
       </div>
       <Schedule post={post} isReady={isReady} />
@@ -78,14 +69,9 @@ function WhatIsMissing({ post, lacks }: { readonly post: OpenPost; readonly lack
   return (
     <>
       {post.takeAddress && (
-        <button
-          type="button"
-          className="button"
-          disabled={post.isBusy}
-          onClick={() => void post.takeAddress?.()}
-        >
+        <Button disabled={post.isBusy} onClick={() => void post.takeAddress?.()}>
           Take the address over
-        </button>
+        </Button>
       )}
       {lacks.length > 0 && post.saved && (
         <ul className="pl-5 text-s" aria-label="Before it can be published">
@@ -107,14 +93,9 @@ function Schedule({ post, isReady }: { readonly post: OpenPost; readonly isReady
     return (
       <div className="actions">
         <p>Planned for {formatMoment(planned)}.</p>
-        <button
-          type="button"
-          className="button"
-          disabled={post.isBusy}
-          onClick={() => void post.run({ action: 'schedule', publishAt: null })}
-        >
+        <Button disabled={post.isBusy} onClick={() => void post.run({ action: 'schedule', publishAt: null })}>
           Take the plan back
-        </button>
+        </Button>
       </div>
     );
   return (
@@ -127,14 +108,12 @@ function Schedule({ post, isReady }: { readonly post: OpenPost; readonly isReady
         value={value}
         onInput={(event) => setValue(event.currentTarget.value)}
       />
-      <button
-        type="button"
-        className="button"
+      <Button
         disabled={post.isBusy || !isReady || moment === undefined}
         onClick={() => moment && void post.run({ action: 'schedule', publishAt: moment })}
       >
         Plan
-      </button>
+      </Button>
     </div>
   );
 }

@@ -112,11 +112,7 @@ function readMedia(input: unknown): LibraryPicture | undefined {
   return { id, src, thumbnail, width, height, alt, title: decodeHtmlText(title?.rendered ?? '') };
 }
 
-async function requestLibrary(
-  { settings }: MediaLibrary,
-  url: string,
-  request: Omit<Call, 'url'>,
-): Promise<Response> {
+async function requestLibrary({ settings }: MediaLibrary, url: string, request: Omit<Call, 'url'>) {
   const sent = await sendAsEditor(settings, {
     url,
     ...request,

@@ -35,10 +35,7 @@ const uploadedSchema = v.object({ source: v.string(), width: v.number(), height:
 const madeSchema = v.object({ id: v.string(), ...uploadedSchema.entries });
 
 /** `POST {content-url}/pictures`: gives a file to the host. Throws an Error with a sentence, the host's own where it has one. */
-export async function uploadPicture(
-  { contentUrl, settings }: PictureHost,
-  file: Blob,
-): Promise<UploadedPicture> {
+export async function uploadPicture({ contentUrl, settings }: PictureHost, file: Blob) {
   if (file.size >= PICTURE_BYTES_MAX) throw new Error(PICTURE_TOO_LARGE);
   const request = {
     ...CALL,
@@ -51,21 +48,14 @@ export async function uploadPicture(
 }
 
 /** `POST {content-url}/crops`: has the files of a part made. Throws as `takePicture` does. */
-export async function cutPicture(
-  { contentUrl, settings }: PictureHost,
-  source: string,
-  crop: Crop,
-): Promise<MadePicture> {
+export async function cutPicture({ contentUrl, settings }: PictureHost, source: string, crop: Crop) {
   const url = routeBelow(contentUrl, 'crops');
   const request = { ...CALL, url, method: 'POST', body: { source, crop }, timeoutMs: MAKING_TIMEOUT_MS };
   return valueOf(await callAsEditor(settings, request, madeSchema));
 }
 
 /** `GET {content-url}/pictures?source=`: an uploaded picture. Throws the errors of `takePicture`. */
-export async function readUploadedPicture(
-  { contentUrl, settings }: PictureHost,
-  source: string,
-): Promise<Blob> {
+export async function readUploadedPicture({ contentUrl, settings }: PictureHost, source: string) {
   const url = routeBelow(contentUrl, 'pictures', { source });
   return valueOf(await sendAsEditor(settings, { ...CALL, url })).blob();
 }

@@ -1,7 +1,5 @@
-import { isEmptyContent } from '../core/content/fields.ts';
-import type { ContentMap } from '../core/content/fields.ts';
-import { resolveContent } from '../core/content/fallback-order.ts';
-import type { PageContent, ResolvedContent } from '../core/content/fallback-order.ts';
+import { isEmptyContent, type ContentMap } from '../core/content/fields.ts';
+import { resolveContent, type PageContent, type ResolvedContent } from '../core/content/fallback-order.ts';
 import type { ContentStore } from './content-store.ts';
 
 /**

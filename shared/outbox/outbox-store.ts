@@ -1,6 +1,5 @@
 import { OUTBOX_KEY } from './has-outbox.ts';
-import { parseEntries } from './outbox-entry.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
+import { parseEntries, type OutboxEntry } from './outbox-entry.ts';
 import type { TextStore } from '../browser-storage/text-store.ts';
 
 const CHANGE_LOCK = 'speaker:outbox-change';
@@ -36,9 +35,7 @@ export function createOutboxStore(store: TextStore, locks: LockManager | undefin
     edit: (entries: readonly OutboxEntry[]) => readonly OutboxEntry[],
   ): Promise<boolean> => {
     try {
-      await locks?.request(CHANGE_LOCK, () => {
-        writeList(edit(readList()));
-      });
+      await locks?.request(CHANGE_LOCK, () => writeList(edit(readList())));
       return locks !== undefined;
     } catch {
       // A sandboxed frame has locks, but may not request one.

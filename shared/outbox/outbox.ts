@@ -1,7 +1,5 @@
-import { isMisaddressed } from '../clients/delivery.ts';
-import type { Delivery, Refusal } from '../clients/delivery.ts';
-import { createEntry, dueAt, postponeEntry } from './outbox-entry.ts';
-import type { FrozenLead, OutboxEntry } from './outbox-entry.ts';
+import { isMisaddressed, type Delivery, type Refusal } from '../clients/delivery.ts';
+import { createEntry, dueAt, postponeEntry, type FrozenLead, type OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import type { SenderRole } from './sender-role.ts';
 

@@ -1,12 +1,10 @@
-import { isMisaddressed } from '../clients/delivery.ts';
-import type { Delivery } from '../clients/delivery.ts';
+import { isMisaddressed, type Delivery } from '../clients/delivery.ts';
 import { deliverLead } from '../clients/lead-client.ts';
 import type { InquiryWire } from '../core/leads/inquiry-lead.ts';
 import { emailKey } from '../core/leads/lead-terms.ts';
 import type { NewsletterLead } from '../core/leads/newsletter-lead.ts';
 import type { QuizSubmission } from '../core/leads/quiz-lead.ts';
-import { createOutbox } from './outbox.ts';
-import type { Outbox } from './outbox.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
 import type { FrozenLead } from './outbox-entry.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import { keepRefused } from './refused-inquiries.ts';
@@ -106,9 +104,7 @@ function openOutbox(): Outbox {
     random: Math.random,
     schedule(action, ms) {
       const timer = setTimeout(action, ms);
-      return () => {
-        clearTimeout(timer);
-      };
+      return () => clearTimeout(timer);
     },
     events: window,
   });

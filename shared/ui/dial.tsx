@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ChannelNumber } from '../core/assessment/first-question.ts';
 
 /** Where the needle points; without a channel it rests left of all stops: no signal. */
@@ -19,7 +18,7 @@ const SWEEP = 116;
  * The tuning dial with five stops. Decorative: its context names the channel in text. Styles:
  * `dial.css`; CSS turns the needle from `data-channel`, so that it sweeps when the channel changes.
  */
-export function Dial({ channel, size = 'large', className }: DialProps): ReactNode {
+export function Dial({ channel, size = 'large', className }: DialProps) {
   return (
     <svg
       className={className ? `dial ${className}` : 'dial'}

@@ -1,17 +1,10 @@
-import type { ReactNode } from 'react';
 import { encode } from 'uqr';
 
 /** The quiet zone around a code in modules, as required by readers. */
 const QUIET_ZONE = 4;
 
 /** An address as a QR code, level M, dark on light on any ground. */
-export function QrCode({
-  text,
-  className,
-}: {
-  readonly text: string;
-  readonly className?: string;
-}): ReactNode {
+export function QrCode({ text, className }: { readonly text: string; readonly className?: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   return (
     <svg

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { createSignalPath } from './signal-path.ts';
 import type { ChannelNumber } from '../core/assessment/first-question.ts';
 
@@ -17,14 +16,7 @@ export interface SignalLineProps {
  * The site's motif: a channel's signal as a line in that channel's color. Decoration, hidden from assistive technology.
  * Styles: `signal-line.css`. Stretches to its box; the stroke keeps its width.
  */
-export function SignalLine({
-  channel,
-  width = 600,
-  height = 60,
-  seed,
-  live,
-  className,
-}: SignalLineProps): ReactNode {
+export function SignalLine({ channel, width = 600, height = 60, seed, live, className }: SignalLineProps) {
   const box = seed === undefined ? { width, height } : { width, height, seed };
   return (
     <svg

@@ -1,14 +1,4 @@
-import type {
-  BlogPosting,
-  BreadcrumbList,
-  CollectionPage,
-  ContactPage,
-  Person,
-  ProfilePage,
-  Service,
-  VideoObject,
-  WebSite,
-} from 'schema-dts';
+import type * as schema from 'schema-dts';
 
 export interface PageDescription {
   readonly title: string;
@@ -29,14 +19,14 @@ export interface PageDescription {
 
 /** A JSON-LD object without its `@context` (docs/product.md#look), in schema.org's types. */
 export type StructuredData = Exclude<
-  | BlogPosting
-  | BreadcrumbList
-  | CollectionPage
-  | ContactPage
-  | Person
-  | ProfilePage
-  | Service
-  | VideoObject
-  | WebSite,
+  | schema.BlogPosting
+  | schema.BreadcrumbList
+  | schema.CollectionPage
+  | schema.ContactPage
+  | schema.Person
+  | schema.ProfilePage
+  | schema.Service
+  | schema.VideoObject
+  | schema.WebSite,
   string
 >;

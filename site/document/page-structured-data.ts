@@ -1,13 +1,4 @@
-import type {
-  BlogPosting,
-  BreadcrumbList,
-  CollectionPage,
-  ContactPage,
-  Person,
-  ProfilePage,
-  Service,
-  VideoObject,
-} from 'schema-dts';
+import type * as schema from 'schema-dts';
 import { speaker } from '../../speaker/speaker.config.ts';
 import type { Video } from '../../speaker/speaker-shapes.ts';
 import { createPersonId } from './site-structured-data.ts';
@@ -17,7 +8,7 @@ import type { Keynote } from '../../speaker/pages/keynote-shapes.ts';
 import { createEmbedUrl, createWatchUrl } from '../video/embed-url.ts';
 
 /** The reference to the speaker in other objects; the site-wide `Person` has the same ID. */
-function speakerReference(publicUrl: string): Exclude<Person, string> {
+function speakerReference(publicUrl: string): Exclude<schema.Person, string> {
   return {
     '@type': 'Person',
     '@id': createPersonId(publicUrl),
@@ -29,7 +20,7 @@ function speakerReference(publicUrl: string): Exclude<Person, string> {
 export function createBreadcrumbs(
   publicUrl: string,
   steps: readonly (readonly [string, string])[],
-): Exclude<BreadcrumbList, string> {
+): Exclude<schema.BreadcrumbList, string> {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [['Home', '/'] as const, ...steps].map(([name, path], i) => ({
@@ -41,7 +32,7 @@ export function createBreadcrumbs(
   };
 }
 
-type PageData = Exclude<ProfilePage | ContactPage | CollectionPage, string>;
+type PageData = Exclude<schema.ProfilePage | schema.ContactPage | schema.CollectionPage, string>;
 
 /** What kind of page it is: the speaker's own, the one to write to, or one that collects others. */
 export function createPage(
@@ -58,7 +49,11 @@ export function createPage(
 }
 
 /** A talk that can be booked. */
-export function createService(publicUrl: string, path: string, keynote: Keynote): Exclude<Service, string> {
+export function createService(
+  publicUrl: string,
+  path: string,
+  keynote: Keynote,
+): Exclude<schema.Service, string> {
   return {
     '@type': 'Service',
     serviceType: 'Keynote speaking',
@@ -83,7 +78,7 @@ export function createVideo(
   publicUrl: string,
   { source, title, author, seconds, published }: Video,
   poster: string,
-): Exclude<VideoObject, string> {
+): Exclude<schema.VideoObject, string> {
   return {
     '@type': 'VideoObject',
     name: title,
@@ -98,7 +93,11 @@ export function createVideo(
 }
 
 /** An article; `html` is its body. */
-export function createBlogPosting(publicUrl: string, post: Post, html: string): Exclude<BlogPosting, string> {
+export function createBlogPosting(
+  publicUrl: string,
+  post: Post,
+  html: string,
+): Exclude<schema.BlogPosting, string> {
   return {
     '@type': 'BlogPosting',
     headline: post.title,

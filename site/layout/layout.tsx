@@ -3,13 +3,8 @@ import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
-interface LayoutProps {
-  readonly children: ReactNode;
-  readonly closing: boolean;
-}
-
 /** What every page has around it: skip link, navigation, main, footer. */
-export function Layout({ children, closing }: LayoutProps) {
+export function Layout({ children, closing }: { readonly children: ReactNode; readonly closing: boolean }) {
   return (
     <>
       <a

@@ -47,11 +47,7 @@ export function useFollowed<Value>(
  * the page or the network comes back, and not while the page is hidden. Its signal aborts with the component, or when
  * `key` changes, which begins anew.
  */
-export function useFollowing(
-  look: (signal: AbortSignal) => Promise<boolean>,
-  key: string,
-  pace = FOLLOW_MS,
-): void {
+export function useFollowing(look: (signal: AbortSignal) => Promise<boolean>, key: string, pace = FOLLOW_MS) {
   const onLook = useEffectEvent(look);
   useEffect(() => {
     const stop = new AbortController();

@@ -9,6 +9,7 @@ import { FilterBar } from './filter-bar.tsx';
 import type { InboxState } from './inbox-reducer.ts';
 import { LeadList } from './lead-list.tsx';
 import type { Inbox } from './use-inbox.ts';
+import { Button } from '../../../shared/ui/button.tsx';
 
 export const NO_FILTER: LeadFilter = { kind: '', state: '', event: '', q: '', suspected: false };
 
@@ -43,9 +44,9 @@ export function InboxView({ inbox, filter, events, open, warning, onFilter }: In
       )}
       {read !== undefined && <LeadList leads={read.leads} open={open} />}
       {read?.next !== undefined && (
-        <button className="more" type="button" disabled={state.isLoadingMore} onClick={() => void loadMore()}>
+        <Button className="more" disabled={state.isLoadingMore} onClick={() => void loadMore()}>
           {state.isLoadingMore ? 'Loading …' : `More${rest > 0 ? ` (${rest.toLocaleString('en-US')})` : ''}`}
-        </button>
+        </Button>
       )}
     </section>
   );
@@ -82,9 +83,9 @@ function InboxHead({ state, filter, onFilter }: InboxHeadProps) {
         />
         Suspected
       </label>
-      <button type="button" className="link" disabled={isSaving} onClick={() => void download()}>
+      <Button className="link" disabled={isSaving} onClick={() => void download()}>
         {isSaving ? 'Preparing …' : 'Download CSV'}
-      </button>
+      </Button>
       <a className="link" href="#retention">
         Retention
       </a>
@@ -113,9 +114,7 @@ function Empty({ isNarrowed, onAll }: { readonly isNarrowed: boolean; readonly o
   return (
     <div className="empty">
       <p>Nothing matches.</p>
-      <button type="button" className="button" onClick={onAll}>
-        Show everything
-      </button>
+      <Button onClick={onAll}>Show everything</Button>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Notice, ProblemNotice } from '../ui/notice.tsx';
 import { toChange, usualHold, type LeadDraft } from './draft.ts';
 import { HistoryList } from './history-list.tsx';
 import { isLeadState, STATE_WORDS } from '../text/lead-words.ts';
+import { Button } from '../../../shared/ui/button.tsx';
 
 interface ChangeFormProps {
   readonly detail: LeadDetail;
@@ -45,16 +46,14 @@ export function ChangeForm({ detail, owners, onChange }: ChangeFormProps) {
             still here.
           </p>
           <HistoryList history={missed} />
-          <button
-            type="button"
-            className="button"
+          <Button
             onClick={() => {
               setSeen(detail);
               setProblem(undefined);
             }}
           >
             Seen, go on with mine
-          </button>
+          </Button>
         </Notice>
       )}
       {problem?.kind !== 'conflict' && <ProblemNotice problem={problem} />}
@@ -67,9 +66,9 @@ export function ChangeForm({ detail, owners, onChange }: ChangeFormProps) {
           {isSaving ? 'Saving …' : 'Save'}
         </button>
         {change !== undefined && !isSaving && (
-          <button type="button" className="link" onClick={() => setDraft({})}>
+          <Button className="link" onClick={() => setDraft({})}>
             Discard
-          </button>
+          </Button>
         )}
       </div>
     </form>

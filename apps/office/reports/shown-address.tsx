@@ -3,6 +3,7 @@ import type { MadeReport } from '../../../shared/clients/office/office-client.ts
 import { SecretLink } from '../ui/secret-link.tsx';
 import { Typed } from '../text/typed.tsx';
 import { OFFICE_TEXTS } from '../office-texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
 
 /** The address of a report: the planner's, or the speaker's with talking points. */
 export interface ReportAddress extends MadeReport {
@@ -37,9 +38,7 @@ export function ShownAddress({
         <SecretLink label="Address of the report" hint={OFFICE_TEXTS.plannerReport} address={url} opens />
       )}
       <div className="actions">
-        <button type="button" className="button" onClick={onDone}>
-          I have the address
-        </button>
+        <Button onClick={onDone}>I have the address</Button>
       </div>
     </section>
   );

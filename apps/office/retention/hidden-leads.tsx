@@ -11,6 +11,7 @@ import { Typed } from '../text/typed.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { FollowedNotice, CallNotice } from '../ui/notice.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 
 type HiddenLead = HiddenList['leads'][number];
 
@@ -64,14 +65,9 @@ export function HiddenLeads({ hidden, q, onSearch }: HiddenLeadsProps) {
             >
               <HiddenLine lead={lead} />
               <div className="actions">
-                <button
-                  type="button"
-                  className="button"
-                  aria-disabled={isBusy}
-                  onClick={() => void restore(lead)}
-                >
+                <Button aria-disabled={isBusy} onClick={() => void restore(lead)}>
                   Restore<span className="visually-hidden"> {visibleText(nameOf(lead))}</span>
-                </button>
+                </Button>
               </div>
             </li>
           ))}

@@ -12,6 +12,7 @@ import { RoomForm } from './room-form.tsx';
 import { EMPTY, OFFICE_TEXTS } from '../office-texts.ts';
 import { useEffect, useRef } from 'react';
 import { SecretLink } from '../ui/secret-link.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 
 const LOOK_MS = 5_000;
 const MINUTE_MS = 60_000;
@@ -162,9 +163,7 @@ function MadeRoomLinks({
         scan.
       </p>
       <div className="actions">
-        <button type="button" className="button" onClick={onDone}>
-          I have both links
-        </button>
+        <Button onClick={onDone}>I have both links</Button>
       </div>
     </section>
   );

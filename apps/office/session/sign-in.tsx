@@ -3,6 +3,7 @@ import type { OfficeSession } from '../../../shared/clients/office/office-sessio
 import { EMAIL_MAX } from '../../../shared/core/leads/limits.ts';
 import { SignalLine } from '../../../shared/ui/signal-line.tsx';
 import { CallNotice } from '../ui/notice.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 
 interface SignInProps {
   readonly session: OfficeSession;
@@ -23,9 +24,7 @@ export function SignIn({ session, sentence, onAgain }: SignInProps) {
             Open the sign-in link that the server printed when it started: <code>/office#token=…</code>. Its
             token also lies in the file <code>editor-token</code> of the data folder.
           </p>
-          <button type="button" className="button" onClick={onAgain}>
-            Try again
-          </button>
+          <Button onClick={onAgain}>Try again</Button>
         </>
       ) : (
         <MailForm sendLink={session.sendLink} />

@@ -2,6 +2,7 @@ import { useId, useRef, type ReactNode } from 'react';
 import type { OfficeAnswer } from '../../../shared/clients/office/office-call.ts';
 import { useCall } from '../calls/use-call.ts';
 import { CallNotice } from './notice.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 
 /** A button for an irreversible action: a dialog states the effect and requests confirmation. */
 export function ConfirmButton<Value>({
@@ -41,25 +42,18 @@ export function ConfirmButton<Value>({
 
   return (
     <>
-      <button type="button" className="link text-danger" onClick={requestConfirmation}>
+      <Button className="link text-danger" onClick={requestConfirmation}>
         {label}
-      </button>
+      </Button>
       <dialog ref={dialog} aria-labelledby={id}>
         <h2 id={id}>{title}</h2>
         {children}
         <CallNotice said={said} />
         <div className="actions">
-          <button
-            type="button"
-            className="button button-danger"
-            aria-disabled={isBusy}
-            onClick={() => void doIt()}
-          >
+          <Button className="button button-danger" aria-disabled={isBusy} onClick={() => void doIt()}>
             {isBusy ? busy : confirm}
-          </button>
-          <button type="button" className="button" onClick={() => dialog.current?.close()}>
-            {cancel}
-          </button>
+          </Button>
+          <Button onClick={() => dialog.current?.close()}>{cancel}</Button>
         </div>
       </dialog>
     </>

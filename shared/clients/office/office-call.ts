@@ -53,10 +53,7 @@ export async function callOffice<Schema extends v.GenericSchema>(
 }
 
 /** Sends a call and returns a successful answer unchanged. */
-export async function sendToOffice(
-  connection: OfficeConnection,
-  call: OfficeCall,
-): Promise<Answer<Response>> {
+export async function sendToOffice(connection: OfficeConnection, call: OfficeCall) {
   const { method = 'GET', body, signal } = call;
   return send({
     url: officeAddress(connection.address, call, location.origin),

@@ -2,8 +2,7 @@ import { CHANNELS, CHANNEL_NUMBERS } from '../../core/assessment/channels.ts';
 import type { ChannelNumber } from '../../core/assessment/first-question.ts';
 import { QUESTIONS } from '../../core/assessment/questions.ts';
 import { channelPercents } from '../../core/live/channel-percents.ts';
-import { SHOW_FROM_FINISHED } from '../../core/live/stage-state.ts';
-import type { StageState } from '../../core/live/stage-state.ts';
+import { SHOW_FROM_FINISHED, type StageState } from '../../core/live/stage-state.ts';
 import {
   formatCount,
   describeFinished,

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
 import type { JoinAddress } from '../../core/live/join-address.ts';
 import type { StageState } from '../../core/live/stage-state.ts';
 import { formatCount, describeFinished, describeJoined, STAGE_TEXTS } from './wall-texts.ts';
 import { QrCode } from '../qr-code.tsx';
-import type { StageScene } from './stage-scene.ts';
-import { createScene, questionText } from './stage-scene.ts';
+import { createScene, questionText, type StageScene } from './stage-scene.ts';
 import { WallReveal } from './wall-reveal.tsx';
 
 /** The two grounds of the wall: dark halls and bright ones. */
@@ -20,7 +18,7 @@ export interface StageWallProps {
 }
 
 /** The wall of a room, fitted to its box: 16:9, with the lowest 12 % empty. Styles: `wall.css`. */
-export function StageWall({ state, address, theme, isCovered = false, band }: StageWallProps): ReactNode {
+export function StageWall({ state, address, theme, isCovered = false, band }: StageWallProps) {
   const scene = createScene(state, isCovered);
   return (
     <div className={`wall on-${theme}`} data-scene={scene.kind}>
@@ -34,15 +32,13 @@ export function StageWall({ state, address, theme, isCovered = false, band }: St
   );
 }
 
-function Scene({
-  scene,
-  state,
-  address,
-}: {
+interface SceneProps {
   readonly scene: StageScene;
   readonly state: StageState;
   readonly address: JoinAddress;
-}): ReactNode {
+}
+
+function Scene({ scene, state, address }: SceneProps) {
   const question = questionText(state);
   switch (scene.kind) {
     case 'lobby':
@@ -85,7 +81,7 @@ function Scene({
   }
 }
 
-function ShortAddress({ address: { host, path } }: { readonly address: JoinAddress }): ReactNode {
+function ShortAddress({ address: { host, path } }: { readonly address: JoinAddress }) {
   return (
     <p className="wall-address">
       <span>{host}</span>

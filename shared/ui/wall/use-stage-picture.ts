@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
-import { followStage } from '../../clients/stage-client.ts';
-import type { ListenForNews, StageLine } from '../../clients/stage-client.ts';
+import { followStage, type ListenForNews, type StageLine } from '../../clients/stage-client.ts';
 import type { NewsSource } from '../../clients/stage-news.ts';
-import type { StagePicture } from './stage-record.ts';
-import { storePicture, recallPicture } from './stage-record.ts';
+import { storePicture, recallPicture, type StagePicture } from './stage-record.ts';
 
 /** The last known state of the room, and the state of the connection. */
 export interface FollowedStage {

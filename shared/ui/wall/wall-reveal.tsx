@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { CHANNELS } from '../../core/assessment/channels.ts';
 import type { ChannelNumber } from '../../core/assessment/first-question.ts';
 import { createSignalPath } from '../signal-path.ts';
@@ -20,7 +19,7 @@ export function WallReveal({
   readonly scene: Extract<StageScene, { kind: 'reveal' }>;
   readonly question: string | undefined;
   readonly isOpen: boolean;
-}): ReactNode {
+}) {
   const scale = Math.max(SCALE_FROM, ...lines.map(({ percent }) => percent));
   return (
     <div className="wall-reveal">
@@ -60,18 +59,15 @@ export function WallReveal({
   );
 }
 
-/** A signal as long as its share: the width is an attribute, for a prerendered page may have no styles in its markup. */
-function Signal({
-  channel,
-  width,
-  seed = 1,
-  isNoise = false,
-}: {
+interface SignalProps {
   readonly channel: ChannelNumber;
   readonly width: number;
   readonly seed?: number;
   readonly isNoise?: boolean;
-}): ReactNode {
+}
+
+/** A signal as long as its share: the width is an attribute, for a prerendered page may have no styles in its markup. */
+function Signal({ channel, width, seed = 1, isNoise = false }: SignalProps) {
   return (
     <svg
       className={isNoise ? 'wall-signal wall-noise' : 'wall-signal'}
