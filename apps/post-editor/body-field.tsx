@@ -1,14 +1,15 @@
 import { useId, useRef, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
 import type { PostsClient } from '../../shared/clients/posts-client.ts';
 import { POST_MAX } from '../../shared/core/posts/post-draft.ts';
-import { BodyPicturesPanel } from './body-pictures-panel.tsx';
 import { MarkdownToolbar } from './markdown-toolbar.tsx';
 import { pasteToMarkdown } from './paste-to-markdown.ts';
 import { indexAtPoint } from './text-index.ts';
 import { typeText } from './type-text.ts';
-import { useBodyEdits } from './use-body-edits.ts';
+import { useBodyEdits, type BodyEdits } from './use-body-edits.ts';
 import type { OpenPost } from './use-post.ts';
 import { POST_EDITOR_TEXTS } from './post-editor-texts.ts';
+import { listBodyPictures } from '../../shared/core/posts/body-pictures.ts';
+import { AltField } from './alt-field.tsx';
 
 const SHORTCUTS: Readonly<Partial<Record<string, string>>> = { b: 'md-bold', i: 'md-italic', k: 'md-link' };
 
@@ -75,5 +76,40 @@ export function BodyField({ post, client }: { readonly post: OpenPost; readonly 
       </p>
       <BodyPicturesPanel body={post.draft.body} asked={asked} onDescribe={describe} />
     </div>
+  );
+}
+
+interface BodyPicturesPanelProps {
+  readonly body: string;
+  readonly asked: number | undefined;
+  readonly onDescribe: BodyEdits['describe'];
+}
+
+/** The pictures of a text with their alternative texts, which are required. */
+function BodyPicturesPanel({ body, asked, onDescribe }: BodyPicturesPanelProps) {
+  const pictures = listBodyPictures(body);
+  if (pictures.length === 0) return null;
+  return (
+    <fieldset className="field mt-3">
+      <legend>Pictures of the text</legend>
+      <ol className="m-0 grid list-none gap-4 p-0">
+        {pictures.map((picture, at) => (
+          <li key={at} className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-3">
+            <img src={picture.address} alt="" className="h-auto w-full" />
+            <AltField
+              label={`What picture ${String(at + 1)} shows`}
+              alt={picture.alt}
+              isDecoration={picture.isDecoration}
+              isAsked={at === asked}
+              onDescribe={(alt, isDecoration) => onDescribe(picture, alt, isDecoration)}
+              onKeyDown={(event) => {
+                // Enter would send the form.
+                if (event.key === 'Enter') event.preventDefault();
+              }}
+            />
+          </li>
+        ))}
+      </ol>
+    </fieldset>
   );
 }

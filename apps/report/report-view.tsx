@@ -39,7 +39,7 @@ export function ReportView({ body, brand }: { readonly body: SentReport; readonl
             <div>
               <h1 tabIndex={-1}>{`The room is on Channel ${String(channel)}, ${CHANNELS[channel].name}.`}</h1>
               <p className="report-lede">{ROOM_MEANS[channel]}</p>
-              <p className="report-facts">
+              <p className="mb-5 max-w-[44em] font-semibold print:mb-[2mm]">
                 {describeCloseness(body)}
                 <br />
                 {describeMonday(channel)}
@@ -62,7 +62,7 @@ export function ReportView({ body, brand }: { readonly body: SentReport; readonl
         {body.teams.length > 0 && <TeamTable teams={body.teams} />}
         <section className="report-questions" aria-labelledby="report-questions">
           <h2 id="report-questions">What carries, and what costs</h2>
-          <div className="report-pair">
+          <div className="grid gap-x-10 gap-y-6 md:grid-cols-2 print:grid-cols-2">
             <Listed
               title="The two strongest questions"
               items={body.questions.strongest.map(({ text }) => text)}
@@ -83,7 +83,7 @@ export function ReportView({ body, brand }: { readonly body: SentReport; readonl
             ))}
           </ul>
         </section>
-        <footer className="report-signed">{`${brand}, ${longDay(body.createdAt)}. Report ${String(body.number)} on ${body.event}.`}</footer>
+        <footer className="border-t border-rule py-6 text-s text-muted print:break-before-avoid print:pt-[4mm] print:pb-0">{`${brand}, ${longDay(body.createdAt)}. Report ${String(body.number)} on ${body.event}.`}</footer>
       </div>
     </article>
   );
@@ -114,7 +114,9 @@ function Listed({ title, items }: { readonly title: string; readonly items: read
       <h3 className="mb-2 text-[length:inherit]">{title}</h3>
       <ul>
         {items.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item} className="border-t border-rule py-[0.6rem] print:py-[0.35rem]">
+            {item}
+          </li>
         ))}
       </ul>
     </div>

@@ -60,11 +60,15 @@ export function Navigation() {
 function KeynotesPanel({ popover }: { readonly popover: Popover }) {
   return (
     <div ref={popover.ref} id={KEYNOTES_ID} className="nav-panel on-ink" popover="auto">
-      <ul className="wrap nav-keynotes">
+      <ul className="wrap grid grid-cols-3">
         {KEYNOTE_LINKS.map((link) => (
-          <li key={link.to}>
-            <PageLink to={link.to} onClick={popover.close}>
-              <span className="display display-l">{link.label}</span>
+          <li key={link.to} className="group not-first:border-l not-first:border-rule">
+            <PageLink
+              className="grid gap-2 px-6 py-10 no-underline group-first:pl-0"
+              to={link.to}
+              onClick={popover.close}
+            >
+              <span className="display display-l group-hover:text-marigold">{link.label}</span>
               <span className="text-s text-muted">{link.hint}</span>
             </PageLink>
           </li>

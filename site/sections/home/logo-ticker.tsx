@@ -26,8 +26,8 @@ export function LogoTicker() {
         <Field name="home_logos_title" as="h2" id="trusted" className="marker">
           Trusted by Industry Leaders
         </Field>
-        <label className="ticker-pause min-h-target cursor-pointer items-center text-s text-muted">
-          <input type="checkbox" className="ticker-stopped" /> Pause the logos
+        <label className="inline-flex min-h-target cursor-pointer items-center gap-[0.6em] text-s text-muted motion-reduce:hidden">
+          <input type="checkbox" className="ticker-stopped size-[1.15rem] accent-ink" /> Pause the logos
         </label>
       </div>
       <div className="ticker-window" ref={view}>

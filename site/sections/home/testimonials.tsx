@@ -24,7 +24,7 @@ export function Testimonials() {
       <div className="swipe mt-6 grid gap-6 lg:grid-cols-3" data-field="home_voice_list">
         {voices.map(({ id, field, item, mark }) => (
           <Quote key={id} field={field} className="voice flex flex-col gap-6" {...item} mark={mark}>
-            <SignalLine className="voice-signal" channel={5} width={240} height={72} />
+            <SignalLine className="mt-auto max-h-32 min-h-14 flex-1" channel={5} width={240} height={72} />
             <ClientLogo field={field} company={item.company} />
           </Quote>
         ))}
@@ -37,5 +37,14 @@ export function Testimonials() {
 function ClientLogo({ field, company }: { readonly field: string; readonly company: string }) {
   const named = useFieldText(`${field}_company`, company);
   const logo = useLogos().find(({ id }) => speaker.logos[Number(id) - 1]?.name === named);
-  return logo && <Logo logo={logo} height={48} className="voice-logo" isCopy />;
+  return (
+    logo && (
+      <Logo
+        logo={logo}
+        height={48}
+        className="voice-logo h-11 w-auto max-w-full self-start object-contain object-left"
+        isCopy
+      />
+    )
+  );
 }

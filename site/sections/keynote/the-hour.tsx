@@ -29,7 +29,10 @@ export function TheHour() {
           <Field name="keynotes_hour_text" as="p" className="lede mt-4 mb-10 print:mb-0">
             {HOUR_HEAD.lead}
           </Field>
-          <div className="hour-side grid content-start gap-4 print:hidden" data-replay>
+          <div
+            className="grid lg:sticky lg:top-[calc(var(--spacing-nav)+2rem)] lg:self-start content-start gap-4 print:hidden"
+            data-replay
+          >
             <Dial channel={now.channel} className="mx-auto max-lg:max-w-48 max-lg:[--numeral:15px]" />
             <p className="display display-l max-w-none text-center">
               {time}{' '}
@@ -42,7 +45,7 @@ export function TheHour() {
             </label>
             <input
               id="hour-minute"
-              className="hour-slider"
+              className="h-target w-full cursor-pointer accent-marigold"
               type="range"
               min={0}
               max={Math.max(0, hour.minutes - 1)}
@@ -54,7 +57,7 @@ export function TheHour() {
               <label className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-s">
                 Session starts
                 <input
-                  className="hour-start"
+                  className="min-h-target rounded-corner bg-transparent px-3 [border:1px_solid_currentcolor] [color-scheme:dark]"
                   type="time"
                   value={start}
                   onChange={(event) => setStart(event.target.value)}
