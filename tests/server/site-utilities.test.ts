@@ -7,6 +7,8 @@ import { expect, test } from 'vitest';
 /** The folders whose markup uses utilities: `@source` in site/site.css. */
 const MARKUP = ['layout', 'sections', 'toasts', 'ui', 'video'].map((folder) => join('site', folder));
 const STYLESHEETS = ['site', 'shared/ui', 'widgets'];
+/** The utilities that site/pictures/chosen-image.css lists: their numbers come from saved values. */
+const LISTED = /^focus-[xy]-\d+$/;
 
 function readAll(folder: string, ending: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -47,7 +49,7 @@ test('Tailwind builds only the utilities that the markup names', () => {
     .map((text) => text.split(/\s+/).filter((word) => word !== ''))
     .filter((words) => words.every((word) => built.has(word) || written.has(word)));
   const named = new Set(lists.flat());
-  const utilities = [...built].filter((name) => !written.has(name));
+  const utilities = [...built].filter((name) => !written.has(name) && !LISTED.test(name));
   expect(utilities.length).toBeGreaterThan(100);
   expect(utilities.filter((name) => !named.has(name))).toEqual([]);
 });
