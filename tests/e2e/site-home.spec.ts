@@ -59,13 +59,25 @@ test('the dial selects a channel by keyboard and by scrolling, without covering 
     await expect.poll(() => isNameUncovered(page, channel), `channel ${String(channel)}`).toBe(true);
   }
   await expect(dial.getByRole('radio', { name: /Channel 5 Thriving/ })).toBeChecked();
+  await test.step('a touch that ends the animation selects the channel where it stops', async () => {
+    await page.locator('#channel-2').evaluate(async (band) => {
+      const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      document.querySelector<HTMLInputElement>('.tuner-radio-1')?.click();
+      band.scrollIntoView({ block: 'center', behavior: 'instant' });
+      // The observer reports the band after the first of these frames.
+      await drawn();
+      await drawn();
+      band.dispatchEvent(new TouchEvent('touchmove', { bubbles: true }));
+    });
+    await expect(dial.getByRole('radio', { name: /Channel 2 Flight/ })).toBeChecked();
+  });
   // Scrolling by the visitor ends the animation to the chosen channel.
   await expect(async () => {
-    await page.locator('#channel-2').evaluate((band) => {
+    await page.locator('#channel-4').evaluate((band) => {
       band.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
       band.scrollIntoView({ block: 'center', behavior: 'instant' });
     });
-    await expect(dial.getByRole('radio', { name: /Channel 2 Flight/ })).toBeChecked({ timeout: 2000 });
+    await expect(dial.getByRole('radio', { name: /Channel 4 Regulated/ })).toBeChecked({ timeout: 2000 });
   }).toPass();
 });
 

@@ -21,20 +21,24 @@ export function useTunedChannel(onTune: (channel: ChannelNumber) => void): Tuned
   useEffect(() => {
     const list = bands.current;
     if (!list) return;
+    let middle: Element | undefined;
+    const tuneToMiddle = () => {
+      sought.current = undefined;
+      // The list holds a band for each channel, in their order.
+      if (middle) onTune(([...list.children].indexOf(middle) + 1) as ChannelNumber);
+    };
     const observer = new IntersectionObserver(
       (entries) => {
         const entry = entries.find((one) => one.isIntersecting);
         setInView(entry !== undefined);
-        if (!entry || (sought.current && sought.current !== entry.target)) return;
-        sought.current = undefined;
-        // The list holds a band for each channel, in their order.
-        onTune(([...list.children].indexOf(entry.target) + 1) as ChannelNumber);
+        middle = entry?.target;
+        if (middle && (!sought.current || sought.current === middle)) tuneToMiddle();
       },
       { rootMargin: '-50% 0px -49% 0px' },
     );
     for (const band of list.children) observer.observe(band);
     const giveUp = () => {
-      sought.current = undefined;
+      if (sought.current) tuneToMiddle();
     };
     for (const act of USER_EVENTS) addEventListener(act, giveUp, true);
     return () => {
