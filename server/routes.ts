@@ -13,7 +13,7 @@ import { createEditorAccess } from '../backend/office/office-access.ts';
 import { holdsApp } from '../backend/office/hold-feed.ts';
 import { officeApp } from '../backend/office/office-app.ts';
 import { postApp } from '../backend/posts/post-app.ts';
-import { createMemoryRateLimiter } from '../backend/rate-limit/memory-rate-limiter.ts';
+import { createMemoryRateLimiter } from '../backend/rate-limit/rate-limiter.ts';
 import { reportApp } from '../backend/report/report-app.ts';
 import { HOST_MEDIA_PATH, MEDIA_PATH } from '../shared/core/content/picture.ts';
 import { withoutTrailingSlashes } from '../shared/core/content/without-trailing-slashes.ts';

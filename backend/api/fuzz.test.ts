@@ -6,7 +6,7 @@ import { fuzz } from '../../tests/setup/fuzz.ts';
 import { leadApp } from './lead-app.ts';
 import { formatLeadsAsCsv } from '../leads/leads-csv.ts';
 import { renderMail } from '../mail/render-mail.ts';
-import { createMemoryRateLimiter } from '../rate-limit/memory-rate-limiter.ts';
+import { createMemoryRateLimiter } from '../rate-limit/rate-limiter.ts';
 import { visibleText } from '../../shared/core/text/visible-text.ts';
 import { collect } from '../../tests/setup/collect.ts';
 import { speaker } from '../../speaker/speaker.config.ts';

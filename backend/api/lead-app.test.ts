@@ -5,7 +5,7 @@ import { newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts'
 import { INQUIRY, type LeadSetup, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import type { LeadDeps } from './lead-app.ts';
 import type { LogEntry } from '../http/log.ts';
-import { createMemoryRateLimiter } from '../rate-limit/memory-rate-limiter.ts';
+import { createMemoryRateLimiter } from '../rate-limit/rate-limiter.ts';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
 

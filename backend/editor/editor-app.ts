@@ -22,13 +22,15 @@ import {
   EDITOR_SIGN_OUT,
   EDITOR_STYLES,
   OFFICE,
+  PRIVATE,
+  privatePage,
+  publicFile,
   renderEditorPage,
   renderElsewherePage,
   renderPostsPage,
   renderSignInPage,
 } from './editor-html.ts';
 import type { EditorSession } from './editor-session.ts';
-import { PRIVATE, privatePage, publicFile } from './private-answer.ts';
 
 /** The plugin's screen for editing in place (`wordpress/speaker-site/includes/class-edit-screen.php`). */
 const WORDPRESS_EDITOR = 'speaker-site-edit';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMemoryRateLimiter } from './memory-rate-limiter.ts';
-import { addressKey } from './rate-limiter.ts';
+import { addressKey, createMemoryRateLimiter } from './rate-limiter.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],

@@ -1,6 +1,6 @@
 import type { ReadClientAddress } from '../http/handler.ts';
 import { type HttpError, tooManyRequests } from '../http/http-error.ts';
-import { createMemoryRateLimiter } from './memory-rate-limiter.ts';
+import { createMemoryRateLimiter } from './rate-limiter.ts';
 
 /** Failed attempts at a secret that one address may make in a minute. */
 const FAILURES_PER_MINUTE = 20;

@@ -1,4 +1,4 @@
-import { PRIVATE } from '../../backend/editor/private-answer.ts';
+import { PRIVATE } from '../../backend/editor/editor-html.ts';
 
 /**
  * Headers of a private page: not stored, framed or indexed; only its own files run. `connect`:

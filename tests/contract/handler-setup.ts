@@ -9,7 +9,7 @@ import { officeApp } from '../../backend/office/office-app.ts';
 import { holdsApp } from '../../backend/office/hold-feed.ts';
 import { createEditorAccess } from '../../backend/office/office-access.ts';
 import { reportApp } from '../../backend/report/report-app.ts';
-import { createMemoryRateLimiter } from '../../backend/rate-limit/memory-rate-limiter.ts';
+import { createMemoryRateLimiter } from '../../backend/rate-limit/rate-limiter.ts';
 import { collect } from '../setup/collect.ts';
 import type { TestDatabase } from '../setup/pglite-database.ts';
 

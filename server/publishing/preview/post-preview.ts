@@ -1,4 +1,4 @@
-import { privatePage } from '../../../backend/editor/private-answer.ts';
+import { privatePage } from '../../../backend/editor/editor-html.ts';
 import { isUuid } from '../../../backend/database/uuid.ts';
 import type { RequestHandler } from '../../../backend/http/handler.ts';
 import { HttpError } from '../../../backend/http/http-error.ts';
