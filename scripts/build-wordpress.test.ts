@@ -149,6 +149,10 @@ test('has the files, readme and header fields that the plugin directory checks',
   const sections = [...readme.matchAll(/^== (.*) ==$/gm)].map(([, title]) => title);
   for (const title of ['Installation', 'Frequently Asked Questions', 'External services', 'Changelog'])
     expect(sections).toContain(title);
+  const screenshots = /== Screenshots ==\s+([^=]*)/.exec(readme)?.[1]?.trim().split('\n');
+  expect(screenshots?.map((_, at) => `screenshot-${at + 1}.jpg`)).toEqual(
+    readdirSync('wordpress/.wordpress-org').sort(),
+  );
   // A name with these is refused as an archive, a program or a file of a system or a repository.
   const names = Object.keys(unzipSync(readFileSync(build().output)));
   expect(
