@@ -5,6 +5,7 @@ import type { OfficeSession, SessionState } from '../../shared/clients/office/of
 import { OfficeContext } from './context/office-context.tsx';
 import { OfficeViews } from './office-views.tsx';
 import { SignIn } from './session/sign-in.tsx';
+import { translate } from '../../shared/ui/translate.ts';
 
 /** The office, or its sign-in. */
 export function OfficeApp({
@@ -42,8 +43,8 @@ export function OfficeApp({
     <div className="office on-paper">
       {state === undefined && (
         <main className="sign-in">
-          <h1>Office</h1>
-          <p role="status">Opening the office …</p>
+          <h1>{translate('Office')}</h1>
+          <p role="status">{translate('Opening the office …')}</p>
         </main>
       )}
       {state?.isSignedIn === false && <SignIn session={session} sentence={state.sentence} onAgain={start} />}

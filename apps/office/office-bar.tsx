@@ -31,7 +31,8 @@ export function OfficeBar({ view, unread, failing, onKeys, onSignOut }: OfficeBa
         className="pointer-events-none absolute inset-[auto_0_-0.4rem] row-[1/2] h-[0.9rem] w-full opacity-50 md:bottom-0 md:row-auto"
       />
       <h1>
-        Office<span className="hidden lg:inline"> of {speaker}</span>
+        {translate('Office')}
+        <span className="hidden lg:inline"> of {speaker}</span>
       </h1>
       <nav
         aria-label={translate('Office')}

@@ -9,6 +9,7 @@ import { Typed } from '../text/typed.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
 import { readEventForm } from './read-event-form.ts';
 import { OFFICE_TEXTS } from '../office-texts.ts';
+import { translate } from '../../../shared/ui/translate.ts';
 
 interface EventFormProps {
   /** The claimed or changed event; undefined: a new one. */
@@ -61,7 +62,7 @@ export function EventForm({ event, onMade, onLeave }: EventFormProps) {
         </button>
         {event !== undefined && (
           <button type="button" className="link" onClick={onLeave}>
-            Make another instead
+            {translate('Make another instead')}
           </button>
         )}
       </div>
@@ -74,7 +75,7 @@ function EventFields({ event }: { readonly event: OfficeEvent | undefined }) {
   return (
     <>
       <label className="field">
-        Code
+        {translate('Code')}
         <input
           name="code"
           required
@@ -87,27 +88,27 @@ function EventFields({ event }: { readonly event: OfficeEvent | undefined }) {
         />
       </label>
       <label className="field">
-        Name
+        {translate('Name')}
         <input
           name="name"
           defaultValue={event?.name}
           maxLength={NAME_MAX}
           autoComplete="off"
-          placeholder="Spring Summit"
+          placeholder={translate('Spring Summit')}
         />
       </label>
       <label className="field">
-        Planner
+        {translate('Planner')}
         <input
           name="planner"
           defaultValue={event?.planner}
           maxLength={NAME_MAX}
           autoComplete="off"
-          placeholder="Who organizes it"
+          placeholder={translate('Who organizes it')}
         />
       </label>
       <label className="field">
-        Teams, one a line
+        {translate('Teams, one a line')}
         <textarea
           name="teams"
           rows={4}
@@ -116,7 +117,9 @@ function EventFields({ event }: { readonly event: OfficeEvent | undefined }) {
           placeholder={areTeamsFixed ? 'No teams' : 'Field sales\nService'}
         />
       </label>
-      {areTeamsFixed && <p className="text-muted">There are answers already: the teams stay as they are.</p>}
+      {areTeamsFixed && (
+        <p className="text-muted">{translate('There are answers already: the teams stay as they are.')}</p>
+      )}
       <ReportFields event={event} />
     </>
   );
@@ -126,7 +129,7 @@ function ReportFields({ event }: { readonly event: OfficeEvent | undefined }) {
   return (
     <>
       <label className="field">
-        Smallest group in a report
+        {translate('Smallest group in a report')}
         <input
           name="k"
           type="number"
@@ -143,7 +146,7 @@ function ReportFields({ event }: { readonly event: OfficeEvent | undefined }) {
         A team with fewer people is never shown by itself. {SMALLEST_GROUP} is the least that is safe.
       </p>
       <label className="field">
-        People in the room
+        {translate('People in the room')}
         <input
           name="present"
           type="number"

@@ -15,6 +15,7 @@ import { eventTitle } from '../text/lead-words.ts';
 import { EventForm } from './event-form.tsx';
 import { readFunnel, type FunnelStep } from './funnel-steps.ts';
 import { Unclaimed } from './unclaimed.tsx';
+import { translate } from '../../../shared/ui/translate.ts';
 
 /** The events with their numbers and funnels, and unclaimed codes. */
 export function EventsView({ events }: { readonly events: Followed<EventList> }) {
@@ -40,13 +41,13 @@ export function EventsView({ events }: { readonly events: Followed<EventList> })
   }
 
   return (
-    <Page title="Events">
+    <Page title={translate('Events')}>
       <button type="button" className="button lg:hidden" onClick={startNew}>
-        Make an event
+        {translate('Make an event')}
       </button>
       <Columns>
         <ColumnList>
-          <FollowedNotice followed={events} waiting="Loading the events …" />
+          <FollowedNotice followed={events} waiting={translate('Loading the events …')} />
           {known?.length === 0 && <EmptyState {...EMPTY.events} />}
           <Unclaimed events={unclaimed} onClaim={edit} />
           {claimed.map((event) => (
@@ -103,18 +104,19 @@ function EventCard({ event, onEdit }: { readonly event: OfficeEvent; readonly on
         {present !== undefined && <p>{present.toLocaleString('en-US')} people were in the room.</p>}
         {k > SMALLEST_GROUP && <p>A report needs {k} people in each group.</p>}
         <button type="button" className="link" onClick={onEdit}>
-          Change<span className="visually-hidden"> {visibleText(title)}</span>
+          {translate('Change')}
+          <span className="visually-hidden"> {visibleText(title)}</span>
         </button>
       </header>
       {steps === undefined ? (
         <p className="text-muted">
-          Nothing counted yet: the steps of the embed show here once somebody has seen it.
+          {translate('Nothing counted yet: the steps of the embed show here once somebody has seen it.')}
         </p>
       ) : (
         <>
           <FunnelPicture steps={steps} />
           <details>
-            <summary>Step by step</summary>
+            <summary>{translate('Step by step')}</summary>
             <FunnelTable steps={steps} />
           </details>
         </>
@@ -128,9 +130,9 @@ function FunnelTable({ steps }: { readonly steps: readonly FunnelStep[] }) {
     <table className="w-full max-w-[36rem] border-collapse text-s tabular-nums">
       <thead className="text-muted">
         <tr>
-          <th scope="col">Step</th>
-          <th scope="col">Came here</th>
-          <th scope="col">Left here, of those who came</th>
+          <th scope="col">{translate('Step')}</th>
+          <th scope="col">{translate('Came here')}</th>
+          <th scope="col">{translate('Left here, of those who came')}</th>
         </tr>
       </thead>
       <tbody>

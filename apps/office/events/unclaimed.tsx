@@ -4,6 +4,7 @@ import { Moment } from '../text/moments.tsx';
 import { Typed } from '../text/typed.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
 import { OFFICE_TEXTS } from '../office-texts.ts';
+import { translate } from '../../../shared/ui/translate.ts';
 
 /** Codes of leads, rooms or embeds without an event; one click creates it. */
 export function Unclaimed({
@@ -19,7 +20,7 @@ export function Unclaimed({
       className="card gap-2 [border-width:0_0_0_4px] [border-color:var(--color-marigold)]"
       aria-labelledby="unclaimed-title"
     >
-      <h3 id="unclaimed-title">Unclaimed codes</h3>
+      <h3 id="unclaimed-title">{translate('Unclaimed codes')}</h3>
       <p className="text-muted">{OFFICE_TEXTS.unclaimed}</p>
       <ul>
         {events.map((event) => (
@@ -36,7 +37,8 @@ export function Unclaimed({
               </span>
             )}
             <button type="button" className="button ms-auto" onClick={() => onClaim(event)}>
-              Claim it<span className="visually-hidden"> {visibleText(event.code)}</span>
+              {translate('Claim it')}
+              <span className="visually-hidden"> {visibleText(event.code)}</span>
             </button>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { FollowedNotice, CallNotice } from '../ui/notice.tsx';
 import { SecretLink } from '../ui/secret-link.tsx';
 import { Moment } from '../text/moments.tsx';
 import { OFFICE_TEXTS } from '../office-texts.ts';
+import { translate } from '../../../shared/ui/translate.ts';
 
 const LOOK_MS = 60_000;
 
@@ -36,19 +37,23 @@ export function CalendarFeed() {
 
   return (
     <section className="card gap-[0.6rem] [&_.empty]:p-0" aria-labelledby="calendar-title">
-      <h3 id="calendar-title">In your own calendar</h3>
+      <h3 id="calendar-title">{translate('In your own calendar')}</h3>
       <p className="text-muted">
         Every hold with its rank, and every confirmed date, at a secret address (<code>.ics</code>
         {OFFICE_TEXTS.calendarReaders}
       </p>
-      <FollowedNotice followed={feed} waiting="Looking whether there is an address …" />
+      <FollowedNotice followed={feed} waiting={translate('Looking whether there is an address …')} />
       {since !== undefined && (
         <p>
           There is an address since <Moment at={since} />. It was shown when it was made, and is not kept.
         </p>
       )}
       {address !== undefined && (
-        <SecretLink label="Address of the calendar" hint={OFFICE_TEXTS.calendarShownOnce} address={address} />
+        <SecretLink
+          label={translate('Address of the calendar')}
+          hint={OFFICE_TEXTS.calendarShownOnce}
+          address={address}
+        />
       )}
       <CallNotice said={said} />
       <div className="actions">
@@ -61,14 +66,14 @@ export function CalendarFeed() {
           <>
             <RenewButton onMade={show} />
             <ConfirmButton
-              label="Revoke the address …"
-              title="Revoke the calendar’s address?"
+              label={translate('Revoke the address …')}
+              title={translate('Revoke the calendar’s address?')}
               confirm="Revoke it"
               busy="Revoking …"
               call={() => client.revokeFeed()}
               onDone={announceRevoked}
             >
-              <p>Calendars that subscribe to it stop hearing of your holds.</p>
+              <p>{translate('Calendars that subscribe to it stop hearing of your holds.')}</p>
             </ConfirmButton>
           </>
         )}
@@ -82,14 +87,18 @@ function RenewButton({ onMade }: { readonly onMade: (made: { readonly url: strin
   const { client } = useOffice();
   return (
     <ConfirmButton
-      label="Make a new address …"
-      title="Make a new address?"
+      label={translate('Make a new address …')}
+      title={translate('Make a new address?')}
       confirm="Make a new one"
       busy="Making …"
       call={() => client.renewFeed()}
       onDone={onMade}
     >
-      <p>The address of before opens nothing any more: calendars that subscribe to it need the new one.</p>
+      <p>
+        {translate(
+          'The address of before opens nothing any more: calendars that subscribe to it need the new one.',
+        )}
+      </p>
     </ConfirmButton>
   );
 }

@@ -12,6 +12,7 @@ import { formatDay } from '../text/moments.tsx';
 import { Typed } from '../text/typed.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { ordinal, rankHolds, type HeldDate } from './rank-holds.ts';
+import { translate } from '../../../shared/ui/translate.ts';
 
 const HOLDS_MAX = 200;
 const LOOK_MS = 20_000;
@@ -27,9 +28,9 @@ export function HoldsView() {
   }, LOOK_MS);
   const dates = followed.value;
   return (
-    <Page title="Holds">
+    <Page title={translate('Holds')}>
       <CalendarFeed />
-      <FollowedNotice followed={followed} waiting="Loading the holds …" />
+      <FollowedNotice followed={followed} waiting={translate('Loading the holds …')} />
       {dates?.length === 0 && <EmptyState {...EMPTY.holds} />}
       {dates?.map(({ date, holds, confirmed }) => (
         <section key={date} className="entry gap-[0.4rem]">

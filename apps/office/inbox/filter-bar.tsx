@@ -3,6 +3,7 @@ import type { LeadFilter } from '../../../shared/clients/office/office-client.ts
 import { LEAD_STATES } from '../../../shared/core/leads/lead-terms.ts';
 import { SEARCH_MAX } from '../../../shared/core/leads/limits.ts';
 import { KIND_WORDS, STATE_WORDS } from '../text/lead-words.ts';
+import { translate } from '../../../shared/ui/translate.ts';
 
 const SEARCH_AFTER_MS = 250;
 
@@ -16,14 +17,29 @@ export function FilterBar({ filter, events, onFilter }: FilterBarProps) {
   const narrow = (change: Partial<LeadFilter>) => onFilter({ ...filter, ...change });
   return (
     <search className="grid grid-cols-3 gap-2 px-[clamp(0.75rem,3vw,1rem)] pt-3 pb-1">
-      <SearchField label="Search leads" text={filter.q} onSearch={(q) => narrow({ q })} />
-      <Choice label="Kind" value={filter.kind} all="All kinds" onChoose={(kind) => narrow({ kind })}>
+      <SearchField label={translate('Search leads')} text={filter.q} onSearch={(q) => narrow({ q })} />
+      <Choice
+        label={translate('Kind')}
+        value={filter.kind}
+        all={translate('All kinds')}
+        onChoose={(kind) => narrow({ kind })}
+      >
         {Object.entries(KIND_WORDS)}
       </Choice>
-      <Choice label="State" value={filter.state} all="Any state" onChoose={(state) => narrow({ state })}>
+      <Choice
+        label={translate('State')}
+        value={filter.state}
+        all={translate('Any state')}
+        onChoose={(state) => narrow({ state })}
+      >
         {LEAD_STATES.map((state) => [state, STATE_WORDS[state]])}
       </Choice>
-      <Choice label="Event" value={filter.event} all="Any event" onChoose={(event) => narrow({ event })}>
+      <Choice
+        label={translate('Event')}
+        value={filter.event}
+        all={translate('Any event')}
+        onChoose={(event) => narrow({ event })}
+      >
         {[...new Set([...events, ...(filter.event === '' ? [] : [filter.event])])].map((code) => [
           code,
           code,
@@ -57,7 +73,7 @@ export function SearchField({ label, text, onSearch }: SearchFieldProps) {
       <input
         type="search"
         data-search
-        placeholder="Search name, company, message …"
+        placeholder={translate('Search name, company, message …')}
         autoComplete="off"
         spellCheck={false}
         maxLength={SEARCH_MAX}

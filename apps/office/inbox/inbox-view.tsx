@@ -10,6 +10,7 @@ import type { InboxState } from './inbox-reducer.ts';
 import { LeadList } from './lead-list.tsx';
 import type { Inbox } from './use-inbox.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { translate } from '../../../shared/ui/translate.ts';
 
 export const NO_FILTER: LeadFilter = { kind: '', state: '', event: '', q: '', suspected: false };
 
@@ -29,7 +30,7 @@ export function InboxView({ inbox, filter, events, open, warning, onFilter }: In
   return (
     <section
       className={`inbox [&>.notice]:mx-[clamp(0.75rem,3vw,1rem)] [&>.notice]:my-2 ${open === undefined ? '' : 'max-lg:hidden'}`}
-      aria-label="Inbox"
+      aria-label={translate('Inbox')}
     >
       {warning}
       <FilterBar filter={filter} events={events} onFilter={onFilter} />
@@ -81,13 +82,13 @@ function InboxHead({ state, filter, onFilter }: InboxHeadProps) {
           checked={filter.suspected}
           onChange={({ target }) => onFilter({ ...filter, suspected: target.checked })}
         />
-        Suspected
+        {translate('Suspected')}
       </label>
       <Button className="link" disabled={isSaving} onClick={() => void download()}>
         {isSaving ? 'Preparing …' : 'Download CSV'}
       </Button>
       <a className="link" href="#retention">
-        Retention
+        {translate('Retention')}
       </a>
       {medianAnswerMinutes !== undefined && (
         <p className="w-full pb-2 text-muted">
@@ -101,7 +102,7 @@ function InboxHead({ state, filter, onFilter }: InboxHeadProps) {
 function Waiting() {
   return (
     <div className="grid gap-px" role="status">
-      <span className="visually-hidden">Loading the leads …</span>
+      <span className="visually-hidden">{translate('Loading the leads …')}</span>
       {Array.from({ length: 6 }, (_, index) => (
         <span key={index} className="waiting-line" />
       ))}
@@ -113,8 +114,8 @@ function Empty({ isNarrowed, onAll }: { readonly isNarrowed: boolean; readonly o
   if (!isNarrowed) return <EmptyState {...EMPTY.leads} />;
   return (
     <div className="empty">
-      <p>Nothing matches.</p>
-      <Button onClick={onAll}>Show everything</Button>
+      <p>{translate('Nothing matches.')}</p>
+      <Button onClick={onAll}>{translate('Show everything')}</Button>
     </div>
   );
 }

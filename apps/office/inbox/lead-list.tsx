@@ -6,6 +6,7 @@ import { Moment } from '../text/moments.tsx';
 import { Typed } from '../text/typed.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
 import { cutText } from '../../../shared/core/text/cut-text.ts';
+import { translate } from '../../../shared/ui/translate.ts';
 
 const SUMMARY_MAX = 160;
 
@@ -40,7 +41,7 @@ function LeadLine({ lead }: { readonly lead: OfficeLead }) {
   return (
     <>
       <span className="lead-who truncate">
-        {lead.unread && <span className="visually-hidden">Unread: </span>}
+        {lead.unread && <span className="visually-hidden">{translate('Unread:')} </span>}
         <Typed text={nameOf(lead)} />
         {company !== undefined && (
           <span className="font-normal text-muted before:content-['_·_']">

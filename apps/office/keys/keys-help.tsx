@@ -1,10 +1,11 @@
 import type { RefObject } from 'react';
 import { KEYS } from './key-command.ts';
+import { translate } from '../../../shared/ui/translate.ts';
 
 export function KeysHelp({ dialog }: { readonly dialog: RefObject<HTMLDialogElement | null> }) {
   return (
     <dialog ref={dialog} aria-labelledby="keys-title">
-      <h2 id="keys-title">Keys</h2>
+      <h2 id="keys-title">{translate('Keys')}</h2>
       <dl className="grid gap-[0.4rem]">
         {KEYS.map(({ keys, does }) => (
           <div key={does} className="grid grid-cols-[6rem_1fr]">
@@ -17,9 +18,9 @@ export function KeysHelp({ dialog }: { readonly dialog: RefObject<HTMLDialogElem
           </div>
         ))}
       </dl>
-      <p className="text-muted">They rest while you type.</p>
+      <p className="text-muted">{translate('They rest while you type.')}</p>
       <form method="dialog" className="actions">
-        <button className="button">Close</button>
+        <button className="button">{translate('Close')}</button>
       </form>
     </dialog>
   );

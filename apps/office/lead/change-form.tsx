@@ -8,6 +8,7 @@ import { toChange, usualHold, type LeadDraft } from './draft.ts';
 import { HistoryList } from './history-list.tsx';
 import { isLeadState, STATE_WORDS } from '../text/lead-words.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { translate } from '../../../shared/ui/translate.ts';
 
 interface ChangeFormProps {
   readonly detail: LeadDetail;
@@ -38,12 +39,12 @@ export function ChangeForm({ detail, owners, onChange }: ChangeFormProps) {
 
   return (
     <form className="card" onSubmit={(event) => void save(event)}>
-      <h3>Change</h3>
+      <h3>{translate('Change')}</h3>
       {missed.length > 0 && change !== undefined && (
         <Notice tone="bad">
           <p>
-            <strong>Somebody changed this lead meanwhile.</strong> Nothing was overwritten, and your words are
-            still here.
+            <strong>{translate('Somebody changed this lead meanwhile.')}</strong>{' '}
+            {translate('Nothing was overwritten, and your words are still here.')}
           </p>
           <HistoryList history={missed} />
           <Button
@@ -52,7 +53,7 @@ export function ChangeForm({ detail, owners, onChange }: ChangeFormProps) {
               setProblem(undefined);
             }}
           >
-            Seen, go on with mine
+            {translate('Seen, go on with mine')}
           </Button>
         </Notice>
       )}
@@ -67,7 +68,7 @@ export function ChangeForm({ detail, owners, onChange }: ChangeFormProps) {
         </button>
         {change !== undefined && !isSaving && (
           <Button className="link" onClick={() => setDraft({})}>
-            Discard
+            {translate('Discard')}
           </Button>
         )}
       </div>
@@ -90,7 +91,7 @@ function ChangeFields({ draft, seen, owners, onDraft }: ChangeFieldsProps) {
   return (
     <>
       <fieldset className="states grid grid-cols-3 gap-[0.4rem]">
-        <legend className="visually-hidden">State</legend>
+        <legend className="visually-hidden">{translate('State')}</legend>
         {LEAD_STATES.map((one) => (
           <label key={one} data-state={one} className="relative grid min-h-11 cursor-pointer">
             <input
@@ -106,7 +107,7 @@ function ChangeFields({ draft, seen, owners, onDraft }: ChangeFieldsProps) {
       </fieldset>
       {state === 'held' && (
         <label className="field">
-          Held until
+          {translate('Held until')}
           <input
             type="date"
             required
@@ -116,12 +117,12 @@ function ChangeFields({ draft, seen, owners, onDraft }: ChangeFieldsProps) {
         </label>
       )}
       <label className="field">
-        Owner
+        {translate('Owner')}
         <input
           list={`${id}-owners`}
           autoComplete="off"
           maxLength={OWNER_MAX}
-          placeholder="Who takes care of it"
+          placeholder={translate('Who takes care of it')}
           value={draft.owner ?? lead.owner ?? ''}
           onChange={({ target }) => onDraft({ ...draft, owner: target.value })}
         />
@@ -132,12 +133,12 @@ function ChangeFields({ draft, seen, owners, onDraft }: ChangeFieldsProps) {
         </datalist>
       </label>
       <label className="field">
-        Note
+        {translate('Note')}
         <textarea
           data-note
           rows={3}
           maxLength={NOTE_MAX}
-          placeholder="For the history; the person never sees it"
+          placeholder={translate('For the history; the person never sees it')}
           value={draft.note ?? ''}
           onChange={({ target }) => onDraft({ ...draft, note: target.value })}
         />

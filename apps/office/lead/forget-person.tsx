@@ -2,6 +2,7 @@ import { useOffice } from '../context/office-context.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Typed } from '../text/typed.tsx';
 import { OFFICE_TEXTS } from '../office-texts.ts';
+import { translate } from '../../../shared/ui/translate.ts';
 
 /** Deletes all data of a person, after a summary. */
 export function ForgetPerson({
@@ -20,7 +21,7 @@ export function ForgetPerson({
 
   return (
     <ConfirmButton
-      label="Delete this person …"
+      label={translate('Delete this person …')}
       title={
         <>
           Delete everything of <Typed text={email} />?
@@ -31,7 +32,7 @@ export function ForgetPerson({
       call={() => client.forgetPerson(email)}
       onDone={announceForgotten}
     >
-      <p>This goes, for good:</p>
+      <p>{translate('This goes, for good:')}</p>
       <ul>
         <li>every inquiry, assessment and subscription under this address</li>
         <li>their history, with your notes</li>

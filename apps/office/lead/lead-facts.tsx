@@ -5,6 +5,7 @@ import { formatDay, Moment } from '../text/moments.tsx';
 import { Typed } from '../text/typed.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
 import { eventTypeWords, given } from '../text/lead-words.ts';
+import { translate } from '../../../shared/ui/translate.ts';
 
 /** The person's entries, row by row, without empty ones. */
 export function LeadFacts({ lead, hold }: { readonly lead: OfficeLead; readonly hold: string | undefined }) {
@@ -13,49 +14,51 @@ export function LeadFacts({ lead, hold }: { readonly lead: OfficeLead; readonly 
   const type = given(lead.eventType);
   return (
     <dl className="facts">
-      <Fact label="Email">
+      <Fact label={translate('Email')}>
         <a href={mailLink(lead)}>
           <Typed text={lead.email} />
         </a>
       </Fact>
       {phone !== undefined && (
-        <Fact label="Phone">
+        <Fact label={translate('Phone')}>
           <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
             <Typed text={phone} />
           </a>
         </Fact>
       )}
-      <TextFact label="Company" text={given(lead.company)} />
+      <TextFact label={translate('Company')} text={given(lead.company)} />
       {date !== undefined && (
-        <Fact label="Date">
+        <Fact label={translate('Date')}>
           <Typed text={formatDay(date)} />
           {lead.hold && ', hold asked for'}
           {hold !== undefined && <span className="rank ms-[0.6rem]">{hold}</span>}
         </Fact>
       )}
       {type !== undefined && (
-        <Fact label="Kind of event">
+        <Fact label={translate('Kind of event')}>
           <Typed text={eventTypeWords(type)} />
         </Fact>
       )}
       {lead.event !== undefined && lead.event !== '' && (
-        <Fact label="Event">
+        <Fact label={translate('Event')}>
           <a href={eventLink(lead.event)}>
             <Typed text={lead.event} />
           </a>
         </Fact>
       )}
-      <TextFact label="Team" text={lead.team} />
-      <TextFact label="Owner" text={lead.owner} />
+      <TextFact label={translate('Team')} text={lead.team} />
+      <TextFact label={translate('Owner')} text={lead.owner} />
       {lead.unsubscribedAt !== undefined && (
-        <Fact label="Unsubscribed">
+        <Fact label={translate('Unsubscribed')}>
           <Moment at={lead.unsubscribedAt} />
         </Fact>
       )}
       {lead.confirmed === false && (
-        <Fact label="Confirmed">Not yet: the mailed link has not been pressed</Fact>
+        <Fact label={translate('Confirmed')}>
+          {translate('Not yet: the mailed link has not been pressed')}
+        </Fact>
       )}
-      <TextFact label="Agreed to" text={lead.consentText} />
+      <TextFact label={translate('Agreed to')} text={lead.consentText} />
     </dl>
   );
 }
@@ -65,9 +68,9 @@ export function LeadSourceFacts({ lead }: { readonly lead: OfficeLead }) {
   const { page, utm } = lead.source;
   return (
     <section className="grid gap-2">
-      <h3>Source</h3>
+      <h3>{translate('Source')}</h3>
       <dl className="facts">
-        <TextFact label="Page" text={page} />
+        <TextFact label={translate('Page')} text={page} />
         {Object.entries(utm).map(([key, value]) => (
           <TextFact key={key} label={key.replace(/^utm_/, '')} text={value} />
         ))}

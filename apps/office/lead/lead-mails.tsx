@@ -4,6 +4,7 @@ import { SendAgain } from '../mails/send-again.tsx';
 import { Moment } from '../text/moments.tsx';
 import { Typed } from '../text/typed.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
+import { translate } from '../../../shared/ui/translate.ts';
 
 export function LeadMails({
   mails,
@@ -15,7 +16,7 @@ export function LeadMails({
   if (mails.length === 0) return null;
   return (
     <section className="grid gap-2">
-      <h3>Mails</h3>
+      <h3>{translate('Mails')}</h3>
       <ul className="mails">
         {mails.map((mail) => (
           <li key={mail.id} className="row marks text-s">

@@ -19,6 +19,7 @@ import { LeadMails } from './lead-mails.tsx';
 import { cutText } from '../../../shared/core/text/cut-text.ts';
 import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
 import { QUESTIONS } from '../../../shared/core/assessment/questions.ts';
+import { translate } from '../../../shared/ui/translate.ts';
 
 const LOOK_MS = 8_000;
 
@@ -48,9 +49,9 @@ export function LeadView({ id, owners, onRead, onForgotten }: LeadViewProps) {
         className="inline-flex min-h-12 items-center gap-2 font-semibold no-underline lg:hidden"
         href={INBOX_LINK}
       >
-        <span aria-hidden="true">←</span> All leads
+        <span aria-hidden="true">←</span> {translate('All leads')}
       </a>
-      <FollowedNotice followed={followed} waiting="Opening …" />
+      <FollowedNotice followed={followed} waiting={translate('Opening …')} />
       {detail !== undefined && (
         <>
           <header className="grid grid-cols-1 justify-items-start gap-2 pt-1 pb-5">
@@ -63,7 +64,9 @@ export function LeadView({ id, owners, onRead, onForgotten }: LeadViewProps) {
               </span>
               {detail.lead.kind === 'inquiry' && <StateChip lead={detail.lead} />}
               {detail.lead.suspected && (
-                <span className="chip">Suspected: filled in a field that people do not see</span>
+                <span className="chip">
+                  {translate('Suspected: filled in a field that people do not see')}
+                </span>
               )}
               <span className="text-muted">
                 <Moment at={detail.lead.createdAt} />
@@ -84,7 +87,7 @@ export function LeadView({ id, owners, onRead, onForgotten }: LeadViewProps) {
               <ChangeForm detail={detail} owners={owners} onChange={change} />
               {detail.history.length > 0 && (
                 <section className="grid gap-2">
-                  <h3>History</h3>
+                  <h3>{translate('History')}</h3>
                   <HistoryList history={detail.history} />
                 </section>
               )}
@@ -128,11 +131,11 @@ function Message({ text }: { readonly text: string | undefined }) {
   if (text === undefined) return null;
   return (
     <section className="grid gap-2">
-      <h3>Message</h3>
+      <h3>{translate('Message')}</h3>
       <div
         className="message whitespace-pre-wrap wrap-anywhere"
         role="region"
-        aria-label="Message"
+        aria-label={translate('Message')}
         tabIndex={0}
       >
         {visibleText(text)}
@@ -145,7 +148,7 @@ function QuizAnswers({ lead }: { readonly lead: OfficeLead }) {
   const { answers, channelResult } = lead;
   return (
     <section className="grid gap-2">
-      <h3>Assessment</h3>
+      <h3>{translate('Assessment')}</h3>
       {channelResult !== undefined && (
         <p className="title text-(color:--tone)" data-channel={channelResult}>
           {CHANNELS[channelResult].title}

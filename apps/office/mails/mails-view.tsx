@@ -11,6 +11,7 @@ import { isFailing, mailKindWords, mailStateWords } from './mail-words.ts';
 import { SendAgain } from './send-again.tsx';
 import { DiscardMail, UnconfirmedFigures } from './unconfirmed-mails.tsx';
 import { EMPTY, OFFICE_TEXTS } from '../office-texts.ts';
+import { translate } from '../../../shared/ui/translate.ts';
 
 /** Undelivered mails and webhooks: reason, next try, and "send again". */
 export function MailsView({ undelivered }: { readonly undelivered: Followed<UndeliveredList> }) {
@@ -19,17 +20,17 @@ export function MailsView({ undelivered }: { readonly undelivered: Followed<Unde
   const overdue = value?.mails.filter((mail) => mail.overdue) ?? [];
   const waiting = value?.mails.filter((mail) => !isFailing(mail) && !mail.overdue) ?? [];
   return (
-    <Page title="Mails and webhooks">
+    <Page title={translate('Mails and webhooks')}>
       <p className="text-muted">{OFFICE_TEXTS.undelivered}</p>
-      <FollowedNotice followed={undelivered} waiting="Loading the mails …" />
+      <FollowedNotice followed={undelivered} waiting={translate('Loading the mails …')} />
       {value?.mails.length === 0 && <EmptyState {...EMPTY.mails} />}
       {failing.length > 0 && (
-        <Part title="Not delivered">
+        <Part title={translate('Not delivered')}>
           <MailList mails={failing} onSent={reload} />
           {failing.length > 1 && (
             <SendAgain
               ids={failing.map(({ id }) => id)}
-              what="that has failed"
+              what={translate('that has failed')}
               words={`Send all ${failing.length} again`}
               onSent={reload}
             />
@@ -37,7 +38,7 @@ export function MailsView({ undelivered }: { readonly undelivered: Followed<Unde
         </Part>
       )}
       {waiting.length > 0 && (
-        <Part title="On their way">
+        <Part title={translate('On their way')}>
           <MailList mails={waiting} onSent={reload} />
         </Part>
       )}
@@ -87,7 +88,7 @@ function MailList({
             {mail.lead !== undefined && (
               <>
                 {' · '}
-                <a href={leadLink(mail.lead)}>Open the lead</a>
+                <a href={leadLink(mail.lead)}>{translate('Open the lead')}</a>
               </>
             )}
           </p>

@@ -4,6 +4,7 @@ import { Typed } from '../text/typed.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Part } from '../ui/page.tsx';
 import { OFFICE_TEXTS } from '../office-texts.ts';
+import { translate } from '../../../shared/ui/translate.ts';
 
 /** The numbers of mails to unconfirmed addresses, and actions for those waiting two days. */
 export function UnconfirmedFigures({
@@ -15,7 +16,7 @@ export function UnconfirmedFigures({
 }) {
   const { lastHour, perHour, lastDay, perDay, waiting, overdue } = figures;
   return (
-    <Part title="To addresses that nobody has confirmed">
+    <Part title={translate('To addresses that nobody has confirmed')}>
       <p>
         {lastHour} of at most {perHour} in the last hour, {lastDay} of at most {perDay} in the last day.{' '}
         {waiting === 0 ? 'None waits.' : `${waiting} wait for their turn.`}
@@ -85,7 +86,8 @@ export function DiscardMail({
     <ConfirmButton
       label={
         <>
-          Discard …<span className="visually-hidden"> the mail to {mail.to}</span>
+          {translate('Discard …')}
+          <span className="visually-hidden"> the mail to {mail.to}</span>
         </>
       }
       title={

@@ -4,6 +4,7 @@ import { useCall } from '../calls/use-call.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { CallNotice } from '../ui/notice.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
+import { translate } from '../../../shared/ui/translate.ts';
 
 /** Mails a report to its planner, with a separate address. */
 export function MailReport({ id, title }: { readonly id: string; readonly title: string }) {
@@ -31,7 +32,8 @@ export function MailReport({ id, title }: { readonly id: string; readonly title:
     >
       <label className="field flex-[0_1_20rem]">
         <span>
-          Send it to the planner<span className="visually-hidden"> {title}</span>
+          {translate('Send it to the planner')}
+          <span className="visually-hidden"> {title}</span>
         </span>
         <input
           name="email"

@@ -55,7 +55,8 @@ export function ReportCard({ report, onRevoked, onSpeakersAddress }: ReportCardP
         <ConfirmButton
           label={
             <>
-              Withdraw it …<span className="visually-hidden"> {title}</span>
+              {translate('Withdraw it …')}
+              <span className="visually-hidden"> {title}</span>
             </>
           }
           title={<>Withdraw {title}?</>}

@@ -6,6 +6,7 @@ import { EventField } from '../ui/event-field.tsx';
 import { CallNotice } from '../ui/notice.tsx';
 import { WAVE_WORDS } from './report-card.tsx';
 import { OFFICE_TEXTS } from '../office-texts.ts';
+import { translate } from '../../../shared/ui/translate.ts';
 
 /** Creates a report of an event; where the rules refuse it, shows the reason. */
 export function ReportForm({
@@ -32,11 +33,11 @@ export function ReportForm({
 
   return (
     <form ref={form} className="card" onSubmit={(submitted) => void make(submitted)}>
-      <h3>Make a report</h3>
+      <h3>{translate('Make a report')}</h3>
       <p className="text-muted">{OFFICE_TEXTS.reportRules}</p>
       <EventField events={events.filter(({ answers }) => answers > 0)} />
       <label className="field">
-        Which answers
+        {translate('Which answers')}
         <select name="wave">
           <option value="1">{WAVE_WORDS[1]}</option>
           <option value="2">{WAVE_WORDS[2]}, compared with the first</option>

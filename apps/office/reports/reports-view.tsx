@@ -8,6 +8,7 @@ import { ColumnList, Columns, Page } from '../ui/page.tsx';
 import { ReportCard } from './report-card.tsx';
 import { ReportForm } from './report-form.tsx';
 import { ShownAddress, type ReportAddress } from './shown-address.tsx';
+import { translate } from '../../../shared/ui/translate.ts';
 
 const LOOK_MS = 15_000;
 
@@ -27,7 +28,7 @@ export function ReportsView({ events, addresses, onAddresses }: ReportsViewProps
   }
 
   return (
-    <Page title="Team reports">
+    <Page title={translate('Team reports')}>
       <Columns>
         <ReportForm
           events={events.value?.events ?? []}
@@ -44,7 +45,7 @@ export function ReportsView({ events, addresses, onAddresses }: ReportsViewProps
               onDone={() => onAddresses((shown) => shown.filter(({ url }) => url !== address.url))}
             />
           ))}
-          <FollowedNotice followed={reports} waiting="Loading the reports …" />
+          <FollowedNotice followed={reports} waiting={translate('Loading the reports …')} />
           {reports.value?.reports.length === 0 && addresses.length === 0 && <EmptyState {...EMPTY.reports} />}
           {reports.value?.reports.map((report) => (
             <ReportCard

@@ -4,6 +4,7 @@ import { SecretLink } from '../ui/secret-link.tsx';
 import { Typed } from '../text/typed.tsx';
 import { OFFICE_TEXTS } from '../office-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { translate } from '../../../shared/ui/translate.ts';
 
 /** The address of a report: the planner's, or the speaker's with talking points. */
 export interface ReportAddress extends MadeReport {
@@ -29,16 +30,21 @@ export function ShownAddress({
       </h3>
       {isSpeakers ? (
         <SecretLink
-          label="Address of the speaker’s version"
+          label={translate('Address of the speaker’s version')}
           hint={OFFICE_TEXTS.speakerReport}
           address={url}
           opens
         />
       ) : (
-        <SecretLink label="Address of the report" hint={OFFICE_TEXTS.plannerReport} address={url} opens />
+        <SecretLink
+          label={translate('Address of the report')}
+          hint={OFFICE_TEXTS.plannerReport}
+          address={url}
+          opens
+        />
       )}
       <div className="actions">
-        <Button onClick={onDone}>I have the address</Button>
+        <Button onClick={onDone}>{translate('I have the address')}</Button>
       </div>
     </section>
   );

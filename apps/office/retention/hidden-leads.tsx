@@ -12,6 +12,7 @@ import { visibleText } from '../../../shared/core/text/visible-text.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { FollowedNotice, CallNotice } from '../ui/notice.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { translate } from '../../../shared/ui/translate.ts';
 
 type HiddenLead = HiddenList['leads'][number];
 
@@ -46,15 +47,15 @@ export function HiddenLeads({ hidden, q, onSearch }: HiddenLeadsProps) {
   return (
     <section className="grid grid-cols-1 justify-items-start gap-3" aria-labelledby="hidden-title">
       <h3 id="hidden-title" tabIndex={-1} ref={heading}>
-        Hidden leads
+        {translate('Hidden leads')}
       </h3>
       {(q !== '' || (value !== undefined && value.total > 0)) && (
         <search className="w-[min(100%,26rem)]">
-          <SearchField label="Search hidden leads" text={q} onSearch={onSearch} />
+          <SearchField label={translate('Search hidden leads')} text={q} onSearch={onSearch} />
         </search>
       )}
       <CallNotice said={said} />
-      <FollowedNotice followed={hidden} waiting="Loading the hidden leads …" />
+      <FollowedNotice followed={hidden} waiting={translate('Loading the hidden leads …')} />
       {value?.total === 0 && <NoneHidden isSearch={q !== ''} />}
       {value !== undefined && value.total > 0 && (
         <ul className="grid w-full grid-cols-1 gap-3">
@@ -66,7 +67,8 @@ export function HiddenLeads({ hidden, q, onSearch }: HiddenLeadsProps) {
               <HiddenLine lead={lead} />
               <div className="actions">
                 <Button aria-disabled={isBusy} onClick={() => void restore(lead)}>
-                  Restore<span className="visually-hidden"> {visibleText(nameOf(lead))}</span>
+                  {translate('Restore')}
+                  <span className="visually-hidden"> {visibleText(nameOf(lead))}</span>
                 </Button>
               </div>
             </li>
@@ -120,7 +122,11 @@ function RestoreAll({
       call={() => client.restoreAll()}
       onDone={({ restored }) => onRestored(restored)}
     >
-      <p>They are back in every list, with their mails and history, and are kept for as long again.</p>
+      <p>
+        {translate(
+          'They are back in every list, with their mails and history, and are kept for as long again.',
+        )}
+      </p>
     </ConfirmButton>
   );
 }
@@ -138,7 +144,7 @@ function HiddenLine({ lead }: { readonly lead: HiddenLead }) {
         <span className="kind" data-kind={lead.kind}>
           {KIND_WORDS[lead.kind]}
         </span>
-        {lead.suspected && <span className="chip">Suspected</span>}
+        {lead.suspected && <span className="chip">{translate('Suspected')}</span>}
       </p>
       <p className="text-muted">
         From {formatDay(lead.createdAt.slice(0, 10))}. Deleted for good after {formatDay(deletedAfter(lead))}.

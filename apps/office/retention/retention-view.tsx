@@ -8,6 +8,7 @@ import { FollowedNotice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { HiddenLeads } from './hidden-leads.tsx';
 import { WaitingRun } from './waiting-run.tsx';
+import { translate } from '../../../shared/ui/translate.ts';
 
 const LOOK_MS = 15_000;
 
@@ -18,8 +19,8 @@ export function RetentionView({ retention }: { readonly retention: Followed<Rete
   const hidden = useFollowed((signal) => client.listHidden(q, signal), LOOK_MS, q);
   const { value } = retention;
   return (
-    <Page title="Retention" above={<a href={INBOX_LINK}>All leads</a>}>
-      <FollowedNotice followed={retention} waiting="Loading …" />
+    <Page title={translate('Retention')} above={<a href={INBOX_LINK}>{translate('All leads')}</a>}>
+      <FollowedNotice followed={retention} waiting={translate('Loading …')} />
       {value !== undefined && (
         <p className="text-muted">
           {value.months === null

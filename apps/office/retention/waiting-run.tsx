@@ -5,6 +5,7 @@ import { Moment } from '../text/moments.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Part } from '../ui/page.tsx';
 import { OFFICE_TEXTS } from '../office-texts.ts';
+import { translate } from '../../../shared/ui/translate.ts';
 
 /** The waiting run: reason, age, and a button with confirmation. */
 export function WaitingRun({
@@ -55,7 +56,7 @@ export function WaitingRun({
           onRun();
         }}
       >
-        {isClock && <p>The jobs that wait are then done, by this clock.</p>}
+        {isClock && <p>{translate('The jobs that wait are then done, by this clock.')}</p>}
         {leads > 0 && (
           <p>
             {isClock && `${count(leads)} will be hidden. `}

@@ -6,6 +6,7 @@ import { useOffice } from '../context/office-context.tsx';
 import { EventField } from '../ui/event-field.tsx';
 import { CallNotice } from '../ui/notice.tsx';
 import { OFFICE_TEXTS } from '../office-texts.ts';
+import { translate } from '../../../shared/ui/translate.ts';
 
 const MODES = [
   ['assessment', 'The whole assessment'],
@@ -44,11 +45,11 @@ export function RoomForm({
 
   return (
     <form ref={form} className="card" onSubmit={(submitted) => void make(submitted)}>
-      <h3>Make a room</h3>
+      <h3>{translate('Make a room')}</h3>
       <p className="text-muted">{OFFICE_TEXTS.roomLasts}</p>
       <EventField events={events} />
       <label className="field">
-        What it asks
+        {translate('What it asks')}
         <select
           name="mode"
           value={mode}
@@ -63,7 +64,7 @@ export function RoomForm({
       </label>
       {mode === 'question' && (
         <label className="field">
-          Begins with
+          {translate('Begins with')}
           <select name="question">
             {QUESTIONS.map(({ id, text }) => (
               <option key={id} value={id}>

@@ -13,6 +13,7 @@ import { EMPTY, OFFICE_TEXTS } from '../office-texts.ts';
 import { useEffect, useRef } from 'react';
 import { SecretLink } from '../ui/secret-link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { translate } from '../../../shared/ui/translate.ts';
 
 const LOOK_MS = 5_000;
 const MINUTE_MS = 60_000;
@@ -42,12 +43,12 @@ export function RoomsView({ events, made, onMade }: RoomsViewProps) {
   }
 
   return (
-    <Page title="Live rooms">
+    <Page title={translate('Live rooms')}>
       <Columns>
         <RoomForm events={events.value?.events ?? []} onMade={show} />
         <ColumnList>
           {made !== undefined && <MadeRoomLinks room={made} onDone={() => onMade(undefined)} />}
-          <FollowedNotice followed={rooms} waiting="Loading the rooms …" />
+          <FollowedNotice followed={rooms} waiting={translate('Loading the rooms …')} />
           {rooms.value?.rooms.length === 0 && made === undefined && <EmptyState {...EMPTY.rooms} />}
           {rooms.value?.rooms.map((room) => (
             <RoomCard key={room.code} room={room} onEnded={rooms.reload} />
@@ -85,9 +86,9 @@ function RoomCard({
         </p>
       </header>
       <dl className="figures flex flex-wrap gap-x-8 gap-y-2">
-        <Figure label="Joined" count={joined} />
-        <Figure label="Answers" count={answers} />
-        <Figure label="Leads" count={leads} />
+        <Figure label={translate('Joined')} count={joined} />
+        <Figure label={translate('Answers')} count={answers} />
+        <Figure label={translate('Leads')} count={leads} />
       </dl>
       <p className="text-muted">
         Made <Moment at={createdAt} />
@@ -107,7 +108,8 @@ function RoomCard({
         <ConfirmButton
           label={
             <>
-              End the room …<span className="visually-hidden"> {code}</span>
+              {translate('End the room …')}
+              <span className="visually-hidden"> {code}</span>
             </>
           }
           title={`End room ${code}?`}
@@ -151,9 +153,9 @@ function MadeRoomLinks({
         Room {code} is ready
       </h3>
       <p>{OFFICE_TEXTS.keepLinks}</p>
-      <SecretLink label="The wall" hint={OFFICE_TEXTS.stageLink} address={stage} opens />
+      <SecretLink label={translate('The wall')} hint={OFFICE_TEXTS.stageLink} address={stage} opens />
       <SecretLink
-        label="The remote"
+        label={translate('The remote')}
         hint="For the speaker’s phone: it opens, closes and reveals."
         address={remote}
         opens
@@ -163,7 +165,7 @@ function MadeRoomLinks({
         scan.
       </p>
       <div className="actions">
-        <Button onClick={onDone}>I have both links</Button>
+        <Button onClick={onDone}>{translate('I have both links')}</Button>
       </div>
     </section>
   );

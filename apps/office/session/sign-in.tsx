@@ -4,6 +4,7 @@ import { EMAIL_MAX } from '../../../shared/core/leads/limits.ts';
 import { SignalLine } from '../../../shared/ui/signal-line.tsx';
 import { CallNotice } from '../ui/notice.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { translate } from '../../../shared/ui/translate.ts';
 
 interface SignInProps {
   readonly session: OfficeSession;
@@ -16,7 +17,7 @@ export function SignIn({ session, sentence, onAgain }: SignInProps) {
   return (
     <main className="sign-in">
       <SignalLine channel={1} width={320} height={40} className="h-10" />
-      <h1>Sign in to the office</h1>
+      <h1>{translate('Sign in to the office')}</h1>
       <p role="status">{sentence ?? 'You are not signed in.'}</p>
       {session.sendLink === undefined ? (
         <>
@@ -24,7 +25,7 @@ export function SignIn({ session, sentence, onAgain }: SignInProps) {
             Open the sign-in link that the server printed when it started: <code>/office#token=…</code>. Its
             token also lies in the file <code>editor-token</code> of the data folder.
           </p>
-          <Button onClick={onAgain}>Try again</Button>
+          <Button onClick={onAgain}>{translate('Try again')}</Button>
         </>
       ) : (
         <MailForm sendLink={session.sendLink} />
@@ -49,7 +50,7 @@ function MailForm({ sendLink }: { readonly sendLink: NonNullable<OfficeSession['
   return (
     <form className="grid w-full justify-items-start gap-[0.9rem]" onSubmit={(event) => void send(event)}>
       <label className="field w-full">
-        Your email address
+        {translate('Your email address')}
         <input name="email" type="email" required maxLength={EMAIL_MAX} autoComplete="email" />
       </label>
       <button className="button button-strong" aria-disabled={isSending}>

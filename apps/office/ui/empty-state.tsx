@@ -1,3 +1,4 @@
+import { translate } from '../../../shared/ui/translate.ts';
 export interface EmptyStateProps {
   readonly title: string;
   readonly text: string;
@@ -12,7 +13,7 @@ export function EmptyState({ title, text, example: [name, ...lines] }: EmptyStat
       <p>{title}</p>
       <p>{text}</p>
       <figure className="mt-3 w-[min(100%,30rem)] px-4 pt-3 pb-4 [border:1px_dashed_var(--rule)]">
-        <figcaption className="text-xs font-semibold">Example</figcaption>
+        <figcaption className="text-xs font-semibold">{translate('Example')}</figcaption>
         <p>
           <strong className="text-fg">{name}</strong>
         </p>

@@ -3,13 +3,14 @@ import type { OfficeEvent } from '../../../shared/clients/office/office-client.t
 import { EVENT_MAX } from '../../../shared/core/leads/limits.ts';
 import { eventTitle } from '../text/lead-words.ts';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
+import { translate } from '../../../shared/ui/translate.ts';
 
 /** An event code, with suggestions. */
 export function EventField({ events }: { readonly events: readonly OfficeEvent[] }) {
   const id = useId();
   return (
     <label className="field">
-      Event
+      {translate('Event')}
       <input
         name="event"
         required

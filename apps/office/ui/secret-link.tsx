@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { QrCode } from '../../../shared/ui/qr-code.tsx';
 import { copyText } from '../../../shared/ui/copy-text.ts';
+import { translate } from '../../../shared/ui/translate.ts';
 
 interface SecretLinkProps {
   readonly label: string;
@@ -43,18 +44,21 @@ export function SecretLink({ label, hint, address, opens = false }: SecretLinkPr
           onFocus={({ target }) => target.select()}
         />
         <button type="button" className="button" onClick={() => void copy()}>
-          Copy<span className="visually-hidden"> {label}</span>
+          {translate('Copy')}
+          <span className="visually-hidden"> {label}</span>
         </button>
         {opens && (
           <a className="button" href={address} target="_blank" rel="noreferrer">
-            Open<span className="visually-hidden"> {label}</span>
+            {translate('Open')}
+            <span className="visually-hidden"> {label}</span>
           </a>
         )}
       </div>
       {opens && (
         <details>
           <summary>
-            Show it as a code to scan<span className="visually-hidden">: {label}</span>
+            {translate('Show it as a code to scan')}
+            <span className="visually-hidden">: {label}</span>
           </summary>
           <QrCode text={address} className="h-auto w-[min(16rem,100%)] [forced-color-adjust:none]" />
         </details>

@@ -27,7 +27,7 @@ export function WaitingNotice({ retention }: { readonly retention: Retention | u
         {waiting === 'clock'
           ? 'The server’s clock may be wrong: scheduled jobs wait for your decision.'
           : `${leads.toLocaleString('en-US')} expired leads wait for your decision.`}{' '}
-        <a href="#retention">Decide</a>
+        <a href="#retention">{translate('Decide')}</a>
       </p>
     </Notice>
   );
