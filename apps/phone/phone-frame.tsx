@@ -11,7 +11,7 @@ export function PhoneFrame({ brand, code, children }: PhoneFrameProps) {
     <>
       <header className="on-ink flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 [border-bottom:1px_solid_var(--rule)] px-gutter py-3.5 text-s">
         <p>{brand}</p>
-        <h1 className="text-[length:inherit] [font-weight:600]">
+        <h1 className="[font-size:inherit] [font-weight:600]">
           {code === undefined ? (
             'Live room'
           ) : (

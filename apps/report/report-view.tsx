@@ -111,7 +111,7 @@ function Numbered({ id, title, items }: NumberedProps) {
 function Listed({ title, items }: { readonly title: string; readonly items: readonly string[] }) {
   return (
     <div>
-      <h3 className="mb-2 text-[length:inherit]">{title}</h3>
+      <h3 className="mb-2 [font-size:inherit]">{title}</h3>
       <ul>
         {items.map((item) => (
           <li key={item} className="border-t border-rule py-[0.6rem] print:py-[0.35rem]">

@@ -4,6 +4,9 @@ import { lockScroll } from '../ui/lock-scroll.ts';
 import { VideoCredit } from './video-credit.tsx';
 import { VideoPlayer } from './video-player.tsx';
 
+const CLOSE =
+  'm-2 size-14 cursor-pointer justify-self-end rounded-full border-[1.5px] border-current bg-transparent text-l leading-none hover:bg-marigold hover:text-ink';
+
 export interface VideoModalProps {
   readonly video: Video;
   readonly title: string;
@@ -46,12 +49,7 @@ export function VideoModal({ video, title, onClose }: VideoModalProps) {
       onClick={closeOnBackdrop}
     >
       {/* eslint-disable-next-line jsx-a11y-x/no-autofocus -- the first focus of a dialog that has just been opened */}
-      <button
-        type="button"
-        className="m-2 size-14 cursor-pointer justify-self-end rounded-full border-[1.5px] border-current bg-transparent text-l leading-none hover:bg-marigold hover:text-ink"
-        onClick={onClose}
-        autoFocus
-      >
+      <button type="button" className={CLOSE} onClick={onClose} autoFocus>
         <span aria-hidden="true">×</span>
         <span className="visually-hidden">Close video</span>
       </button>

@@ -2,7 +2,7 @@ import { useEffect, useRef, type SubmitEvent } from 'react';
 import type { OfficeEvent } from '../../../shared/clients/office/office-client.ts';
 import { EVENT_MAX, NAME_MAX } from '../../../shared/core/leads/limits.ts';
 import { GROUP_SIZE_MAX, SMALLEST_GROUP } from '../../../shared/core/report/release.ts';
-import { useCall } from '../calls/use-call.ts';
+import { useCall } from '../ui/use-call.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { CallNotice } from '../ui/notice.tsx';
 import { Typed } from '../text/typed.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCall } from '../calls/use-call.ts';
+import { useCall } from '../ui/use-call.ts';
 import { useFollowed } from '../following/use-followed.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';

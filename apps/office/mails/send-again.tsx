@@ -1,4 +1,4 @@
-import { useCall } from '../calls/use-call.ts';
+import { useCall } from '../ui/use-call.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { CallNotice } from '../ui/notice.tsx';
 import { translate } from '../../../shared/ui/translate.ts';

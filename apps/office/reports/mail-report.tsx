@@ -1,6 +1,6 @@
 import { useRef, type SubmitEvent } from 'react';
 import { EMAIL_MAX } from '../../../shared/core/leads/limits.ts';
-import { useCall } from '../calls/use-call.ts';
+import { useCall } from '../ui/use-call.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { CallNotice } from '../ui/notice.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';

@@ -1,5 +1,5 @@
 import type { OfficeReport } from '../../../shared/clients/office/office-client.ts';
-import { useCall } from '../calls/use-call.ts';
+import { useCall } from '../ui/use-call.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { CallNotice } from '../ui/notice.tsx';

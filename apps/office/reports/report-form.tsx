@@ -1,6 +1,6 @@
 import { useRef, type SubmitEvent } from 'react';
 import type { MadeReport, OfficeEvent } from '../../../shared/clients/office/office-client.ts';
-import { useCall } from '../calls/use-call.ts';
+import { useCall } from '../ui/use-call.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { EventField } from '../ui/event-field.tsx';
 import { CallNotice } from '../ui/notice.tsx';

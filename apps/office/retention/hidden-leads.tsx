@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { HiddenList } from '../../../shared/clients/office/office-client.ts';
 import { HIDDEN_DAYS } from '../../../shared/core/leads/limits.ts';
-import { useCall } from '../calls/use-call.ts';
+import { useCall } from '../ui/use-call.ts';
 import { useOffice } from '../context/office-context.tsx';
 import type { Followed } from '../following/use-followed.ts';
 import { SearchField } from '../inbox/filter-bar.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import type { MadeRoom, OfficeEvent, OfficeRoom } from '../../../shared/clients/office/office-client.ts';
 import { QUESTIONS } from '../../../shared/core/assessment/questions.ts';
-import { useCall } from '../calls/use-call.ts';
+import { useCall } from '../ui/use-call.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { EventField } from '../ui/event-field.tsx';
 import { CallNotice } from '../ui/notice.tsx';

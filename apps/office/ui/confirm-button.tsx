@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
 import type { OfficeAnswer } from '../../../shared/clients/office/office-call.ts';
-import { useCall } from '../calls/use-call.ts';
+import { useCall } from './use-call.ts';
 import { CallNotice } from './notice.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 

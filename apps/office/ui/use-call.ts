@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OfficeAnswer } from '../../../shared/clients/office/office-call.ts';
-import type { CallMessage } from '../ui/notice.tsx';
+import type { CallMessage } from './notice.tsx';
 import { useOffice } from '../context/office-context.tsx';
 
 /** A call triggered by the user: one at a time, with its result. */
