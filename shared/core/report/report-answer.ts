@@ -9,31 +9,42 @@ const sized = <Entries extends v.ObjectEntries>(entries: Entries) =>
     v.union([v.object({ n: v.number() }), v.object({ nBand: v.picklist(['5–9', '10–24', '25–49']) })]),
   ]);
 
-const channels = v.array(
+const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly());
+
+const channels = list(
   v.object({
     channel: v.picklist([1, 2, 3, 4, 5]),
     share: v.union([v.number(), v.picklist([UNDER_TEN, OVER_NINETY])]),
   }),
 );
-const questions = v.array(v.object({ id: v.picklist(QUESTION_IDS), text: v.string() }));
-const comparison = sized({
+const questions = list(v.object({ id: v.picklist(QUESTION_IDS), text: v.string() }));
+
+/** The second wave compared with the first; `interval` is the 95 % confidence interval of `difference`. */
+export const comparisonSchema = sized({
   before: v.number(),
   after: v.number(),
   difference: v.number(),
-  interval: v.tuple([v.number(), v.number()]),
+  interval: v.pipe(v.tuple([v.number(), v.number()]), v.readonly()),
   verdict: v.picklist(['better', 'worse', 'no clear change']),
 });
 
-/** The answer of the call for a report: a `ToldReport`. */
-export const reportSchema = sized({
+/** The content of a snapshot (docs/interfaces.md#the-team-report), the only source of page, PDF and mail. */
+export const reportBodySchema = sized({
   event: v.string(),
   number: v.number(),
+  /** A day, as 2026-11-22, without the time. */
   createdAt: v.string(),
   channels,
   index: v.number(),
-  teams: v.array(sized({ name: v.string(), channels })),
+  teams: list(sized({ name: v.string(), channels })),
   questions: v.object({ strongest: questions, weakest: questions }),
-  before: v.exactOptional(comparison),
+  before: v.exactOptional(comparisonSchema),
+  /** The number of leads with unconfirmed addresses; only from five on. */
   unconfirmed: v.exactOptional(v.number()),
-  talkingPoints: v.exactOptional(v.array(v.string())),
 });
+
+/** The answer of the call for a report: of a planner, or of the speaker with talking points. */
+export const reportSchema = v.intersect([
+  reportBodySchema,
+  v.object({ talkingPoints: v.exactOptional(list(v.string())) }),
+]);

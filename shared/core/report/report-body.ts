@@ -1,48 +1,21 @@
+import type * as v from 'valibot';
 import { CHANNEL_NUMBERS } from '../assessment/channels.ts';
-import { type ChannelNumber, type QuestionId, QUESTIONS } from '../assessment/questions.ts';
+import { type ChannelNumber, QUESTIONS } from '../assessment/questions.ts';
 import type { CompleteAnswers } from './complete-answers.ts';
 import { publishMean, publishShare, publishSize } from './published-numbers.ts';
-import type { PublishedShare, PublishedSize } from './published-numbers.ts';
 import type { Cell } from './release.ts';
+import type { reportBodySchema } from './report-answer.ts';
 import { channelsOf, indexOf, scoreChannels } from './team-index.ts';
 import { meanOf, type WaveComparison } from './wave-comparison.ts';
 
 /** Number of questions named at each end. */
 const NAMED_QUESTIONS = 2;
 
-export interface ChannelShare {
-  readonly channel: ChannelNumber;
-  readonly share: PublishedShare;
-}
+export type ReportBody = v.InferOutput<typeof reportBodySchema>;
 
-export interface NamedQuestion {
-  readonly id: QuestionId;
-  readonly text: string;
-}
+export type ChannelShare = ReportBody['channels'][number];
 
-/**
- * The content of a snapshot (docs/interfaces.md#the-team-report), the only source of page, PDF and
- * mail.
- */
-export type ReportBody = {
-  readonly event: string;
-  readonly number: number;
-  /** A day, as 2026-11-22, without the time. */
-  readonly createdAt: string;
-  readonly channels: readonly ChannelShare[];
-  readonly index: number;
-  readonly teams: readonly ({
-    readonly name: string;
-    readonly channels: readonly ChannelShare[];
-  } & PublishedSize)[];
-  readonly questions: {
-    readonly strongest: readonly NamedQuestion[];
-    readonly weakest: readonly NamedQuestion[];
-  };
-  readonly before?: WaveComparison;
-  /** The number of leads with unconfirmed addresses; only from five on. */
-  readonly unconfirmed?: number;
-} & PublishedSize;
+type NamedQuestion = ReportBody['questions']['strongest'][number];
 
 export interface ReportSource {
   readonly event: string;

@@ -1,4 +1,6 @@
+import type * as v from 'valibot';
 import { CHANNELS } from '../assessment/channels.ts';
+import type { reportSchema } from './report-answer.ts';
 import type { ReportBody } from './report-body.ts';
 import {
   positionOfShare,
@@ -12,8 +14,7 @@ import {
 /** Difference between teams, in percentage points, from which a sentence mentions it. */
 const APART = 20;
 
-/** The report of a planner, or of the speaker with talking points. */
-export type SentReport = ReportBody & { readonly talkingPoints?: readonly string[] };
+export type SentReport = v.InferOutput<typeof reportSchema>;
 
 /** Talking points for the speaker, from the published body alone. */
 export function makeTalkingPoints(body: ReportBody): readonly string[] {

@@ -1,4 +1,6 @@
-import { type PublishedSize, publishMean, publishSize } from './published-numbers.ts';
+import type * as v from 'valibot';
+import { publishMean, publishSize } from './published-numbers.ts';
+import type { comparisonSchema } from './report-answer.ts';
 
 /** Fewer pairs give no comparison (docs/interfaces.md#the-team-report). */
 const PAIRS_FROM = 10;
@@ -8,14 +10,7 @@ export interface Pair {
   readonly after: number;
 }
 
-/** `interval` is the 95 % confidence interval of `difference`. */
-export type WaveComparison = {
-  readonly before: number;
-  readonly after: number;
-  readonly difference: number;
-  readonly interval: readonly [number, number];
-  readonly verdict: 'better' | 'worse' | 'no clear change';
-} & PublishedSize;
+export type WaveComparison = v.InferOutput<typeof comparisonSchema>;
 
 /**
  * Compares two waves person by person: the mean difference, its 95 % interval by Student's t, and 'no clear change' where
