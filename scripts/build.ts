@@ -6,7 +6,7 @@ import { loadBuiltSite } from '../server/pages/built-site.ts';
 import { speaker } from '../speaker/speaker.config.ts';
 import { openBuildFolder, type BuildFolder } from '../build/build-folder.ts';
 import { BuildError, buildParts } from '../build/build-parts.ts';
-import { OFFICE_PAGE } from '../server/pages/office-page.ts';
+import { OFFICE_PAGE } from '../server/pages/private-pages.ts';
 import { pageHeaders, policySources } from '../server/http/security-headers.ts';
 import { buildWordPressPlugin } from './build-wordpress.ts';
 import { reportLeftovers } from './check-speaker/report-leftovers.ts';

@@ -13,7 +13,7 @@ afterAll(() => database.close());
 const ask = async (of: Database, isEnding = false, contentReadAt?: number) =>
   createHealthHandler(
     of,
-    () => isEnding,
+    isEnding ? AbortSignal.abort() : new AbortController().signal,
     () => contentReadAt,
   )(new Request('http://localhost/healthz'));
 const health = async (of: Database, isEnding?: boolean) => (await ask(of, isEnding)).status;

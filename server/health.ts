@@ -11,11 +11,11 @@ const ANSWER_WITHIN_MS = 2_000;
  */
 export function createHealthHandler(
   database: Database,
-  isEnding: () => boolean,
+  ending: AbortSignal,
   contentReadAt: () => number | undefined,
 ): RequestHandler {
   return async () => {
-    if (isEnding()) return jsonAnswer(503, { error: 'The product is ending.' });
+    if (ending.aborted) return jsonAnswer(503, { error: 'The product is ending.' });
     if (!(await canWrite(database)))
       return jsonAnswer(
         503,

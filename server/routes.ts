@@ -1,12 +1,11 @@
 import { Hono } from 'hono';
 import { leadApp } from '../backend/api/lead-app.ts';
-import { contentApp, type ContentDeps } from '../backend/content/content-app.ts';
+import { contentApp } from '../backend/content/content-app.ts';
 import { createGraphqlHandler } from '../backend/content/graphql-handler.ts';
 import { openPreviewApp } from '../backend/content/publishing-routes.ts';
-import { editorApp, type EditorDeps } from '../backend/editor/editor-app.ts';
+import { editorApp } from '../backend/editor/editor-app.ts';
 import { createApp, onRequest, type App } from '../backend/http/app.ts';
 import type { Log } from '../backend/http/log.ts';
-import type { DeleteMailCopies } from '../backend/leads/hidden-leads.ts';
 import { createLeadLimiter } from '../backend/live/lead-limiter.ts';
 import { mediaApp } from '../backend/media/media-app.ts';
 import { createEditorAccess } from '../backend/office/office-access.ts';
@@ -25,114 +24,99 @@ import { clientAddress } from './http/client-address.ts';
 import type { Metrics } from './http/metrics.ts';
 import { leadOrigins } from './http/security-headers.ts';
 import type { OpenMedia } from './media/open-media.ts';
-import { lightPages } from './pages/light-page.ts';
-import { officePage } from './pages/office-page.ts';
+import { lightPages, officePage } from './pages/private-pages.ts';
 import type { Publishing } from './publishing/open-publishing.ts';
-import { createPostPreview, POST_PREVIEW } from './publishing/preview/post-preview.ts';
-import { previewApp } from './publishing/preview/preview-handlers.ts';
+import { createPostPreview, POST_PREVIEW, previewApp } from './publishing/preview/preview-handlers.ts';
+import type { ContentStore } from '../backend/content/content-store.ts';
+import { createSavePermission } from '../backend/content/save-permission.ts';
+import type { EditorSession } from '../backend/editor/editor-session.ts';
+import { liveApp } from '../backend/live/live-app.ts';
+import type { ClientConfig } from '../site/prerender.tsx';
+import type { startMailDelivery } from './mail/mail-delivery.ts';
+import type { BuiltSite } from './pages/built-site.ts';
+import type { OpenPages } from './pages/open-pages.ts';
 
 export interface RouteDeps {
   readonly configuration: Configuration;
   readonly publicUrl: string;
+  readonly clientConfig: ClientConfig;
   readonly database: HostDatabase;
-  readonly content: Omit<ContentDeps, 'publishing' | 'pictures'>;
-  readonly media: Pick<OpenMedia, 'pictures' | 'handler' | 'hostHandler'>;
+  readonly store: ContentStore;
+  readonly token: string;
+  readonly session: EditorSession;
+  readonly site: BuiltSite;
+  readonly pages: OpenPages;
+  readonly media: OpenMedia;
   readonly publishing: Publishing;
-  readonly editor: EditorDeps;
-  readonly officePage: string;
-  readonly live: App;
-  readonly lightPages: ReadonlyMap<string, string>;
+  readonly mail: Pick<ReturnType<typeof startMailDelivery>, 'wake' | 'deleteCopies'>;
   readonly metrics: Metrics;
+  readonly ending: AbortSignal;
   readonly log: Log;
-  readonly isEnding: () => boolean;
-  /** When the content host last answered, in milliseconds since 1970. */
-  readonly contentReadAt: () => number | undefined;
-  readonly onMailQueued: () => void;
-  readonly deleteMailCopies: DeleteMailCopies;
 }
 
 /** All calls and private pages. With `CONTENT_HOST` the content service is external, and only its previews are included. */
 export function createCalls(deps: RouteDeps): App {
-  const { configuration, database, log, editor, media, publishing } = deps;
+  const { configuration, database, session, publishing, pages, mail, log } = deps;
+  const { officeMail, mailLimits, retentionMonths } = configuration;
   const publicUrl = withoutTrailingSlashes(deps.publicUrl);
+  const path = `/wp-json/${configuration.contentNamespace}/v1/content`;
+  const editor = { permission: createSavePermission(deps.token), clientAddress, log, now: Date.now };
+  const queue = { onMailQueued: mail.wake, deleteMailCopies: mail.deleteCopies };
+  const common = { database, officeMail, log, ...queue };
   const calls: App = new Hono();
   calls.route(
     '/',
     leadApp({
-      database,
+      ...common,
       rateLimiter: createLeadLimiter(database, configuration.rateLimit, createMemoryRateLimiter),
       clientAddress,
-      log,
-      ...(configuration.supabaseAnonKey === undefined ? {} : { anonKey: configuration.supabaseAnonKey }),
-      onMailQueued: deps.onMailQueued,
+      anonKey: configuration.supabaseAnonKey,
       doubleOptIn: configuration.doubleOptIn,
       webhookHost: configuration.webhook?.host,
-      deleteMailCopies: deps.deleteMailCopies,
-      officeMail: configuration.officeMail,
     }),
   );
-  calls.route('/', deps.live);
+  calls.route('/', liveApp({ database, log, streamsUntil: deps.ending }));
   calls.route('/', reportApp({ database, log }));
   calls.route('/', holdsApp(database, log));
-  calls.route(
-    OFFICE_PATH,
-    officeApp({
-      database,
-      access: createEditorAccess(editor.session, clientAddress, editor.now),
-      siteUrl: publicUrl,
-      functionsUrl: publicUrl,
-      officeMail: configuration.officeMail,
-      mailLimits: configuration.mailLimits,
-      retentionMonths: configuration.retentionMonths,
-      deleteMailCopies: deps.deleteMailCopies,
-      onMailQueued: deps.onMailQueued,
-      log,
-    }),
-  );
+  const access = createEditorAccess(session, clientAddress, Date.now);
+  const office = { siteUrl: publicUrl, functionsUrl: publicUrl, mailLimits, retentionMonths };
+  calls.route(OFFICE_PATH, officeApp({ ...common, ...office, access }));
   calls.route('/', privatePages(deps));
-  calls.route('/', editorApp(editor, configuration.contentHost));
-  calls.route('/', previewApp({ ...publishing.preview, isHttps: publicUrl.startsWith('https:'), log }));
+  calls.route('/', editorApp({ ...editor, session, contentUrl: path }, configuration.contentHost));
+  const preview = { open: publishing.open, render: pages.render, cssText: deps.site.assets.cssText };
+  calls.route('/', previewApp({ ...preview, isHttps: publicUrl.startsWith('https:'), log }));
   if (publishing.embedded === undefined) return calls;
-  const path = contentPath(configuration);
   const content = {
-    ...deps.content,
-    pictures: media.pictures,
-    publishing: { ...publishing.embedded, publicUrl, now: editor.now },
+    ...editor,
+    store: deps.store,
+    allowedOrigins: new Set(deps.clientConfig.editorOrigins),
+    rebuild: pages.rebuild,
+    pictures: deps.media.pictures,
+    publishing: { ...publishing.embedded, publicUrl, now: Date.now },
   };
   calls.route(path, contentApp(content));
   calls.route(path, mediaApp(content));
-  calls.route(
-    `${path}/posts`,
-    postApp({ ...content, ...publishing.embedded, posts: publishing.posts.posts }),
-  );
-  calls.route('/', openPreviewApp(`${path}/preview/open`, publishing.preview.open, log));
-  const { read } = deps.content.store;
-  calls.all(
-    '/graphql',
-    onRequest(createGraphqlHandler({ readContent: read, publicUrl: deps.publicUrl, log })),
-  );
+  calls.route(`${path}/posts`, postApp({ ...content, ...publishing.embedded, posts: pages.posts }));
+  calls.route('/', openPreviewApp(`${path}/preview/open`, publishing.open, log));
+  const graphql = { readContent: deps.store.read, publicUrl: deps.publicUrl, log };
+  calls.all('/graphql', onRequest(createGraphqlHandler(graphql)));
   return calls;
 }
 
 /** What operators read, the pages that are no part of the site, and the pictures that were made here. */
 function privatePages(deps: RouteDeps): App {
-  const { configuration, database, editor, media, publishing, log } = deps;
+  const { configuration, clientConfig, database, session, site, media, pages, log } = deps;
   const app: App = new Hono();
   const connect = leadOrigins(configuration);
-  const isSignedIn = (request: Request) =>
-    editor.session.isSignedIn(request.headers.get('cookie'), editor.now());
+  const isSignedIn = (request: Request) => session.isSignedIn(request.headers.get('cookie'), Date.now());
   app.get('/metrics', onRequest(deps.metrics.handler));
-  app.get('/healthz', onRequest(createHealthHandler(database, deps.isEnding, deps.contentReadAt)));
-  app.route('/', officePage({ html: deps.officePage, connect, isSignedIn, log }));
-  app.route('/', lightPages(deps.lightPages, connect, log));
+  app.get('/healthz', onRequest(createHealthHandler(database, deps.ending, pages.contentReadAt)));
+  app.route('/', officePage(site.prerenderer.officePage(clientConfig), connect, isSignedIn, log));
+  app.route('/', lightPages(site.prerenderer.lightPages(clientConfig), connect, log));
   // The more specific path first.
   if (media.hostHandler) app.get(`${HOST_MEDIA_PATH}/*`, onRequest(media.hostHandler));
   app.get(`${MEDIA_PATH}*`, onRequest(media.handler));
-  if (publishing.embedded)
-    app.get(POST_PREVIEW, onRequest(createPostPreview({ ...publishing.posts, isSignedIn })));
+  if (deps.publishing.embedded)
+    app.get(POST_PREVIEW, onRequest(createPostPreview(pages, site.assets.cssText, isSignedIn)));
   return createApp(app, { log });
-}
-
-export function contentPath({ contentNamespace }: Configuration): string {
-  return `/wp-json/${contentNamespace}/v1/content`;
 }

@@ -7,7 +7,6 @@ import { BuildError, buildParts } from '../build/build-parts.ts';
 import { createClientConfig } from './client-config.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { createContentStore } from '../backend/content/content-store.ts';
-import { createSavePermission } from '../backend/content/save-permission.ts';
 import { controlApp } from './control/control-app.ts';
 import { lockFolder } from './control/instance-lock.ts';
 import { DATABASE_FOLDER, MAIL_FOLDER, prepareDataFolder } from './configuration/data-folder.ts';
@@ -19,7 +18,6 @@ import { openPostgresDatabase } from './database/postgres-database.ts';
 import { createEditorSession } from '../backend/editor/editor-session.ts';
 import { removeLeftovers } from './files/remove-leftovers.ts';
 import { readEditorToken } from './editor-token.ts';
-import { clientAddress } from './http/client-address.ts';
 import { finish, listen, probeAddress } from './http/http-server.ts';
 import { createListener } from './http/listener.ts';
 import { createCallPaths, type CallPaths } from './http/call-paths.ts';
@@ -27,22 +25,18 @@ import { WIDGETS } from './http/port-app.ts';
 import { pageHeaders, policySources } from './http/security-headers.ts';
 import { listStaticFiles, type StaticFiles } from './http/static-files.ts';
 import type { Log } from '../backend/http/log.ts';
-import { createMailCopies } from './mail/mail-copies.ts';
 import { startMailDelivery } from './mail/mail-delivery.ts';
-import { liveApp } from '../backend/live/live-app.ts';
-import { runOfficeJobs } from '../backend/office/office-jobs.ts';
-import { every } from './every.ts';
 import { openMedia } from './media/open-media.ts';
 import { createMetrics } from './http/metrics.ts';
 import { openDevelopmentSite } from './development/development-site.ts';
 import { LIGHT_FILES } from '../shared/core/light-pages.ts';
-import { OFFICE_PAGE } from './pages/office-page.ts';
+import { OFFICE_PAGE } from './pages/private-pages.ts';
 import { isPostData } from '../shared/core/posts/post-address.ts';
 import { openPages } from './pages/open-pages.ts';
 import { loadBuiltSite } from './pages/built-site.ts';
 import { openPublishing } from './publishing/open-publishing.ts';
 import { localAddress } from './configuration/public-address.ts';
-import { contentPath, createCalls } from './routes.ts';
+import { createCalls } from './routes.ts';
 import { StartError } from './configuration/start-error.ts';
 
 export interface StartOptions {
@@ -61,7 +55,6 @@ export interface RunningProduct {
 /** The start waits this long for the database; afterwards pages are served without it. */
 const WAIT_FOR_DATABASE_MS = 20_000;
 const WAIT_FOR_REMOTE_DATABASE_MS = 3_000;
-const OFFICE_JOBS_MS = 5 * 60_000;
 const DIST = 'dist';
 const FEEDS: ReadonlySet<string> = new Set(['/sitemap.xml', '/rss.xml', '/robots.txt']);
 
@@ -106,51 +99,28 @@ async function serve(
   port: number,
   database: HostDatabase,
 ): Promise<RunningProduct> {
+  const { databaseUrl, contentHost } = configuration;
   const publicUrl = configuration.publicUrl ?? localAddress(configuration.host, port);
   const clientConfig = createClientConfig(configuration, speaker.allowedOrigins);
   const token = readEditorToken(folder);
   const store = createContentStore(database);
   const vite = development ? await openDevelopmentSite(log) : undefined;
   const site = vite?.site ?? (await loadBuiltSite(DIST));
-  const { cssText } = site.assets;
-  const texts = { configuration, folder, content: store, database, log };
-  const pages = openPages({ ...texts, site, publicUrl, clientConfig });
-  await isInTime(
-    database.whenReady(),
-    configuration.databaseUrl === undefined ? WAIT_FOR_DATABASE_MS : WAIT_FOR_REMOTE_DATABASE_MS,
-  );
-  const media = openMedia(folder, configuration.contentHost, database, log);
-  const publishing = openPublishing({ configuration, database, store, pages, cssText, log });
-  const mail = startMails(configuration, folder, publicUrl, database, log);
-  const common = { permission: createSavePermission(token), clientAddress, log, now: Date.now };
+  const common = { configuration, publicUrl, clientConfig, database, site, log };
+  const pages = openPages({ ...common, folder, content: store });
+  const waitMs = databaseUrl === undefined ? WAIT_FOR_DATABASE_MS : WAIT_FOR_REMOTE_DATABASE_MS;
+  await isInTime(database.whenReady(), waitMs);
+  const media = openMedia(folder, contentHost, database, log);
+  const publishing = openPublishing(configuration, database, store, pages, log);
+  const mail = startMailDelivery(configuration, folder, publicUrl, database, log);
   const session = createEditorSession(token, publicUrl.startsWith('https:'));
   const ending = new AbortController();
   const metrics = createMetrics(database, session.accepts, configuration.mailLimits);
-  const calls = createCalls({
-    configuration,
-    publicUrl,
-    database,
-    content: {
-      ...common,
-      store,
-      allowedOrigins: new Set(clientConfig.editorOrigins),
-      rebuild: pages.rebuild,
-    },
-    media,
-    publishing,
-    editor: { ...common, session, contentUrl: contentPath(configuration) },
-    officePage: site.prerenderer.officePage(clientConfig),
-    lightPages: site.prerenderer.lightPages(clientConfig),
-    live: liveApp({ database, log, streamsUntil: ending.signal }),
-    metrics,
-    log,
-    isEnding: () => ending.signal.aborted,
-    contentReadAt: pages.contentReadAt,
-    onMailQueued: mail.wake,
-    deleteMailCopies: mail.deleteCopies,
-  });
+  const parts = { store, token, session, pages, media, publishing, mail, metrics };
+  const calls = createCalls({ ...common, ...parts, ending: ending.signal });
   const callPaths = createCallPaths(calls);
   const widgetFiles = listStaticFiles(join(DIST, 'widgets'));
+  const policy = policySources(configuration, speaker.allowedOrigins);
   const listener = createListener({
     pages,
     siteFiles: listSiteFiles(),
@@ -158,12 +128,11 @@ async function serve(
     calls,
     callPaths,
     clientAddressHeader: configuration.clientAddressHeader,
-    pageHeaders: pageHeaders(policySources(configuration, speaker.allowedOrigins), cssText),
+    pageHeaders: pageHeaders(policy, site.assets.cssText),
     metrics,
     log,
-    isEditor: async (cookie) =>
-      configuration.contentHost === undefined && (await session.isSignedIn(cookie, Date.now())),
-    isEnding: () => ending.signal.aborted,
+    isEditor: async (cookie) => contentHost === undefined && (await session.isSignedIn(cookie, Date.now())),
+    ending: ending.signal,
   });
   const served = vite?.wrap(listener, servedInDevelopment(callPaths, widgetFiles), pages.render) ?? listener;
   const server = await listen(served, configuration.host, port);
@@ -174,39 +143,6 @@ async function serve(
       await finish(server);
       for (const part of [mail, media, publishing, pages]) await part.stop();
       await vite?.close();
-    },
-  };
-}
-
-function startMails(
-  configuration: Configuration,
-  folder: string,
-  publicUrl: string,
-  database: HostDatabase,
-  log: Log,
-) {
-  const delivery = startMailDelivery(configuration, folder, publicUrl, database, log);
-  const deleteCopies = createMailCopies(join(folder, MAIL_FOLDER));
-  const jobs = {
-    database,
-    officeMail: configuration.officeMail,
-    digest: configuration.officeDigest,
-    retentionMonths: configuration.retentionMonths,
-    deleteMailCopies: deleteCopies,
-    onMailQueued: delivery.wake,
-    log,
-  };
-  const periodic = every(OFFICE_JOBS_MS, (isFirst) => runOfficeJobs(jobs, isFirst), {
-    ready: database.whenReady(),
-    putOff: 'office jobs put off',
-    log,
-  });
-  return {
-    wake: delivery.wake,
-    deleteCopies,
-    async stop() {
-      await periodic.stop();
-      await delivery.stop();
     },
   };
 }

@@ -11,14 +11,6 @@ interface AnsweredRequest {
 }
 
 /** The one log line of a request. Its texts are made here and by the host, of nothing that a caller has typed. */
-export interface RequestLine extends LogEntry, AnsweredRequest {
-  readonly event: 'request';
-  readonly requestId: string;
-  readonly ms: number;
-  /** Its reader went before the end. */
-  readonly brokenOff?: true;
-}
-
 /** `milliseconds`: from the request's arrival to the answer's last byte, as far as the host sees it. */
 export function createRequestLine({
   requestId,
@@ -27,7 +19,7 @@ export function createRequestLine({
   status,
   milliseconds,
   bytes,
-}: AnsweredRequest & { readonly milliseconds: number }): RequestLine {
+}: AnsweredRequest & { readonly milliseconds: number }): LogEntry {
   const level = status >= 500 ? 'error' : status >= 400 ? 'warn' : 'info';
   const ms = Math.round(milliseconds * 10) / 10;
   return { level, event: 'request', requestId, method, route, bytes, status, ms };

@@ -1,11 +1,9 @@
 import { ANY_ORIGIN } from '../../server/http/widget-headers.ts';
 import { COMMON_HEADERS } from '../../server/http/security-headers.ts';
 import { cacheControlOf } from '../../server/http/static-caching.ts';
-import { lightPageHeaders } from '../../server/pages/light-page.ts';
+import { lightPageHeaders, OFFICE_PAGE, privatePageHeaders } from '../../server/pages/private-pages.ts';
 import { LIGHT_FILES, LIGHT_PATHS, LIGHT_PREFIXES } from '../../shared/core/light-pages.ts';
-import { OFFICE_PAGE } from '../../server/pages/office-page.ts';
 import { headerName } from './header-name.ts';
-import { privatePageHeaders } from '../../server/pages/private-page-headers.ts';
 
 export interface HostingOptions {
   readonly pageHeaders: Readonly<Record<string, string>>;

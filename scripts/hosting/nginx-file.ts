@@ -1,8 +1,7 @@
 import { ANY_ORIGIN, WIDGET_PREFLIGHT } from '../../server/http/widget-headers.ts';
 import { COMMON_HEADERS } from '../../server/http/security-headers.ts';
 import { LIGHT_FILES, LIGHT_PATHS, LIGHT_PREFIXES } from '../../shared/core/light-pages.ts';
-import { OFFICE_PAGE } from '../../server/pages/office-page.ts';
-import { privatePageHeaders } from '../../server/pages/private-page-headers.ts';
+import { OFFICE_PAGE, privatePageHeaders } from '../../server/pages/private-pages.ts';
 import {
   REVALIDATE,
   HASHED,

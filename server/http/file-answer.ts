@@ -1,8 +1,6 @@
 import { Readable } from 'node:stream';
 import { openFile } from '../files/open-file.ts';
-import { chooseEncoding } from './accept-encoding.ts';
-import { parseRange } from './byte-range.ts';
-import { matchesEtag } from './etag.ts';
+import { chooseEncoding, matchesEtag, parseRange } from './negotiation.ts';
 import type { StaticFile } from './static-files.ts';
 
 const SUFFIX = { br: '.br', gzip: '.gz', identity: '' } as const;

@@ -28,7 +28,7 @@ test('answers 500 with a sentence, logs the error of a page or a call, and serve
     log: (entry) => log.push(entry),
     metrics: { count: () => undefined },
     isEditor: () => Promise.resolve(false),
-    isEnding: () => false,
+    ending: new AbortController().signal,
   });
   const server = await listen(listener, '127.0.0.1', 0);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

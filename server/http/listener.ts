@@ -13,7 +13,7 @@ import type { Log } from '../../backend/http/log.ts';
 export interface Product extends PortContent {
   readonly clientAddressHeader?: string | undefined;
   readonly metrics: Pick<Metrics, 'count'>;
-  isEnding(): boolean;
+  readonly ending: AbortSignal;
 }
 
 /** For HTTP/1.0 requests without a host, such as health checks. */
@@ -78,7 +78,7 @@ export function createListener(product: Product): RequestListener {
     const name = nameOf(parseAddress(request.url).path);
     noteRequest(request, response, requestId, () => names.get(response) ?? name, product);
     response.setHeader(REQUEST_ID, requestId);
-    if (product.isEnding()) response.setHeader('connection', 'close');
+    if (product.ending.aborted) response.setHeader('connection', 'close');
     // An unread body of unknown length may never end; one with a length is drained.
     response.on('finish', () => {
       const isEndless = !request.complete && request.headers['content-length'] === undefined;

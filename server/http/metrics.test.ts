@@ -41,7 +41,7 @@ test('counts a stream without adding its duration to the answer time', async () 
 
 test('queries and returns stored counts only with the token', async () => {
   const { queries, read } = setUp(() =>
-    Promise.resolve([{ name: 'speaker_leads', label: 'quiz', count: 7 }]),
+    Promise.resolve([{ name: 'speaker_leads', labels: '{kind="quiz"}', count: 7 }]),
   );
   expect(await (await read()).text()).not.toContain('quiz');
   expect(queries).toEqual([]);

@@ -11,30 +11,31 @@ import type { WebhookSettings } from '../../backend/webhooks/webhook-settings.ts
 import { createWebhookTransport } from '../../backend/webhooks/webhook-transport.ts';
 import { createWebhookWorker } from '../../backend/webhooks/webhook-worker.ts';
 import type { DeliveryWorker } from '../../backend/delivery/delivery-worker.ts';
+import { runOfficeJobs } from '../../backend/office/office-jobs.ts';
+import { every } from '../every.ts';
 import { createFolderTransport } from './folder-transport.ts';
+import { createMailCopies } from './mail-copies.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
 
 const BUSY_SHARE = 0.6;
+const OFFICE_JOBS_MS = 5 * 60_000;
 
-/** Delivers the queued mails and webhooks while the product runs. */
-export interface MailDelivery {
-  wake(): void;
-  stop(): Promise<void>;
-}
-
+/** Delivers the queued mails and webhooks while the product runs, and does what is due in the office. */
 export function startMailDelivery(
   configuration: Configuration,
   folder: string,
   publicUrl: string,
   database: HostDatabase,
   log: Log,
-): MailDelivery {
-  const smtp = configuration.smtpUrl === undefined ? undefined : createSmtpTransport(configuration.smtpUrl);
+) {
+  const { smtpUrl, officeMail, officeDigest, retentionMonths } = configuration;
+  const smtp = smtpUrl === undefined ? undefined : createSmtpTransport(smtpUrl);
+  const mailFolder = join(folder, MAIL_FOLDER);
   // The same after a restart, so that claims of the earlier process are released at once.
   const owner = `${hostname()}:${folder}`;
   const mails = createMailWorker({
     database,
-    transport: smtp ?? createFolderTransport(join(folder, MAIL_FOLDER)),
+    transport: smtp ?? createFolderTransport(mailFolder),
     log,
     owner,
     limits: configuration.mailLimits,
@@ -47,11 +48,21 @@ export function startMailDelivery(
   const end = new AbortController();
   const workers = [mails, ...createWebhookWorkers(configuration.webhook, database, log, owner)];
   const ended = Promise.all(workers.map((worker) => worker.start(end.signal)));
+  const wake = (): void => {
+    for (const worker of workers) worker.wake();
+  };
+  const deleteCopies = createMailCopies(mailFolder);
+  const jobs = { database, officeMail, digest: officeDigest, retentionMonths, log };
+  const periodic = every(
+    OFFICE_JOBS_MS,
+    (isFirst) => runOfficeJobs({ ...jobs, deleteMailCopies: deleteCopies, onMailQueued: wake }, isFirst),
+    { ready: database.whenReady(), putOff: 'office jobs put off', log },
+  );
   return {
-    wake() {
-      for (const worker of workers) worker.wake();
-    },
-    async stop() {
+    wake,
+    deleteCopies,
+    async stop(): Promise<void> {
+      await periodic.stop();
       end.abort();
       await ended;
       smtp?.close();

@@ -4,7 +4,7 @@ import { notFound } from '../../backend/http/http-error.ts';
 import { parseHostPictureAddress } from '../../backend/media/host-picture-path.ts';
 import type { HostPictures } from '../../backend/media/host-pictures.ts';
 import { createRequestLimit } from '../../backend/rate-limit/request-limit.ts';
-import { matchesEtag } from '../http/etag.ts';
+import { matchesEtag } from '../http/negotiation.ts';
 import { ONE_DAY } from '../http/static-caching.ts';
 import { HARMLESS, PICTURE_TYPES } from './media-handler.ts';
 

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import type { RequestHandler } from '../../backend/http/handler.ts';
 import type { Log } from '../../backend/http/log.ts';
-import { createPictureLibrary, type PictureLibrary } from '../../backend/media/picture-library.ts';
+import { createPictureLibrary } from '../../backend/media/picture-library.ts';
 import { collectPictures } from '../../backend/media/collect-pictures.ts';
 import { parseHostPictureAddress } from '../../backend/media/host-picture-path.ts';
 import { createHostPictures, type HostPictures } from '../../backend/media/host-pictures.ts';
@@ -14,12 +13,7 @@ import { createHostPictureHandler } from './host-picture-handler.ts';
 import { createMediaFolder } from './media-folder.ts';
 import { createMediaHandler } from './media-handler.ts';
 
-export interface OpenMedia {
-  readonly pictures: PictureLibrary;
-  readonly handler: RequestHandler;
-  readonly hostHandler: RequestHandler | undefined;
-  stop(): Promise<void>;
-}
+export type OpenMedia = ReturnType<typeof openMedia>;
 
 const ONCE_A_DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -29,7 +23,7 @@ export function openMedia(
   contentHost: string | undefined,
   database: HostDatabase,
   log: Log,
-): OpenMedia {
+) {
   const folder = join(dataFolder, MEDIA_FOLDER);
   const files = createMediaFolder(folder);
   const collecting = every(ONCE_A_DAY_MS, () => collectPictures({ files, database, log, now: Date.now }), {

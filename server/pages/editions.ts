@@ -1,25 +1,15 @@
 import type { Log } from '../../backend/http/log.ts';
 
-/** Content as of one read. */
-export interface Editions<Edition> {
-  /** The latest edition, read at the first call. Rejects when it cannot be read. */
-  current(): Promise<Edition>;
-  /** Reads the next edition; calls of `current` get the former one until it is read. Rejects when it cannot be read. */
-  renew(): Promise<void>;
-  /** Renews after five seconds, once for all calls in between. */
-  renewLater(): void;
-  stop(): void;
-}
-
 /** Pause before content that was not readable is read again, in milliseconds. */
 const RENEW_LATER_MS = 5_000;
 
 /** Holds the latest edition; reads follow one another, so that an older read never replaces a newer one. */
-export function createEditions<Edition>(read: () => Promise<Edition>, log: Log): Editions<Edition> {
+export function createEditions<Edition>(read: () => Promise<Edition>, log: Log) {
   let latest: Promise<Edition> | undefined;
   let renewing: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
+  /** Reads the next edition; calls of `current` get the former one until it is read. Rejects when it cannot be read. */
   async function renew(): Promise<void> {
     const next = renewing.then(read);
     renewing = next.catch(() => undefined);
@@ -27,7 +17,8 @@ export function createEditions<Edition>(read: () => Promise<Edition>, log: Log):
   }
 
   return {
-    current() {
+    /** The latest edition, read at the first call. Rejects when it cannot be read. */
+    current(): Promise<Edition> {
       if (latest) return latest;
       const first = read();
       latest = first;
@@ -37,13 +28,12 @@ export function createEditions<Edition>(read: () => Promise<Edition>, log: Log):
       return first;
     },
     renew,
-    renewLater() {
+    /** Renews after five seconds, once for all calls in between. */
+    renewLater(): void {
       clearTimeout(timer);
       const report = (cause: unknown) => log({ level: 'error', event: 'pages not renewed', cause });
       timer = setTimeout(() => void renew().catch(report), RENEW_LATER_MS).unref();
     },
-    stop() {
-      clearTimeout(timer);
-    },
+    stop: () => clearTimeout(timer),
   };
 }

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
 import * as v from 'valibot';
 import type { Log } from '../../backend/http/log.ts';
 import {
@@ -7,10 +5,9 @@ import {
   READ_AT_ONCE,
   WordPressAnswerError,
   type WordPressPost,
-  type WordPressPosts,
 } from '../../backend/posts/wordpress-posts.ts';
 import { isReservedSlug } from '../../shared/core/posts/post-address.ts';
-import { writeFiles } from '../files/write-files.ts';
+import { readStored, writeStored } from './stored-json.ts';
 import type { PublishedPost } from '../../shared/core/posts/post.ts';
 
 export const HOST_POSTS_FILE = 'host-posts.json';
@@ -22,22 +19,16 @@ export interface HostPosts {
   read(): Promise<boolean>;
 }
 
-export function openHostPosts(contentHost: string, file: string, log: Log): HostPosts {
-  return createHostPosts(createWordPressPosts(contentHost), file, contentHost, log);
-}
-
 /**
  * Every tenth reading some posts are read again: the text of pictures and names of categories
  * change without a new date.
  */
 const READ_AGAIN_EVERY = 10;
 
-/**
- * `file` stores the posts over a restart; `from` names their host: posts of another one are
- * ignored.
- */
-export function createHostPosts(host: WordPressPosts, file: string, from: string, log: Log): HostPosts {
-  const kept = readStored(file, from, log);
+/** The posts of a content host; `file` stores them over a restart. */
+export function openHostPosts(contentHost: string, file: string, log: Log): HostPosts {
+  const host = createWordPressPosts(contentHost);
+  const kept = readPosts(file, contentHost, log);
   const known = new Map(kept?.map((post) => [post.id, post]));
   let latest = kept && listShown(known);
   let readings = 0;
@@ -60,7 +51,10 @@ export function createHostPosts(host: WordPressPosts, file: string, from: string
       // The newest come first and show while the others load.
       if (isNews) latest = listShown(known);
     }
-    if (isNews) isNews = !(await store(file, from, [...known.values()], log));
+    if (!isNews) return;
+    // Without the file, a restart while the host is unavailable shows the built-in posts.
+    const json = JSON.stringify({ from: contentHost, posts: [...known.values()] });
+    isNews = !(await writeStored(file, json, log, 'posts not kept'));
   }
 
   async function readSome(ids: readonly number[]): Promise<void> {
@@ -123,38 +117,9 @@ const storedSchema = v.object({
   ),
 });
 
-function readStored(file: string, from: string, log: Log): readonly WordPressPost[] | undefined {
-  try {
-    const kept = v.parse(storedSchema, JSON.parse(readFileSync(file, 'utf8')));
-    if (kept.from !== from) return undefined;
-    // A post that an earlier version stored under a reserved slug, or without its link, is read
-    // again.
-    return kept.posts
-      .filter(({ shown }) => !isReservedSlug(shown.post.id))
-      .map((post) => (post.shown.link === undefined ? { ...post, modified: '' } : post));
-  } catch (cause) {
-    const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
-    if (!isMissing) log({ level: 'warn', event: 'kept posts not read', cause });
-    return undefined;
-  }
-}
-
-/**
- * Returns success; without the file, a restart while the host is unavailable shows the built-in
- * posts.
- */
-async function store(
-  file: string,
-  from: string,
-  posts: readonly WordPressPost[],
-  log: Log,
-): Promise<boolean> {
-  try {
-    const json = Buffer.from(JSON.stringify({ from, posts }));
-    await writeFiles(dirname(file), new Map([[basename(file), json]]));
-    return true;
-  } catch (cause) {
-    log({ level: 'warn', event: 'posts not kept', cause });
-    return false;
-  }
+function readPosts(file: string, from: string, log: Log): readonly WordPressPost[] | undefined {
+  // A post that an earlier version stored under a reserved slug, or without its link, is read again.
+  return readStored(file, from, storedSchema, log, 'kept posts not read')
+    ?.posts.filter(({ shown }) => !isReservedSlug(shown.post.id))
+    .map((post) => (post.shown.link === undefined ? { ...post, modified: '' } : post));
 }

@@ -5,7 +5,7 @@ import type { Log } from '../../backend/http/log.ts';
 import type { PostStore } from '../../backend/posts/post-store.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { postPath, type PublishedPost } from '../../shared/core/posts/post.ts';
-import type { ClientConfig, RenderContext, Rendered, RenderOptions } from '../../site/prerender.tsx';
+import type { ClientConfig, Rendered, RenderOptions } from '../../site/prerender.tsx';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { HostDatabase } from '../database/database.ts';
 import type { BuiltSite } from './built-site.ts';
@@ -14,7 +14,7 @@ import { createEditions } from './editions.ts';
 import { HOST_POSTS_FILE, openHostPosts } from './host-posts.ts';
 import { createStoredText, STORED_TEXT_FILE } from './stored-text.ts';
 import { openPosts } from './open-posts.ts';
-import { createPageCache, type CachedPage, type PageCache } from './page-cache.ts';
+import { createPageCache, type CachedPage } from './page-cache.ts';
 import { createEmbeddedSource, readEmbedded, type SiteSource, type SiteText } from './site-source.ts';
 import { postDataPath } from '../../shared/core/posts/post-address.ts';
 
@@ -29,26 +29,7 @@ export interface OpenPagesDeps {
   readonly log: Log;
 }
 
-/** The pages, feeds and data files of the site, rendered on request and cached until the content changes. */
-export interface OpenPages {
-  /** Whether a path has an answer. */
-  has(path: string): Promise<boolean>;
-  /** The answer at a path that has one. Rejects when the page throws. */
-  get(path: string): Promise<CachedPage>;
-  /** The 404 page for a path that has no answer. */
-  missing(path: string): Promise<CachedPage>;
-  /** The present address of a page that a path once named. */
-  redirect(path: string): Promise<string | undefined>;
-  /** Reads the changed content; each page renders again at its next request. */
-  readonly rebuild: () => Promise<void>;
-  /** When `CONTENT_HOST` last answered whole; undefined without one, or while it has not since the start. */
-  contentReadAt(): number | undefined;
-  /** The posts of the embedded content service. */
-  readonly posts: PostStore;
-  /** Renders a page that is not cached. `text` replaces the saved content, `site` the build (in development). */
-  render(path: string, options?: RenderOptions & PageVariant): Promise<Rendered>;
-  stop(): Promise<void>;
-}
+export type OpenPages = ReturnType<typeof openPages>;
 
 export interface PageVariant {
   readonly content?: ContentMap;
@@ -57,18 +38,11 @@ export interface PageVariant {
   readonly site?: BuiltSite;
 }
 
-/** The content as of one read, and the pages that are rendered from it. */
-interface Edition {
-  readonly context: RenderContext;
-  readonly addresses: ReadonlySet<string>;
-  readonly redirects: ReadonlyMap<string, string>;
-  readonly cache: PageCache;
-}
-
 /**
- * Opens the pages. A source that is unavailable gives the text of its last answer, and the pages are rendered again once it is available.
+ * The pages, feeds and data files of the site, rendered on request and cached until the content changes. A source
+ * that is unavailable gives the text of its last answer, and the pages are rendered again once it is available.
  */
-export function openPages(deps: OpenPagesDeps): OpenPages {
+export function openPages(deps: OpenPagesDeps) {
   const { site, publicUrl, clientConfig, database } = deps;
   const host = openHost(deps);
   const posts = openPosts(database, site.prerenderer.BUILT_IN_POSTS);
@@ -76,23 +50,12 @@ export function openPages(deps: OpenPagesDeps): OpenPages {
   const editions = createEditions(readEdition, deps.log);
   const { current, renew: rebuild } = editions;
 
-  const contextOf = (text: SiteText): RenderContext => ({
-    ...text,
-    isKeptCurrent: true,
-    publicUrl,
-    clientConfig,
-    assets: site.assets,
-  });
-
-  async function readEdition(): Promise<Edition> {
+  /** The content as of one read, and the pages that are rendered from it. */
+  async function readEdition() {
     const text = await source();
-    const context = contextOf(text);
-    return {
-      context,
-      addresses: new Set(site.prerenderer.listAddresses(context)),
-      redirects: listRedirects(text.posts ?? []),
-      cache: createPageCache(),
-    };
+    const context = { ...text, isKeptCurrent: true, publicUrl, clientConfig, assets: site.assets };
+    const addresses: ReadonlySet<string> = new Set(site.prerenderer.listAddresses(context));
+    return { context, addresses, redirects: listRedirects(text.posts ?? []), cache: createPageCache() };
   }
 
   const cached = async (path: string): Promise<CachedPage> => {
@@ -103,7 +66,7 @@ export function openPages(deps: OpenPagesDeps): OpenPages {
   async function render(
     path: string,
     { content, post, site: now = site, ...options }: RenderOptions & PageVariant = {},
-  ) {
+  ): Promise<Rendered> {
     const { context } = await current();
     const text = content === undefined ? {} : await describeText(content);
     return now.prerenderer.render(
@@ -122,18 +85,26 @@ export function openPages(deps: OpenPagesDeps): OpenPages {
   if (!database.isReady()) void database.whenReady().then(rebuild);
   const { any, post, newsletter } = site.prerenderer.MISSING_PATHS;
   return {
+    /** When `CONTENT_HOST` last answered whole; undefined without one, or while it has not since the start. */
     contentReadAt: () => host?.readAt(),
+    /** The posts of the embedded content service. */
     posts,
+    /** Reads the changed content; each page renders again at its next request. */
     rebuild,
+    /** Renders a page that is not cached. `content` replaces the saved one, `site` the build (in development). */
     render,
-    has: async (path) => (await current()).addresses.has(path),
+    /** Whether a path has an answer. */
+    has: async (path: string) => (await current()).addresses.has(path),
+    /** The answer at a path that has one. Rejects when the page throws. */
     get: cached,
-    missing: (path) => cached(path === newsletter ? newsletter : /^\/blog\/[^/]+$/.test(path) ? post : any),
-    redirect: async (path) => (await current()).redirects.get(path),
+    /** The 404 page for a path that has no answer. */
+    missing: (path: string) =>
+      cached(path === newsletter ? newsletter : /^\/blog\/[^/]+$/.test(path) ? post : any),
+    /** The present address of a page that a path once named. */
+    redirect: async (path: string) => (await current()).redirects.get(path),
     stop() {
       stopReading.abort();
       editions.stop();
-      return Promise.resolve();
     },
   };
 }

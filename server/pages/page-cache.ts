@@ -12,12 +12,6 @@ export interface CachedPage extends Omit<Rendered, 'text'> {
   readonly bytes: Readonly<Record<Encoding | 'identity', Uint8Array<ArrayBuffer>>>;
 }
 
-/** Rendered answers of one edition of the content, by address. */
-export interface PageCache {
-  /** Renders at the first request and stores the answer; requests of the moment share it. Rejects when the page throws. */
-  get(path: string, render: () => Promise<Rendered>): Promise<CachedPage>;
-}
-
 /** Some 50 MB; a crawler's way through a large blog evicts the pages that were requested longest ago. */
 const PAGES_MAX = 500;
 /** A few milliseconds a page, in zlib's own threads. */
@@ -27,11 +21,12 @@ const GZIP_LEVEL = 6;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify<Buffer, { level: number }, Buffer<ArrayBuffer>>(gzip);
 
-/** An empty cache. A page that throws is not stored. */
-export function createPageCache(): PageCache {
+/** A cache for the rendered answers of one edition of the content, by address. A page that throws is not stored. */
+export function createPageCache() {
   const pages = new Map<string, Promise<CachedPage>>();
   return {
-    get(path, render) {
+    /** Renders at the first request and stores the answer; requests of the moment share it. Rejects when the page throws. */
+    get(path: string, render: () => Promise<Rendered>): Promise<CachedPage> {
       const page = pages.get(path) ?? render().then(compress);
       // Deleted and set again, an entry moves to the end: the first one is the oldest.
       pages.delete(path);

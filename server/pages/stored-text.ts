@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
 import * as v from 'valibot';
 import type { PublishedPost } from '../../shared/core/posts/post.ts';
 import type { Log } from '../../backend/http/log.ts';
-import { writeFiles } from '../files/write-files.ts';
-import type { StoredText } from './site-source.ts';
+import { readStored, writeStored } from './stored-json.ts';
+import { NO_TEXT, type StoredText } from './site-source.ts';
 
 export const STORED_TEXT_FILE = 'site-text.json';
 
@@ -22,27 +20,13 @@ export function createStoredText(file: string, from: string, log: Log): StoredTe
   let writing = Promise.resolve();
   return {
     read() {
-      try {
-        const stored = v.parse(storedSchema, JSON.parse(readFileSync(file, 'utf8')));
-        if (stored.from !== from) return undefined;
-        const { content, cmsPage, siteTitle, posts } = stored;
-        return { content, cmsPage, siteTitle, posts };
-      } catch (cause) {
-        const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
-        if (!isMissing) log({ level: 'warn', event: 'kept text not read', cause });
-        return undefined;
-      }
+      const stored = readStored(file, from, storedSchema, log, 'kept text not read');
+      return stored && { ...NO_TEXT, ...stored };
     },
     write(current) {
       const json = JSON.stringify({ from, ...current });
       writing = writing.then(async () => {
-        if (json === written) return;
-        try {
-          await writeFiles(dirname(file), new Map([[basename(file), Buffer.from(json)]]));
-          written = json;
-        } catch (cause) {
-          log({ level: 'warn', event: 'text not kept', cause });
-        }
+        if (json !== written && (await writeStored(file, json, log, 'text not kept'))) written = json;
       });
       return writing;
     },

@@ -6,12 +6,6 @@ interface Planned {
   nextDue(): Promise<Date | undefined>;
 }
 
-export interface PublishPlannedDeps {
-  readonly plans: readonly Planned[];
-  readonly rebuild: () => Promise<void>;
-  readonly log: Log;
-}
-
 /**
  * The system clock may change: check again after this time at most, and this soon after a failure.
  */
@@ -25,8 +19,10 @@ const SOONEST_MS = 250;
  * stopped, once the database answers (`ready`).
  */
 export function publishPlanned(
-  { plans, rebuild, log }: PublishPlannedDeps,
+  plans: readonly Planned[],
+  rebuild: () => Promise<void>,
   ready: Promise<void>,
+  log: Log,
 ): PeriodicJob {
   let isRenderingOwed = false;
 

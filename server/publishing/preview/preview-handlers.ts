@@ -11,6 +11,9 @@ import { readJsonBody } from '../../../backend/http/read-json-body.ts';
 import { isFromElsewhere } from '../../../backend/http/same-origin.ts';
 import type { Log } from '../../../backend/http/log.ts';
 import { canonicalPath } from '../../http/address.ts';
+import { isUuid } from '../../../backend/database/uuid.ts';
+import type { RequestHandler } from '../../../backend/http/handler.ts';
+import { describePost } from '../../../backend/posts/post-reads.ts';
 import { postPath } from '../../../shared/core/posts/post.ts';
 import { hashOf } from '../../http/security-headers.ts';
 import type { OpenPages } from '../../pages/open-pages.ts';
@@ -75,6 +78,36 @@ export function previewApp(deps: PreviewDeps): App {
     onRequest((request) => show(request, deps)),
   );
   return createApp(app, { log: deps.log, headers: OPENING_HEADERS });
+}
+
+export const POST_PREVIEW = '/editor/posts/preview';
+
+const NOTE = 'Preview: the draft of this post, as it is saved. Forms and buttons do nothing here.';
+
+/**
+ * `/editor/posts/preview?id=`: the stored draft in the page that visitors would see, without
+ * scripts.
+ */
+export function createPostPreview(
+  { posts, render }: Pick<OpenPages, 'posts' | 'render'>,
+  cssText: string,
+  isSignedIn: (request: Request) => Promise<boolean>,
+): RequestHandler {
+  const headers = previewHeaders(cssText);
+  return async (request) => {
+    if (!(await isSignedIn(request))) throw new HttpError(401, 'Please sign in to the editor.', { headers });
+    const id = new URL(request.url).searchParams.get('id') ?? '';
+    const found = isUuid(id) ? await posts.rendered(id) : undefined;
+    if (!found)
+      throw new HttpError(404, 'This post is not here any more: somebody has deleted it.', { headers });
+    const { draft, html, date } = found;
+    const post = describePost({ ...draft, slug: draft.slug || 'preview' }, date, date);
+    const { status, text } = await render(postPath(post), {
+      post: { post, html },
+      preview: { base: '', note: NOTE, stylesheet: PREVIEW_STYLES },
+    });
+    return privatePage(status, text, headers);
+  };
 }
 
 function entryPage(sentence: string): string {

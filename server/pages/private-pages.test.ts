@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { officePage } from './office-page.ts';
+import { officePage } from './private-pages.ts';
 
-const page = officePage({
-  html: '<main>the office</main>',
-  connect: ['https://project.supabase.example'],
-  isSignedIn: (request) => Promise.resolve(request.headers.get('cookie') === 'signed in'),
-  log: () => undefined,
-});
+const page = officePage(
+  '<main>the office</main>',
+  ['https://project.supabase.example'],
+  (request) => Promise.resolve(request.headers.get('cookie') === 'signed in'),
+  () => undefined,
+);
 const ask = (init: RequestInit = {}) => page.request('https://speaker.example/office', init);
 
 test('answers 401 without a session and 200 with one', async () => {

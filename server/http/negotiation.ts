@@ -1,0 +1,45 @@
+import { parseAccept } from 'hono/utils/accept';
+import type { Encoding } from '../pages/page-cache.ts';
+
+/**
+ * The best encoding that both sides support, or undefined for the plain bytes (RFC 9110, 12.5.3). Brotli wins where the
+ * caller likes both alike.
+ */
+export function chooseEncoding(
+  header: string | null,
+  ready: { readonly br?: unknown; readonly gzip?: unknown },
+): Encoding | undefined {
+  const weights = new Map(parseAccept(header ?? '').map(({ type, q }) => [type.toLowerCase(), q]));
+  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
+  const candidates = (['br', 'gzip'] as const).filter(
+    (encoding) => ready[encoding] !== undefined && weightOf(encoding) > 0,
+  );
+  return candidates.toSorted((a, b) => weightOf(b) - weightOf(a))[0];
+}
+
+/**
+ * A `Range` header against a file of `size` bytes (RFC 9110, 14.2): both ends included, in bytes.
+ * Undefined: answer the whole file (no header, another unit, several ranges, or nonsense).
+ */
+export function parseRange(
+  header: string | null,
+  size: number,
+): { readonly start: number; readonly end: number } | 'unsatisfiable' | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
+  if (from === '' && to === '') return undefined;
+  if (from === '') {
+    const length = Math.min(Number(to), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(from);
+  const end = to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (to !== '' && Number(to) < start) return undefined;
+  return start >= size ? 'unsatisfiable' : { start, end };
+}
+
+/** Whether `If-None-Match` names this tag; weak forms count, as RFC 9110 wants for GET. */
+export function matchesEtag(header: string | null, etag: string): boolean {
+  if (header === null) return false;
+  if (header.trim() === '*') return true;
+  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
