@@ -9,15 +9,14 @@ import { BuildError, buildParts } from '../build/build-parts.ts';
 import { OFFICE_PAGE } from '../server/pages/private-pages.ts';
 import { pageHeaders, policySources } from '../server/http/security-headers.ts';
 import { buildWordPressPlugin } from './build-wordpress.ts';
-import { reportLeftovers } from './check-speaker/report-leftovers.ts';
+import { reportLeftovers } from './check-speaker/find-leftovers.ts';
 import { compressFolder } from '../build/compress-folder.ts';
 import { printable } from '../server/printable.ts';
 import { localAddress } from '../server/configuration/public-address.ts';
 import { StartError } from '../server/configuration/start-error.ts';
 import { readBuildText } from './static-site/read-build-text.ts';
 import { openHostPictureFiles } from '../server/media/open-media.ts';
-import { writeHostPictures } from './static-site/write-host-pictures.ts';
-import { writePages } from './static-site/write-pages.ts';
+import { writeHostPictures, writePages } from './static-site/write-pages.ts';
 
 const PLUGIN = 'speaker-site.zip';
 

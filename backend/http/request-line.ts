@@ -10,8 +10,10 @@ interface AnsweredRequest {
   readonly status: number;
 }
 
-/** The one log line of a request. Its texts are made here and by the host, of nothing that a caller has typed. */
-/** `milliseconds`: from the request's arrival to the answer's last byte, as far as the host sees it. */
+/**
+ * The one log line of a request. Its texts are made here and by the host, of nothing that a caller has typed.
+ * `milliseconds`: from the request's arrival to the answer's last byte, as far as the host sees it.
+ */
 export function createRequestLine({
   requestId,
   method,

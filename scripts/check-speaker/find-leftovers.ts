@@ -1,28 +1,40 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { readMadeFiles } from '../../build/made-files.ts';
-import type { SpeakerConfig } from '../../speaker/speaker-shapes.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
 import { hashOf, readMarks } from './demonstration.ts';
 import { createMarkSearch, findPronouns, type FoundMark } from './find-marks.ts';
 import { findPageFaults } from './find-page-faults.ts';
-import { readTexts } from './read-texts.ts';
-
-/** Something that must not be published, with each page or file that has it. */
-export interface Leftover extends FoundMark {
-  readonly places: readonly string[];
-  /** The source file that contains the text, if any. */
-  readonly source?: string | undefined;
-}
 
 /** Compressed copies and internal files of the build. */
 const SKIPPED = /\.(?:br|gz|map)$|^site\/(?:\.vite|fonts)\//;
 const FOLDERS = ['site', 'widgets', 'office', 'light', 'server', 'hosting', 'wordpress'];
 
+/** So many places of one finding are named. */
+const NAMED_PLACES = 3;
+const TEXT = new Set(
+  '.html .js .css .xml .txt .json .webmanifest .svg .vtt .php .conf .md .eml .vcf .pot'.split(' '),
+);
+
+/** Prints what `findLeftovers` finds in `dist`, a line each, and returns how much it is. */
+export async function reportLeftovers(): Promise<number> {
+  const found = await findLeftovers('dist');
+  for (const { problem, excerpt, places, source } of found) {
+    const rest = places.length - NAMED_PLACES;
+    const where = places.slice(0, NAMED_PLACES).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+    console.error(`${where}${source === undefined ? '' : ` (${source})`}: ${problem}: ${excerpt}`);
+  }
+  return found.length;
+}
+
 /**
- * Finds the remains of the demonstration, placeholders and page faults of a built site in `dist`.
- * For the demonstration itself, only page faults.
+ * Finds the remains of the demonstration, placeholders and page faults of a built site in `dist`,
+ * each with the pages or files that have it, and the file to edit where one contains the words. For
+ * the demonstration itself, only page faults.
  */
-export async function findLeftovers(dist: string, speaker: SpeakerConfig): Promise<readonly Leftover[]> {
+async function findLeftovers(dist: string) {
   const marks = readMarks();
   const isDemonstration = speaker.demonstration !== undefined;
   const search = createMarkSearch(marks, JSON.stringify(speaker));
@@ -97,4 +109,26 @@ function readSources(): readonly { readonly name: string; readonly text: string 
   return readdirSync('speaker', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:ts|md)$/.test(file))
     .map((file) => ({ name: `speaker/${file}`, text: wordsOf(readFileSync(join('speaker', file), 'utf8')) }));
+}
+
+/** The texts of a file: its own, those of a PDF with its title, and those of every file in an archive. */
+async function readTexts(
+  name: string,
+  data: Uint8Array,
+): Promise<readonly { readonly name: string; readonly text: string }[]> {
+  const kind = extname(name);
+  if (TEXT.has(kind)) return [{ name, text: new TextDecoder().decode(data) }];
+  if (kind === '.pdf') return [{ name, text: await readPdf(data) }];
+  if (kind !== '.zip') return [];
+  const files = Object.entries(unzipSync(data)).map(([inner, content]) =>
+    readTexts(`${name}: ${inner}`, content),
+  );
+  return (await Promise.all(files)).flat();
+}
+
+async function readPdf(data: Uint8Array): Promise<string> {
+  const pdf = await getDocumentProxy(Uint8Array.from(data), { verbosity: 0 });
+  const { text } = await extractText(pdf, { mergePages: true });
+  const { info } = await getMeta(pdf);
+  return `${String(info['Title'] ?? '')}. ${text}`;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { recordDemonstration } from './record-demonstration.ts';
-import { reportLeftovers } from './report-leftovers.ts';
+import { reportLeftovers } from './find-leftovers.ts';
 
 /** `npm run check-speaker`: finds the remains of the demonstration in the built site. `-- --record` records the demonstration. */
 if (process.argv.includes('--record')) recordDemonstration();

@@ -1,10 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import subsetFont from 'subset-font';
-import { FONT_PACKAGES, PUBLIC, REPORT_FONTS } from '../paths.ts';
+import { BRICOLAGE, INSTRUMENT, PUBLIC, REPORT_FONTS } from '../paths.ts';
 
-const BRICOLAGE = 'bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2';
-const INSTRUMENT = 'instrument-sans/files/instrument-sans-latin-standard-normal.woff2';
 const HEADING_AXES = { opsz: 60, wdth: 80, wght: 750 };
 
 const HEADING_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;?!’“”–…-äçèéñöü';
@@ -51,7 +49,7 @@ async function write(
   letters: string,
   options: Parameters<typeof subsetFont>[2],
 ): Promise<void> {
-  const font = await subsetFont(await readFile(`${FONT_PACKAGES}/${source}`), letters, options);
+  const font = await subsetFont(await readFile(source), letters, options);
   await writeFile(file, font);
   console.log(`${relative('.', file)}: ${(font.length / 1024).toFixed(1)} kB`);
 }

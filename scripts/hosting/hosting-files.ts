@@ -3,7 +3,6 @@ import { COMMON_HEADERS } from '../../server/http/security-headers.ts';
 import { cacheControlOf } from '../../server/http/static-caching.ts';
 import { lightPageHeaders, OFFICE_PAGE, privatePageHeaders } from '../../server/pages/private-pages.ts';
 import { LIGHT_FILES, LIGHT_PATHS, LIGHT_PREFIXES } from '../../shared/core/light-pages.ts';
-import { headerName } from './header-name.ts';
 
 export interface HostingOptions {
   readonly pageHeaders: Readonly<Record<string, string>>;
@@ -43,6 +42,11 @@ export function createHeadersFile({ pageHeaders, leads }: HostingOptions): strin
 /** `_redirects` for the same hosts: one page for every address below its own, with status 200. */
 export function createRewritesFile(): string {
   return LIGHT_PREFIXES.map((path) => `${path}/* ${path} 200\n`).join('');
+}
+
+/** A header's name as it is written in a host's file: `Cache-Control` for `cache-control`. */
+export function headerName(name: string): string {
+  return name.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
 }
 
 function without(

@@ -11,8 +11,7 @@ import {
   ONE_DAY,
   PAGE_CACHE,
 } from '../../server/http/static-caching.ts';
-import { headerName } from './header-name.ts';
-import type { HostingOptions } from './hosting-files.ts';
+import { headerName, type HostingOptions } from './hosting-files.ts';
 
 const FEEDS = ['/sitemap.xml', '/rss.xml', '/robots.txt'];
 

@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Blob, Buffer as HarfBuzzBuffer, Face, Font, shape } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import { FONT_PACKAGES } from '../paths.ts';
-
-export const BRICOLAGE = `${FONT_PACKAGES}/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2`;
-export const INSTRUMENT = `${FONT_PACKAGES}/instrument-sans/files/instrument-sans-latin-standard-normal.woff2`;
+export { BRICOLAGE, INSTRUMENT } from '../paths.ts';
 
 /** How a word is set: `size` and `tracking` in units of the drawing, `slant` as a tangent. */
 export interface Setting {

@@ -1,14 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BuiltSite } from '../../server/pages/built-site.ts';
 import { createHeadersFile, createRewritesFile, type HostingOptions } from '../hosting/hosting-files.ts';
 import { createNginxFile } from '../hosting/nginx-file.ts';
-import { findHostPictures } from './write-host-pictures.ts';
+import { HOST_MEDIA_PATH } from '../../shared/core/content/picture.ts';
 
-export interface StaticSiteFolders {
-  readonly site: string;
-  readonly hosting: string;
-}
+const ADDRESS_OF_PICTURE = new RegExp(`${HOST_MEDIA_PATH}/[\\w./~@+%-]+`, 'g');
 
 /**
  * Renders every address and the missing pages from `context` into `folders.site`, with the documents of `privatePages` by their addresses, and the
@@ -19,15 +16,11 @@ export async function writePages(
   { render, listAddresses, MISSING_PATHS }: BuiltSite['prerenderer'],
   context: Parameters<BuiltSite['prerenderer']['render']>[1],
   options: HostingOptions,
-  folders: StaticSiteFolders,
+  folders: { readonly site: string; readonly hosting: string },
   privatePages: ReadonlyMap<string, string>,
 ): Promise<ReadonlySet<string>> {
   const pictures = new Set<string>();
-  const write = (name: string, text: string): void => {
-    const file = join(folders.site, name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  };
+  const write = (name: string, text: string): void => writeBelow(folders.site, name, text);
   const pages: string[] = [];
   for (const path of listAddresses(context)) {
     const { type, text } = await render(path, context);
@@ -35,7 +28,7 @@ export async function writePages(
     write(isPage ? pageFile(path) : path.slice(1), text);
     if (!isPage) continue;
     pages.push(path);
-    for (const address of findHostPictures(text)) pictures.add(address);
+    for (const [address] of text.matchAll(ADDRESS_OF_PICTURE)) pictures.add(address);
   }
   for (const [file, path] of [
     ['404.html', MISSING_PATHS.any],
@@ -52,3 +45,31 @@ export async function writePages(
 }
 
 const pageFile = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+/**
+ * Writes the pictures of these addresses into the folder of a static site and replaces those of the
+ * last build. Returns a sentence about pictures that the content host did not send.
+ */
+export async function writeHostPictures(
+  addresses: ReadonlySet<string>,
+  read: (address: string) => Promise<Uint8Array | undefined>,
+  site: string,
+): Promise<string | undefined> {
+  rmSync(join(site, HOST_MEDIA_PATH), { recursive: true, force: true });
+  const missing: string[] = [];
+  for (const address of addresses) {
+    const bytes = await read(address);
+    if (bytes) writeBelow(site, decodeURIComponent(address), bytes);
+    else missing.push(address);
+  }
+  const [first] = missing;
+  return first === undefined
+    ? undefined
+    : `${String(missing.length)} of ${String(addresses.size)} files of pictures could not be had (${first}); pages name them none the less`;
+}
+
+function writeBelow(folder: string, name: string, content: string | Uint8Array): void {
+  const file = join(folder, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}

@@ -1,21 +1,18 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeFakePosts, startFakeWordPress } from '../setup/fake-wordpress.ts';
 import { openHostPictureFiles } from '../../server/media/open-media.ts';
-import { writeHostPictures } from '../../scripts/static-site/write-host-pictures.ts';
+import { writeHostPictures, writePages } from '../../scripts/static-site/write-pages.ts';
 import { readBuildText } from '../../scripts/static-site/read-build-text.ts';
-import { writePages } from '../../scripts/static-site/write-pages.ts';
 import { createClientConfig } from '../../server/client-config.ts';
 import { parseConfiguration } from '../../server/configuration/configuration.ts';
 import { pageHeaders, policySources } from '../../server/http/security-headers.ts';
 import { loadBuiltSite } from '../../server/pages/built-site.ts';
-import type { SiteText } from '../../server/pages/site-source.ts';
-import { NO_TEXT } from '../../server/pages/site-source.ts';
+import { NO_TEXT, type SiteText } from '../../server/pages/site-source.ts';
 import { StartError } from '../../server/configuration/start-error.ts';
 
 /** The answers of a simulated WordPress, per path. */
