@@ -16,8 +16,7 @@ import { NoticeList } from '../editing-kit/notice-list.ts';
 import { describeSaveState } from '../editing-kit/save-words.ts';
 import { SaveReporter } from '../editing-kit/save-reporter.ts';
 import bridgeStyles from './edit-bridge.css?inline';
-import { startEditSession } from './edit-session.ts';
-import type { EditSession } from './edit-session.ts';
+import { EditSession } from './edit-session.ts';
 import { FieldPopover } from './field-popover.ts';
 import listStyles from '../editing-kit/list-control.css?inline';
 import popoverStyles from './field-popover.css?inline';
@@ -97,7 +96,7 @@ export class SpeakerEditBridge extends LitElement {
     if (!this.isConnected || !concerned) return;
     this.ending?.abort();
     this.ending = new AbortController();
-    this.session = startEditSession({
+    this.session = new EditSession({
       page: window,
       contentUrl: this.contentUrl,
       origins: [...parseOrigins(this.allowedOrigins), location.origin],

@@ -189,7 +189,7 @@ function renderChanges(session: EditorSession): TemplateResult | typeof nothing 
             </button>
             <span class="texts"
               ><del
-                >${describe(field, session.saving.saved[field] ?? session.page.originals[field] ?? '')}</del
+                >${describe(field, session.saving.saved[field] ?? session.saving.originals[field] ?? '')}</del
               >
               <ins>${describe(field, text)}</ins></span
             >

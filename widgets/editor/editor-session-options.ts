@@ -1,8 +1,10 @@
+import type { ContentVersion, SavedField } from '../../shared/clients/editor-content-client.ts';
 import type { SaveSettings } from '../../shared/clients/editor-call.ts';
 import type { ContentStore } from '../../shared/content-store/content-store.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
-import type { PictureField } from './pictures/picture-control.ts';
 import type { SaveAttempt } from '../../shared/editing/content-saver.ts';
+import type { FrameStatus } from './frame-link.ts';
+import type { PictureField } from './pictures/picture-control.ts';
 
 export interface EditorSessionOptions {
   readonly frame: HTMLIFrameElement;
@@ -23,4 +25,26 @@ export interface EditorSessionOptions {
   /** Reads the texts of the site's other pages, where possible. */
   readonly readOtherPages: () => Promise<ContentMap>;
   readonly signal: AbortSignal;
+}
+
+/** The page in the frame, and what the panels show of it. */
+export interface FramedPage {
+  readonly status: FrameStatus;
+  readonly path: string;
+  readonly paths: readonly string[];
+  readonly values: ContentMap;
+  readonly selected: string | undefined;
+  readonly versions: readonly ContentVersion[];
+  /** Time and author of each saved text, where the service returns them. */
+  readonly savedFields: ReadonlyMap<string, SavedField>;
+  /** Filters the list of texts. */
+  readonly sought: string;
+}
+
+/** The page at `path` before it has sent anything. */
+export function initialPage(path: string): FramedPage {
+  return {
+    ...{ status: 'connecting', path, paths: [], values: {}, selected: undefined },
+    ...{ versions: [], savedFields: new Map(), sought: '' },
+  };
 }

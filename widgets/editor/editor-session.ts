@@ -1,44 +1,35 @@
-import type { ContentMap } from '../../shared/core/content/fields.ts';
 import type { PageMessage } from '../../shared/core/editing/messages.ts';
-import type { ContentSaver, SaveAttempt } from '../../shared/editing/content-saver.ts';
-import { openContentSaver } from '../../shared/editing/content-saver.ts';
+import { openContentSaver, type ContentSaver, type SaveAttempt } from '../../shared/editing/content-saver.ts';
+import { EditorTexts } from '../../shared/editing/editor-texts.ts';
 import type { SaveState } from '../../shared/editing/save-state.ts';
 import { DraftPublishing } from './draft-publishing.ts';
-import { EditHistory } from './edit-history.ts';
-import type { Restored } from './edit-history.ts';
-import { initialEditor, reduceEditor } from './editor-reducer.ts';
-import type { EditorEvent, EditorState } from './editor-reducer.ts';
-import type { EditorSessionOptions } from './editor-session-options.ts';
-import { createFrameLink } from './frame-link.ts';
-import type { FrameLink } from './frame-link.ts';
-import { ListEdits } from './list-edits.ts';
+import { EditHistory, type Restored } from './edit-history.ts';
+import { initialPage, type EditorSessionOptions, type FramedPage } from './editor-session-options.ts';
+import { createFrameLink, type FrameLink } from './frame-link.ts';
 import { HostReads } from './host-reads.ts';
+import { ListEdits } from './list-edits.ts';
 import { OthersEditing } from './others-editing.ts';
-import { SentUpdates } from './sent-updates.ts';
 import { TextSearch } from './text-search-state.ts';
 
 /**
- * The page in the frame, its texts and saving, which is the parent's task: the effects (frame,
- * network, storage) around `reduceEditor`. Ends with `signal`.
+ * The page in the frame, its texts and saving, which is the parent's task. Ends with `signal`.
  */
 export class EditorSession {
   readonly history = new EditHistory();
   readonly publishing: DraftPublishing;
   readonly search: TextSearch;
   readonly others: OthersEditing;
-  private current: EditorState;
+  private current: Omit<FramedPage, 'values'>;
   private readonly saver: ContentSaver;
+  private readonly texts: EditorTexts;
   private readonly link: FrameLink;
   private readonly reads: HostReads;
-  private readonly updates = new SentUpdates();
   private readonly lists: ListEdits;
-  /** The last outdated text per field that was corrected in the page. */
-  private readonly corrected = new Map<string, string>();
 
   constructor(private readonly options: EditorSessionOptions) {
-    const { frame, src, signal } = options;
-    this.current = initialEditor(new URL(src, document.baseURI).pathname);
-    this.saver = openContentSaver(options.contentUrl, options.settings, {
+    const { frame, src, signal, contentUrl, settings } = options;
+    this.current = initialPage(new URL(src, document.baseURI).pathname);
+    this.saver = openContentSaver(contentUrl, settings, {
       ...options,
       onState: options.onChange,
       onAttempt: (attempt, auto) => {
@@ -46,11 +37,17 @@ export class EditorSession {
         options.onAttempt(attempt, auto);
       },
     });
-    this.lists = new ListEdits(this.saver, (field, text) => this.update(field, text));
-    this.reads = new HostReads(options, (event) => this.reduce(event));
+    this.texts = new EditorTexts({
+      saver: this.saver,
+      send: (message) => this.link.send(message),
+      onReplaced: (field, from, to) => this.history.record(field, from, to, Date.now()),
+      onText: (field, from, to) => this.lists.follow(field, from, to),
+    });
+    this.lists = new ListEdits(this.saver, (field, text) => this.texts.show(field, text));
+    this.reads = new HostReads(options);
     this.publishing = new DraftPublishing({ ...options, saver: this.saver });
     this.search = new TextSearch({
-      texts: () => ({ ...this.saving.saved, ...this.page.values, ...this.saving.pending }),
+      texts: () => ({ ...this.saving.saved, ...this.texts.values }),
       readOthers: options.readOtherPages,
       onReplace: (hits) => {
         this.history.recordAll(hits);
@@ -62,12 +59,15 @@ export class EditorSession {
       frame,
       src,
       signal,
-      onMessage: (message) => this.handleMessage(message),
-      onStatus: (status) => this.reduce({ type: 'status', status }),
+      onMessage: (message) => {
+        this.handleMessage(message);
+        options.onChange();
+      },
+      onStatus: (status) => this.update({ status }),
     });
     this.others = new OthersEditing({
       ...options,
-      page: () => this.current,
+      page: () => this.page,
       send: (message) => this.link.send(message),
     });
     window.addEventListener(
@@ -81,11 +81,11 @@ export class EditorSession {
     this.saver.recover();
     void this.loadSaved();
     void this.loadDrafts();
-    void this.reads.savedFields();
+    void this.loadSavedFields();
   }
 
-  get page(): EditorState {
-    return { ...this.current, values: { ...this.current.values, ...this.saving.pending } };
+  get page(): FramedPage {
+    return { ...this.current, values: this.texts.values };
   }
 
   get saving(): SaveState {
@@ -99,9 +99,8 @@ export class EditorSession {
   }
 
   setValue(field: string, value: string): void {
-    this.history.record(field, this.valueOf(field), value, Date.now());
-    this.setText(field, value);
-    this.update(field, value);
+    this.history.record(field, this.texts.textOf(field), value, Date.now());
+    this.texts.write(field, value);
   }
 
   undo(): void {
@@ -113,17 +112,17 @@ export class EditorSession {
   }
 
   seek(words: string): void {
-    this.reduce({ type: 'sought', words });
+    this.update({ sought: words });
   }
 
   /** Discards a field's change and its draft. */
   revert(field: string): void {
-    const value = this.saving.saved[field] ?? this.current.originals[field];
+    const value = this.saving.saved[field] ?? this.saving.originals[field];
     if (value !== undefined) this.setValue(field, value);
     this.saver.discard(field);
     if (value !== undefined) return;
-    // Only the page has its built-in text: it is reloaded and sends it.
-    this.reduce({ type: 'reverted', field });
+    // Only the page knows its built-in text: it is reloaded and sends it.
+    this.texts.forget(field);
     this.link.load();
   }
 
@@ -134,10 +133,7 @@ export class EditorSession {
 
   resolve(field: string, choice: 'mine' | 'theirs'): void {
     const value = this.saver.resolve(field, choice);
-    if (value !== undefined) {
-      this.reduce({ type: 'values', content: { [field]: value } });
-      this.update(field, value);
-    }
+    if (value !== undefined) this.texts.show(field, value);
     if (choice === 'mine') this.save();
   }
 
@@ -170,82 +166,45 @@ export class EditorSession {
     this.link.load();
   }
 
-  private reduce(event: EditorEvent): void {
-    this.current = reduceEditor(this.current, event);
+  private update(part: Partial<FramedPage>): void {
+    this.current = { ...this.current, ...part };
     this.options.onChange();
   }
 
-  /** Notifies the page of the published texts; it shows them and reloads. */
+  /** Sends the page the published texts; it shows them and reloads. */
   private announce(attempt: SaveAttempt): void {
     if (attempt.outcome !== 'saved' && attempt.outcome !== 'partly') return;
     const { saved, removed } = attempt.result;
-    const settled = Object.entries(saved).filter(([field]) => !(field in this.saving.pending));
-    for (const [field, content] of settled) {
-      this.link.send({ type: 'violet-content-updated', field, content });
-    }
-    this.reduce({ type: 'values', content: Object.fromEntries(settled) });
-    this.reduce({ type: 'removed', fields: removed });
-    // Only the page has its built-in text and sends it after the reload.
+    this.texts.publish(saved);
+    // Only the page knows its built-in text: it sends it after the reload.
     if (Object.keys(saved).length + removed.length > 0) this.link.send({ type: 'violet-content-saved' });
-    const { selected } = this.current;
-    if (selected) void this.reads.versions(selected);
-    void this.reads.savedFields();
-  }
-
-  private send(field: string, value: string): void {
-    this.link.send({ type: 'speaker-update-content', payload: { field, value } });
-  }
-
-  private update(field: string, value: string): void {
-    this.updates.typed(field, value, Date.now());
-    this.send(field, value);
-  }
-
-  private repeat(field: string, value: string): void {
-    this.updates.sent(field, value, Date.now());
-    this.send(field, value);
-  }
-
-  /** Applies a change made in the panel or in the page. */
-  private setText(field: string, value: string, untouched = false): void {
-    const isOwnText = !(field in this.saving.pending) && field in this.current.values;
-    const from = this.valueOf(field);
-    const before = isOwnText ? from : undefined;
-    this.reduce({ type: 'changed', field, value, before });
-    if (!untouched || this.saving.pending[field] !== value) {
-      this.saver.change(field, value, { untouched, ...(before !== undefined && { original: before }) });
-    }
-    this.lists.follow(field, from, value);
-  }
-
-  private valueOf(field: string): string {
-    return this.saving.pending[field] ?? this.current.values[field] ?? this.saving.saved[field] ?? '';
+    if (this.current.selected) void this.loadVersions(this.current.selected);
+    void this.loadSavedFields();
   }
 
   private handleMessage(message: PageMessage): void {
     switch (message.type) {
       case 'violet-iframe-ready':
-        this.reduce({ type: 'page', path: new URL(message.url).pathname });
+        this.update({ path: new URL(message.url).pathname });
         this.others.moved();
         return this.startHandshake();
       case 'speaker-iframe-ready':
         return this.startHandshake();
       case 'speaker-page-paths':
-        return this.reduce({ type: 'paths', paths: message.paths });
+        return this.update({ paths: message.paths });
       case 'speaker-save-request':
         return this.save();
       case 'speaker-current-content':
-        return this.reduce({ type: 'content', content: this.knownHere(message.content) });
+        return this.texts.receiveAll(message);
       case 'speaker-edit-request':
       case 'violet-edit-request':
-        this.updates.fieldFocused(message.field);
-        this.reduce({ type: 'values', content: this.knownHere({ [message.field]: message.currentValue }) });
+        this.texts.focus(message);
         return this.select(message.field);
       case 'speaker-picture':
         if (message.file) this.select(message.field);
         return this.options.onPicture({ field: message.field, ratio: message.ratio }, message.file);
       case 'speaker-content-changed':
-        this.handleChange(message.field, message.value, message.recovered ?? false);
+        this.texts.receive(message);
         // The page has cleared its unsaved record, which may be in the storage of this origin.
         if (message.recovered) this.saver.storeUnsaved();
         return;
@@ -254,36 +213,9 @@ export class EditorSession {
     }
   }
 
-  private knownHere(content: ContentMap): ContentMap {
-    return this.updates.newest(content, this.saving.pending, this.current.values, Date.now());
-  }
-
-  private handleChange(field: string, value: string, recovered: boolean): void {
-    const now = Date.now();
-    const received = this.updates.classify(field, value, now);
-    if (received === 'echo') return;
-    const current = this.valueOf(field);
-    if (received === 'late') {
-      // The text stays in the history. The page is corrected once per text.
-      this.history.record(field, value, current, now);
-      this.setText(field, current);
-      if (this.corrected.get(field) !== value) this.repeat(field, current);
-      this.corrected.set(field, value);
-    } else {
-      this.history.record(field, current, value, now);
-      this.setText(field, value, recovered);
-      // The page has not applied the newest update yet: send it again.
-      if (this.updates.isAhead(field, now)) this.repeat(field, value);
-    }
-  }
-
-  /** Starts editing in a page that has loaded, and sends it the drafts. */
   private startHandshake(): void {
-    this.link.send({ type: 'speaker-enable-editing', payload: { parentSaves: true } });
-    for (const [field, value] of Object.entries(this.saving.pending)) this.repeat(field, value);
-    this.link.send({ type: 'speaker-request-content' });
+    this.texts.greet();
     this.others.show();
-    this.options.onChange();
   }
 
   private async loadSaved(): Promise<void> {
@@ -292,14 +224,22 @@ export class EditorSession {
   }
 
   private async loadDrafts(): Promise<void> {
-    for (const [field, draft] of Object.entries(await this.saver.loadDrafts())) this.repeat(field, draft);
+    for (const [field, draft] of Object.entries(await this.saver.loadDrafts())) this.texts.show(field, draft);
+  }
+
+  private async loadSavedFields(): Promise<void> {
+    this.update({ savedFields: await this.reads.savedFields() });
+  }
+
+  private async loadVersions(field: string): Promise<void> {
+    const versions = await this.reads.versions(field);
+    if (this.current.selected === field) this.update({ versions });
   }
 
   private select(field: string): void {
-    const isAnother = this.current.selected !== field;
-    this.reduce({ type: 'selected', field });
-    if (!isAnother) return;
-    void this.reads.versions(field);
+    if (this.current.selected === field) return;
+    this.update({ selected: field, versions: [] });
+    void this.loadVersions(field);
     this.others.moved();
   }
 
@@ -312,9 +252,7 @@ export class EditorSession {
    * Changes a text here and in the page. `original` is the text of a page that is not in the frame.
    */
   private change(field: string, value: string, original?: string): void {
-    if (field in this.current.values) {
-      this.setText(field, value);
-      this.update(field, value);
-    } else this.saver.change(field, value, original === undefined ? {} : { original });
+    if (this.texts.has(field)) this.texts.write(field, value);
+    else this.saver.change(field, value, original === undefined ? {} : { original });
   }
 }

@@ -1,10 +1,13 @@
-import { readVersions } from '../../shared/clients/editor-content-client.ts';
+import {
+  readSavedFields,
+  readVersions,
+  type ContentVersion,
+  type SavedField,
+} from '../../shared/clients/editor-content-client.ts';
 import type { SaveSettings } from '../../shared/clients/editor-call.ts';
 import { readWithRetries } from '../../shared/clients/read-with-retries.ts';
 import { readContent } from '../../shared/clients/rest-content-client.ts';
-import { readSavedFields } from '../../shared/clients/editor-content-client.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
-import type { EditorEvent } from './editor-reducer.ts';
 
 export interface HostReadsOptions {
   readonly contentUrl: string;
@@ -14,23 +17,19 @@ export interface HostReadsOptions {
 }
 
 export class HostReads {
-  constructor(
-    private readonly options: HostReadsOptions,
-    private readonly take: (event: EditorEvent) => void,
-  ) {}
+  constructor(private readonly options: HostReadsOptions) {}
 
-  async versions(field: string): Promise<void> {
+  /** A service without versions, or an unavailable one, has none to show. */
+  versions(field: string): Promise<readonly ContentVersion[]> {
     const { contentUrl, settings } = this.options;
-    // A service without versions, or an unavailable one, has none to show.
-    const versions = await readVersions(contentUrl, field, settings()).catch(() => []);
-    this.take({ type: 'versions', field, versions });
+    return readVersions(contentUrl, field, settings()).catch(() => []);
   }
 
-  async savedFields(): Promise<void> {
+  /** Editing does not need them. */
+  async savedFields(): Promise<ReadonlyMap<string, SavedField>> {
     const { contentUrl, settings } = this.options;
-    // Editing does not need them.
     const fields = await readSavedFields(contentUrl, settings()).catch(() => []);
-    this.take({ type: 'saved-fields', fields });
+    return new Map(fields.map((field) => [field.field_name, field]));
   }
 
   /** The published texts; undefined where the host is unavailable. */

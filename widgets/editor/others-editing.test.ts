@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ParentMessage } from '../../shared/core/editing/messages.ts';
-import { initialEditor } from './editor-reducer.ts';
-import type { EditorState } from './editor-reducer.ts';
+import { initialPage, type FramedPage } from './editor-session-options.ts';
 import { OthersEditing } from './others-editing.ts';
 
 const ANA = { name: 'Ana', page: '/', field: 'hero_title' };
@@ -35,8 +34,8 @@ afterEach(() => {
 });
 
 /** Opens an editor after its first request. */
-async function open(page: Partial<EditorState> = {}) {
-  const state = { ...initialEditor('/'), values: { hero_title: 'x', footer_text: 'y' }, ...page };
+async function open(page: Partial<FramedPage> = {}) {
+  const state = { ...initialPage('/'), values: { hero_title: 'x', footer_text: 'y' }, ...page };
   const sent: ParentMessage[] = [];
   const holder = { state };
   const others = new OthersEditing({

@@ -3,13 +3,13 @@ import { sendPresence } from '../../shared/clients/editor-content-client.ts';
 import type { OwnPosition, PresentEditor } from '../../shared/clients/editor-content-client.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import type { ParentMessage } from '../../shared/core/editing/messages.ts';
-import type { EditorState } from './editor-reducer.ts';
+import type { FramedPage } from './editor-session-options.ts';
 import { describeEditing, nameEditor } from './others-words.ts';
 
 export interface OthersEditingOptions {
   readonly contentUrl: string;
   readonly settings: () => SaveSettings;
-  readonly page: () => EditorState;
+  readonly page: () => Pick<FramedPage, 'path' | 'values' | 'selected'>;
   readonly send: (message: ParentMessage) => void;
   readonly onChange: () => void;
   readonly signal: AbortSignal;

@@ -14,6 +14,8 @@ const RATIO_MIN = 0.05;
 const fieldName = v.pipe(v.string(), v.check(isFieldName));
 const text = v.string();
 const moment = v.union([v.string(), v.number()]);
+/** The number of a write, by which both sides know the newer text; absent from a side without. */
+const rev = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** An array of which the valid entries count; one without a valid entry is refused. */
 function usableOnes<Entry>(isUsable: (entry: unknown) => entry is Entry) {
@@ -47,6 +49,8 @@ const fromParent = v.variant('type', [
         contentKey: v.optional(text),
         /** The parent saves: the page sends its changes and stores none. */
         parentSaves: v.optional(v.boolean()),
+        /** The parent numbers its writes, so far up to this one: the page does the same. */
+        rev: v.optional(rev),
       }),
     ),
   }),
@@ -60,6 +64,7 @@ const fromParent = v.variant('type', [
     payload: v.object({
       field: fieldName,
       value: v.pipe(v.union([text, v.number(), v.boolean()]), v.transform(String)),
+      rev: v.optional(rev),
     }),
   }),
   v.object({
@@ -99,6 +104,7 @@ const fromPage = v.variant('type', [
     timestamp: moment,
     /** Typed in an earlier visit and unchanged since. */
     recovered: v.optional(v.boolean()),
+    rev: v.optional(rev),
   }),
   v.object({
     type: v.literal('speaker-edit-request'),
@@ -107,7 +113,13 @@ const fromPage = v.variant('type', [
     elementType: text,
     timestamp: moment,
   }),
-  v.object({ type: v.literal('speaker-current-content'), content: contentMap, timestamp: moment }),
+  v.object({
+    type: v.literal('speaker-current-content'),
+    content: contentMap,
+    timestamp: moment,
+    /** The number of each text, from a page that numbers its writes. */
+    revs: v.optional(v.record(fieldName, rev)),
+  }),
   v.object({
     type: v.literal('violet-iframe-ready'),
     url: text,
@@ -220,6 +232,11 @@ export function createPagePaths(paths: readonly string[]): PageMessage {
 }
 
 /** A page's content as `speaker-current-content` sends it, limited to what the receiver accepts. */
-export function createCurrentContent(content: ContentMap, now: number): PageMessage {
-  return { type: 'speaker-current-content', content: parseContentMap(content) ?? {}, timestamp: now };
+export function createCurrentContent(
+  content: ContentMap,
+  now: number,
+  revs?: Readonly<Record<string, number>>,
+): PageMessage {
+  const message = { content: parseContentMap(content) ?? {}, timestamp: now, ...(revs && { revs }) };
+  return { type: 'speaker-current-content', ...message };
 }

@@ -1,0 +1,86 @@
+import type { ContentMap } from '../core/content/fields.ts';
+import { Revisions } from './revisions.ts';
+
+/** A text of the page as it is sent; `rev` where the editor numbers its own. */
+export interface PageWrite {
+  readonly field: string;
+  readonly value: string;
+  readonly rev?: number;
+}
+
+/** The field that is typed in: its text at the start, and the text received meanwhile. */
+interface TypedField {
+  readonly field: string;
+  readonly atStart: string;
+  readonly arrived?: string | undefined;
+}
+
+/** The texts that a page shows instead of its own. Pure. */
+export class PageTexts {
+  private current: ContentMap = {};
+  private typed: TypedField | undefined;
+  private revisions: Revisions | undefined;
+
+  get shown(): ContentMap {
+    return this.current;
+  }
+
+  get isTyping(): boolean {
+    return this.typed !== undefined;
+  }
+
+  /** The revision of each text, for an editor that numbers its own. */
+  get revs(): Readonly<Record<string, number>> | undefined {
+    return this.revisions?.all;
+  }
+
+  /** The editor numbers its texts, so far up to `rev`: this page numbers its own above it. */
+  number(rev: number): void {
+    this.revisions ??= new Revisions(1);
+    this.revisions.catchUp(rev);
+  }
+
+  begin(field: string, atStart: string): void {
+    this.typed = { field, atStart };
+  }
+
+  /** The text of the field that is typed in, when typing began. */
+  startOf(field: string): string | undefined {
+    return this.typed?.field === field ? this.typed.atStart : undefined;
+  }
+
+  show(content: ContentMap): void {
+    this.current = { ...this.current, ...content };
+    const arrived = this.typed && content[this.typed.field];
+    if (this.typed && arrived !== undefined) this.typed = { ...this.typed, arrived };
+  }
+
+  /** A text of this page's own. */
+  write(field: string, value: string): PageWrite {
+    this.show({ [field]: value });
+    return { field, value, ...(this.revisions && { rev: this.revisions.write(field) }) };
+  }
+
+  /** An update of the editor: shown unless the page's text is newer. Returns the answer. */
+  receive(field: string, value: string, rev: number | undefined): PageWrite {
+    if (!this.revisions || rev === undefined) return this.write(field, value);
+    const own = this.current[field];
+    if (!this.revisions.accept(field, rev) && own !== undefined)
+      return { field, value: own, rev: this.revisions.of(field) };
+    this.show({ [field]: value });
+    return { field, value, rev };
+  }
+
+  /** Typing has ended with `text`. Returns what the field shows, undefined where nothing was typed in. */
+  leave(text: string): ContentMap | undefined {
+    if (!this.typed) return undefined;
+    const { field, atStart, arrived } = this.typed;
+    this.typed = undefined;
+    const shown = this.current[field];
+    // Unchanged: the text stays the page's own, to which a later change may return.
+    if (shown === undefined) return { [field]: text };
+    const content = { [field]: arrived !== undefined && text === atStart ? arrived : shown };
+    this.show(content);
+    return content;
+  }
+}
