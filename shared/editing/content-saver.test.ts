@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rest } from '../../tests/setup/fake-browser.ts';
 import { BUILT_IN } from '../core/content/changes.ts';
 import type { ContentSaver } from './content-saver.ts';
-import { createEditor } from '../../tests/setup/fake-service.ts';
-import type { FakeService } from '../../tests/setup/fake-service.ts';
+import { createEditor, type FakeService } from '../../tests/setup/fake-service.ts';
 
 describe('auto-save', () => {
   it('runs 30 s after the latest change', async () => {

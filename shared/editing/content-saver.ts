@@ -1,17 +1,19 @@
 import { readDrafts } from '../clients/editor-content-client.ts';
 import type { SaveSettings } from '../clients/editor-call.ts';
-import { saveContent } from '../clients/save-content-client.ts';
-import type { SaveOutcome } from '../clients/save-content-client.ts';
+import { saveContent, type SaveOutcome } from '../clients/save-content-client.ts';
 import type { ContentStore } from '../content-store/content-store.ts';
-import { BUILT_IN } from '../core/content/changes.ts';
-import type { ContentChange, ContentDraft } from '../core/content/changes.ts';
+import { BUILT_IN, type ContentChange, type ContentDraft } from '../core/content/changes.ts';
 import type { ContentMap } from '../core/content/fields.ts';
-import { reduceDocument } from './document.ts';
-import type { DocumentEvent } from './document.ts';
-import { EMPTY_DOCUMENT } from './edited-field.ts';
-import type { EditedDocument } from './edited-field.ts';
-import { changesToPublish, createDiscard, describeDocument, draftChanges, ownDrafts } from './save-state.ts';
-import type { SaveState } from './save-state.ts';
+import { reduceDocument, type DocumentEvent } from './document.ts';
+import { EMPTY_DOCUMENT, type EditedDocument } from './edited-field.ts';
+import {
+  changesToPublish,
+  createDiscard,
+  describeDocument,
+  draftChanges,
+  ownDrafts,
+  type SaveState,
+} from './save-state.ts';
 
 /** Delay of the auto-save, least gap between saves, and pause before a retry. */
 const AUTO_SAVE_MS = 30_000;
@@ -54,9 +56,7 @@ export function openContentSaver(
     now: Date.now,
     schedule(action, ms) {
       const timer = setTimeout(action, ms);
-      return () => {
-        clearTimeout(timer);
-      };
+      return () => clearTimeout(timer);
     },
   });
 }

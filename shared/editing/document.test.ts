@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SaveOutcome } from '../clients/save-content-client.ts';
 import type { ContentChange } from '../core/content/changes.ts';
-import { reduceDocument } from './document.ts';
-import type { DocumentEvent } from './document.ts';
-import { EMPTY_DOCUMENT } from './edited-field.ts';
-import type { EditedDocument } from './edited-field.ts';
-import { changesToPublish, describeDocument, draftChanges } from './save-state.ts';
-import type { SaveState } from './save-state.ts';
+import { reduceDocument, type DocumentEvent } from './document.ts';
+import { EMPTY_DOCUMENT, type EditedDocument } from './edited-field.ts';
+import { changesToPublish, describeDocument, draftChanges, type SaveState } from './save-state.ts';
 
 const after = (...events: readonly DocumentEvent[]): EditedDocument =>
   events.reduce(reduceDocument, EMPTY_DOCUMENT);

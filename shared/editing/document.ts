@@ -2,8 +2,7 @@ import type { SaveOutcome } from '../clients/save-content-client.ts';
 import type { ContentChange, ContentDraft } from '../core/content/changes.ts';
 import type { ContentMap } from '../core/content/fields.ts';
 import type { UnsavedRecord } from '../core/content/records.ts';
-import { EMPTY_DOCUMENT } from './edited-field.ts';
-import type { EditedDocument, EditedField, EditedFields } from './edited-field.ts';
+import { EMPTY_DOCUMENT, type EditedDocument, type EditedField, type EditedFields } from './edited-field.ts';
 import { settleAnswer } from './settle-answer.ts';
 
 export type DocumentEvent =

@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SaveOutcome } from '../clients/save-content-client.ts';
-import { BUILT_IN } from '../core/content/changes.ts';
-import type { ContentChange } from '../core/content/changes.ts';
+import { BUILT_IN, type ContentChange } from '../core/content/changes.ts';
 import { processorMs } from '../../tests/setup/processor-time.ts';
-import { reduceDocument } from './document.ts';
-import type { DocumentEvent } from './document.ts';
-import { EMPTY_DOCUMENT } from './edited-field.ts';
-import type { EditedDocument } from './edited-field.ts';
+import { reduceDocument, type DocumentEvent } from './document.ts';
+import { EMPTY_DOCUMENT, type EditedDocument } from './edited-field.ts';
 import { changesToPublish, createDiscard, describeDocument, draftChanges } from './save-state.ts';
 import { createEditor } from '../../tests/setup/fake-service.ts';
 import { EMPTY_OUTCOME } from '../../tests/setup/save-outcome.ts';

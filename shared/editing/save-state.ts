@@ -1,6 +1,5 @@
 import type { ContentChange, ContentConflict, ContentDraft } from '../core/content/changes.ts';
-import { inferFieldType } from '../core/content/fields.ts';
-import type { ContentMap } from '../core/content/fields.ts';
+import { inferFieldType, type ContentMap } from '../core/content/fields.ts';
 import type { EditedDocument, EditedField } from './edited-field.ts';
 
 /** The document by what its parts are for. */

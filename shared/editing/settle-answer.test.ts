@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SaveOutcome } from '../clients/save-content-client.ts';
-import { BUILT_IN } from '../core/content/changes.ts';
-import type { ContentChange } from '../core/content/changes.ts';
+import { BUILT_IN, type ContentChange } from '../core/content/changes.ts';
 import { reduceDocument } from './document.ts';
-import { EMPTY_DOCUMENT } from './edited-field.ts';
-import type { EditedDocument, EditedField } from './edited-field.ts';
+import { EMPTY_DOCUMENT, type EditedDocument, type EditedField } from './edited-field.ts';
 import { createDiscard } from './save-state.ts';
 import { EMPTY_OUTCOME } from '../../tests/setup/save-outcome.ts';
 

@@ -1,6 +1,5 @@
 import type { SaveOutcome } from '../clients/save-content-client.ts';
-import { BUILT_IN } from '../core/content/changes.ts';
-import type { ContentChange, ContentConflict } from '../core/content/changes.ts';
+import { BUILT_IN, type ContentChange, type ContentConflict } from '../core/content/changes.ts';
 import type { EditedField } from './edited-field.ts';
 
 /**

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ContentMap } from '../core/content/fields.ts';
-import { readPageMessage, readParentMessage } from '../core/editing/messages.ts';
-import type { PageMessage, ParentMessage } from '../core/editing/messages.ts';
+import {
+  readPageMessage,
+  readParentMessage,
+  type PageMessage,
+  type ParentMessage,
+} from '../core/editing/messages.ts';
 import { createEditor } from '../../tests/setup/fake-service.ts';
 import { EditorTexts } from './editor-texts.ts';
-import { PageTexts } from './page-texts.ts';
-import type { PageWrite } from './page-texts.ts';
+import { PageTexts, type PageWrite } from './page-texts.ts';
 
 const FIELDS = ['hero_title', 'footer_text'] as const;
 const BUILT_IN: ContentMap = { hero_title: 'Built in', footer_text: 'Below' };

@@ -1,5 +1,12 @@
-import { LitElement, html, nothing, unsafeCSS } from 'lit';
-import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
+import {
+  LitElement,
+  html,
+  nothing,
+  unsafeCSS,
+  type PropertyDeclarations,
+  type PropertyValues,
+  type TemplateResult,
+} from 'lit';
 import type { SaveSettings } from '../../shared/clients/editor-call.ts';
 import { parseOrigins } from '../../shared/core/editing/origins.ts';
 import { openContentStore } from '../../shared/content-store/content-store.ts';
@@ -113,16 +120,12 @@ export class SpeakerEditBridge extends LitElement {
         this.emit('speaker-editing', { enabled });
         this.requestUpdate();
       },
-      onHand: (hand) => {
-        this.fieldPopover.setField(hand);
-      },
+      onHand: (hand) => this.fieldPopover.setField(hand),
       onState: (state) => {
         this.state = state;
         this.requestUpdate();
       },
-      onAttempt: (attempt, auto) => {
-        this.reporter.report(attempt, auto);
-      },
+      onAttempt: (attempt, auto) => this.reporter.report(attempt, auto),
       signal: this.ending.signal,
     });
   }

@@ -1,11 +1,14 @@
-import { inferFieldType, isFieldName, isListName } from '../../shared/core/content/fields.ts';
-import type { ContentMap } from '../../shared/core/content/fields.ts';
+import {
+  inferFieldType,
+  isFieldName,
+  isListName,
+  type ContentMap,
+} from '../../shared/core/content/fields.ts';
 import { isSafeAddress } from '../../shared/core/content/html-policy.ts';
 import { isLinkAddress } from '../../shared/core/content/link-address.ts';
 import { parseList } from '../../shared/core/content/lists.ts';
 import { parsePicture } from '../../shared/core/content/picture.ts';
-import { FIELD_SHOWN } from '../../shared/core/editing/field-shown.ts';
-import type { FieldShown } from '../../shared/core/editing/field-shown.ts';
+import { FIELD_SHOWN, type FieldShown } from '../../shared/core/editing/field-shown.ts';
 import { sanitizeHtml } from '../../shared/ui/sanitize-html.ts';
 import { addressAttribute, readFieldValue } from '../editing-kit/field-value.ts';
 

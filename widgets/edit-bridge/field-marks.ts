@@ -1,7 +1,6 @@
 import { isListName } from '../../shared/core/content/fields.ts';
 import { PALETTE } from '../../shared/core/palette.ts';
-import { isLinkField, isPictureField } from './field-elements.ts';
-import type { FieldElements } from './field-elements.ts';
+import { isLinkField, isPictureField, type FieldElements } from './field-elements.ts';
 
 const PLACEHOLDER = 'Click to edit...';
 const HINT = 'Press Enter to edit this text';

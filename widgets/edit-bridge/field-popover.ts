@@ -1,14 +1,14 @@
-import { html, nothing } from 'lit';
-import type { LitElement, ReactiveController, TemplateResult } from 'lit';
+import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { isListName } from '../../shared/core/content/fields.ts';
-import { describeField } from '../editing-kit/describe-field.ts';
-import { nameItem } from '../editing-kit/describe-value.ts';
+import { describeField, nameItem } from '../editing-kit/describe-value.ts';
 import { renderLinkControl } from '../editing-kit/link-control.ts';
 import { ListControl } from '../editing-kit/list-control.ts';
 import type { EditSession } from './edit-session.ts';
 import type { FocusedField, FieldPosition } from './page-fields.ts';
-import { positionBeside } from './position-beside.ts';
+
+/** Distance to the field and to the edges of the view, in CSS pixels. */
+const GAP = 8;
 
 /**
  * The popover at a link or a list. While a text inside such a field is edited, it links to the
@@ -76,9 +76,7 @@ export class FieldPopover implements ReactiveController {
           type="button"
           @pointerdown=${keepFocus}
           @mousedown=${keepFocus}
-          @click=${() => {
-            this.open(place);
-          }}
+          @click=${() => this.open(place)}
         >
           ${isListName(place.field) ? 'Change the list' : 'Change the link'}
         </button>`,
@@ -103,9 +101,7 @@ export class FieldPopover implements ReactiveController {
       popover="manual"
       role="dialog"
       aria-label=${label}
-      @keydown=${(event: KeyboardEvent) => {
-        this.handleKey(event);
-      }}
+      @keydown=${(event: KeyboardEvent) => this.handleKey(event)}
     >
       ${content}
     </div>`;
@@ -124,24 +120,8 @@ export class FieldPopover implements ReactiveController {
       ${
         this.past.length === 0
           ? nothing
-          : html`<button
-              type="button"
-              @click=${() => {
-                this.undo();
-              }}
-            >
-              Undo
-            </button>`
-      }
-      <button
-        type="button"
-        class="done"
-        @click=${() => {
-          this.giveBack();
-        }}
-      >
-        Done
-      </button>`;
+          : html`<button type="button" @click=${() => this.undo()}>Undo</button>`
+      } <button type="button" class="done" @click=${() => this.giveBack()}>Done</button>`;
   }
 
   private renderList(field: string, before: string): TemplateResult {
@@ -219,4 +199,19 @@ export class FieldPopover implements ReactiveController {
 /** Keeps the focus in the edited text until the control is open. */
 function keepFocus(event: Event): void {
   event.preventDefault();
+}
+
+/** Places a fixed box below an element, above it where there is more room, and always within the view. */
+function positionBeside(box: HTMLElement, element: HTMLElement): void {
+  const field = element.getBoundingClientRect();
+  const { width, height } = box.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const below = field.bottom + GAP;
+  const top = below + height + GAP <= clientHeight ? below : field.top - GAP - height;
+  box.style.insetBlockStart = `${String(within(top, clientHeight - height))}px`;
+  box.style.insetInlineStart = `${String(within(field.left, clientWidth - width))}px`;
+}
+
+function within(wanted: number, room: number): number {
+  return Math.max(GAP, Math.min(wanted, room - GAP));
 }

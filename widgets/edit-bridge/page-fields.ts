@@ -1,11 +1,15 @@
 import type { ContentMap } from '../../shared/core/content/fields.ts';
-import { bringIntoView } from './bring-into-view.ts';
-import { createFieldElements, hasControl, isPictureField, isTypeable, ratioOf } from './field-elements.ts';
-import type { FieldElements } from './field-elements.ts';
+import {
+  createFieldElements,
+  hasControl,
+  isPictureField,
+  isTypeable,
+  ratioOf,
+  type FieldElements,
+} from './field-elements.ts';
 import { BEING_EDITED, markField, markFields, markOthers } from './field-marks.ts';
 import { ITEM_ATTRIBUTE } from '../editing-kit/field-value.ts';
-import { startTyping } from './type-in-place.ts';
-import type { Typing } from './type-in-place.ts';
+import { Typing } from './type-in-place.ts';
 
 export interface FieldPosition {
   readonly element: HTMLElement;
@@ -39,7 +43,6 @@ export interface PageFieldsOptions {
 export class PageFields {
   private readonly elements: FieldElements;
   private readonly observer: MutationObserver;
-  private readonly histories = new Map<string, string[]>();
   /** The names of other editors, by field. */
   private others: ContentMap = {};
   private removeMarks: (() => void) | undefined;
@@ -213,14 +216,9 @@ export class PageFields {
       if (hasControl(element, field)) this.options.onHand({ element, field, isTyped: false, around: [] });
       return;
     }
-    const history = this.histories.get(field) ?? [];
-    this.histories.set(field, history);
-    this.typing = startTyping(element, {
-      history,
+    this.typing = new Typing(element, {
       point,
-      onText: (typed) => {
-        this.options.onText(field, typed);
-      },
+      onText: (typed) => this.options.onText(field, typed),
       onEnd: (left) => {
         this.typing = undefined;
         element.removeAttribute(BEING_EDITED);
@@ -245,4 +243,26 @@ export class PageFields {
 function isSaveKey(event: KeyboardEvent): boolean {
   const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
   return isCommand && !event.isComposing && event.key.toLowerCase() === 's';
+}
+
+/**
+ * Scrolls to the first visible element, opening `<details>` around it. Returns that element, else
+ * the first one, if any.
+ */
+function bringIntoView(elements: readonly HTMLElement[]): HTMLElement | undefined {
+  const element = elements.find(isInView) ?? elements.find(unfold) ?? elements[0];
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element?.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth', block: 'center', inline: 'nearest' });
+  return element;
+}
+
+function isInView(element: HTMLElement): boolean {
+  return element.checkVisibility({ visibilityProperty: true });
+}
+
+function unfold(element: HTMLElement): boolean {
+  for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
+    fold.open = true;
+  }
+  return isInView(element);
 }

@@ -2,8 +2,9 @@ import {
   EDITING_CAPABILITIES,
   FRAME_CAPABILITIES,
   readParentMessage,
+  type PageMessage,
+  type ParentMessage,
 } from '../../shared/core/editing/messages.ts';
-import type { PageMessage, ParentMessage } from '../../shared/core/editing/messages.ts';
 import { toOrigin } from '../../shared/core/editing/origins.ts';
 
 /**
@@ -67,9 +68,7 @@ export function createParentLink({ page, origins, onMessage, signal }: ParentLin
   };
   const later = (ms: number, action: () => void): void => {
     const timer = setTimeout(action, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-    });
+    signal.addEventListener('abort', () => clearTimeout(timer));
   };
 
   function sendPath(): void {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTyping } from './type-in-place.ts';
+import { Typing } from './type-in-place.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,19 +10,18 @@ afterEach(() => {
 });
 
 /** Starts typing in a field with the text 'Old'. */
-function setUp(html = '<p tabindex="0">Old</p>', history: string[] = []) {
+function setUp(html = '<p tabindex="0">Old</p>') {
   document.body.innerHTML = html;
   const element = document.querySelector<HTMLElement>('[tabindex]');
   if (!element) throw new Error('no field');
   const texts: string[] = [];
   const ends: string[] = [];
-  const typing = startTyping(element, {
-    history,
+  const typing = new Typing(element, {
     onText: (text) => void texts.push(text),
     onEnd: (text) => void ends.push(text),
   });
   return {
-    ...{ element, texts, ends, typing, history },
+    ...{ element, texts, ends, typing },
     type(text: string) {
       element.textContent = text;
       element.dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -82,24 +81,6 @@ describe('text edited in place', () => {
     typing.end();
     typing.end();
     expect([texts, ends]).toEqual([[], ['Old']]);
-  });
-
-  it('supports undo and redo within its field, and further undo after returning to it', () => {
-    const history: string[] = [];
-    const first = setUp(undefined, history);
-    first.type('One');
-    first.typing.flush();
-    first.type('Two');
-    first.press('z', { ctrlKey: true });
-    expect(first.element.textContent).toBe('One');
-    first.press('y', { ctrlKey: true });
-    expect(first.element.textContent).toBe('Two');
-    first.typing.end();
-    const second = setUp('<p tabindex="0">Two</p>', history);
-    for (const text of ['One', 'Old', 'Old']) {
-      second.press('z', { metaKey: true });
-      expect(second.element.textContent).toBe(text);
-    }
   });
 
   it('is not reported during a composition', () => {

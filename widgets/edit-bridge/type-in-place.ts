@@ -1,167 +1,109 @@
-import { createUndo } from './text-undo.ts';
-
 /** A change is sent after this pause in typing, and when the field is left. */
 const TYPING_PAUSE_MS = 250;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 export interface TypingOptions {
   readonly onText: (text: string) => void;
   readonly onEnd: (text: string) => void;
-  /** The earlier texts of this field, oldest first: undo continues the last visit. */
-  readonly history: string[];
-  readonly point?: { readonly x: number; readonly y: number } | undefined;
-}
-
-export interface Typing {
-  readonly element: HTMLElement;
-  /** The text sent last; later keystrokes are no change yet. */
-  readonly told: string;
-  flush(): void;
-  end(): void;
+  readonly point?: Point | undefined;
 }
 
 /**
- * Makes a field's text editable in place, as plain text. Enter or leaving keeps the text, Escape
- * restores it, Ctrl+Z undoes within this field; an input method handles its own Enter and Escape.
+ * Makes a field's text editable in place, as plain text with the browser's own undo. Enter or leaving
+ * keeps the text, Escape restores it; an input method handles its own Enter and Escape.
  */
-export function startTyping(element: HTMLElement, options: TypingOptions): Typing {
-  const { onText, onEnd, history, point } = options;
-  const before = readText(element);
-  const listeners = new AbortController();
-  const { signal } = listeners;
-  let told = before;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const undoing = createUndo(history);
-  undoing.add(before);
+export class Typing {
+  /** The text sent last; later keystrokes are no change yet. */
+  told: string;
+  private readonly before: string;
+  private readonly listeners = new AbortController();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private isComposing = false;
 
-  const flush = (): void => {
-    clearTimeout(timer);
-    const text = readText(element);
-    if (text === told) return;
-    told = text;
-    undoing.add(text);
-    onText(text);
-  };
-  const show = (text: string | undefined): void => {
-    if (text === undefined) return;
-    element.textContent = text;
-    getSelection()?.selectAllChildren(element);
-    getSelection()?.collapseToEnd();
-    flush();
-  };
+  constructor(
+    readonly element: HTMLElement,
+    private readonly options: TypingOptions,
+  ) {
+    this.told = this.before = readText(element);
+    this.listen();
+    // A browser without it leaves the text to the panel.
+    element.setAttribute('contenteditable', 'plaintext-only');
+    element.focus();
+    setCaret(element, options.point);
+  }
+
+  flush(): void {
+    clearTimeout(this.timer);
+    const text = readText(this.element);
+    if (text === this.told) return;
+    this.told = text;
+    this.options.onText(text);
+  }
+
   /** `stays`: left by key, so the focus remains on the field. */
-  const end = (stays = false): void => {
-    if (signal.aborted) return;
-    flush();
+  end(stays = false): void {
+    const { element, listeners } = this;
+    if (listeners.signal.aborted) return;
+    this.flush();
     listeners.abort();
     element.removeAttribute('contenteditable');
     const text = readText(element);
     if (element.textContent !== text) element.textContent = text;
     getSelection()?.removeAllRanges();
     if (stays) element.focus();
-    onEnd(text);
-  };
+    this.options.onEnd(text);
+  }
 
-  let isComposing = false;
-  const flushAfterPause = (): void => {
-    clearTimeout(timer);
-    if (!isComposing) timer = setTimeout(flush, TYPING_PAUSE_MS);
-  };
-  listenToTyping(element, signal, {
-    onInput() {
-      undoing.forgetUndone();
-      flushAfterPause();
-    },
-    onComposing(composes) {
-      isComposing = composes;
-      clearTimeout(timer);
-      if (!composes) flushAfterPause();
-    },
-    undo() {
-      flush();
-      show(undoing.undo());
-    },
-    redo() {
-      show(undoing.redo());
-    },
-    keep: () => end(true),
-    discard() {
-      element.textContent = before;
-      end(true);
-    },
-    leave: () => end(),
-  });
+  private listen(): void {
+    const { signal } = this.listeners;
+    const on = <Name extends keyof HTMLElementEventMap>(
+      name: Name,
+      handle: (event: HTMLElementEventMap[Name]) => void,
+    ): void => {
+      this.element.addEventListener(name, handle, { signal });
+    };
+    on('input', () => this.flushAfterPause());
+    on('compositionstart', () => this.setComposing(true));
+    on('compositionend', () => this.setComposing(false));
+    on('keydown', (event) => this.handleKey(event));
+    on('keyup', (event) => {
+      // A button clicks when the space bar is released.
+      if (isSpaceOfButton(event)) event.preventDefault();
+    });
+    on('beforeinput', (event) => {
+      if (/^(format|insertParagraph|insertLineBreak)/.test(event.inputType)) event.preventDefault();
+    });
+    on('paste', (event) => {
+      event.preventDefault();
+      insertText(event.clipboardData?.getData('text/plain').replace(/\s+/g, ' ') ?? '');
+    });
+    on('drop', (event) => event.preventDefault());
+    on('blur', () => this.end());
+  }
 
-  makeEditable(element);
-  element.focus();
-  setCaret(element, point);
-  return {
-    element,
-    get told() {
-      return told;
-    },
-    flush,
-    end: () => end(),
-  };
-}
-
-interface TypingHandlers {
-  onInput(): void;
-  onComposing(composes: boolean): void;
-  undo(): void;
-  redo(): void;
-  keep(): void;
-  discard(): void;
-  leave(): void;
-}
-
-/**
- * Calls the handlers for input from keyboard, menus and input methods, and rejects all but plain
- * text.
- */
-function listenToTyping(element: HTMLElement, signal: AbortSignal, handlers: TypingHandlers): void {
-  const on = <Name extends keyof HTMLElementEventMap>(
-    name: Name,
-    handle: (event: HTMLElementEventMap[Name]) => void,
-  ): void => {
-    element.addEventListener(name, handle, { signal });
-  };
-  on('input', () => handlers.onInput());
-  on('compositionstart', () => handlers.onComposing(true));
-  on('compositionend', () => handlers.onComposing(false));
-  on('keydown', (event) => {
+  private handleKey(event: KeyboardEvent): void {
     event.stopPropagation();
     if (isOfInputMethod(event)) return;
-    const undoKey = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase();
-    if (event.key === 'Enter') handlers.keep();
-    else if (event.key === 'Escape') handlers.discard();
-    else if (undoKey === 'z' && !event.shiftKey) handlers.undo();
-    else if (undoKey === 'z' || undoKey === 'y') handlers.redo();
-    else if (isSpaceOfButton(event)) insertText(element, ' ');
+    if (event.key === 'Escape') this.element.textContent = this.before;
+    if (event.key === 'Enter' || event.key === 'Escape') this.end(true);
+    else if (isSpaceOfButton(event)) insertText(' ');
     else return;
     event.preventDefault();
-  });
-  on('keyup', (event) => {
-    // A button clicks when the space bar is released.
-    if (isSpaceOfButton(event)) event.preventDefault();
-  });
-  on('beforeinput', (event) => {
-    if (event.inputType === 'historyUndo') handlers.undo();
-    else if (event.inputType === 'historyRedo') handlers.redo();
-    else if (!/^(format|insertParagraph|insertLineBreak)/.test(event.inputType)) return;
-    event.preventDefault();
-  });
-  on('paste', (event) => {
-    event.preventDefault();
-    insertText(element, event.clipboardData?.getData('text/plain').replace(/\s+/g, ' ') ?? '');
-  });
-  on('drop', (event) => event.preventDefault());
-  on('blur', () => handlers.leave());
-}
+  }
 
-function makeEditable(element: HTMLElement): void {
-  element.setAttribute('contenteditable', 'plaintext-only');
-  // Browsers without it: the listeners keep the text plain.
-  if (element.contentEditable !== 'plaintext-only') element.setAttribute('contenteditable', 'true');
+  private setComposing(isComposing: boolean): void {
+    this.isComposing = isComposing;
+    this.flushAfterPause();
+  }
+
+  private flushAfterPause(): void {
+    clearTimeout(this.timer);
+    if (!this.isComposing) this.timer = setTimeout(() => this.flush(), TYPING_PAUSE_MS);
+  }
 }
 
 /**
@@ -187,35 +129,23 @@ function readText(element: HTMLElement): string {
   return element.textContent.trim();
 }
 
-function insertText(element: HTMLElement, text: string): void {
-  const selection = getSelection();
-  if (!selection || selection.rangeCount === 0) return;
-  const range = selection.getRangeAt(0);
-  range.deleteContents();
-  range.insertNode(document.createTextNode(text));
-  range.collapse(false);
-  element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
+/** Typed for the browser, so that its undo includes it. */
+function insertText(text: string): void {
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else enters the browser's undo
+  document.execCommand('insertText', false, text);
 }
 
-function setCaret(element: HTMLElement, point: TypingOptions['point']): void {
+function setCaret(element: HTMLElement, point: Point | undefined): void {
   const selection = getSelection();
   if (!selection) return;
-  const range = point && caretRange(point.x, point.y);
-  selection.removeAllRanges();
-  if (range && element.contains(range.startContainer)) selection.addRange(range);
+  const position =
+    point && 'caretPositionFromPoint' in document
+      ? document.caretPositionFromPoint(point.x, point.y)
+      : undefined;
+  if (position && element.contains(position.offsetNode))
+    selection.collapse(position.offsetNode, position.offset);
   else {
     selection.selectAllChildren(element);
     selection.collapseToEnd();
   }
-}
-
-function caretRange(x: number, y: number): Range | undefined {
-  if ('caretPositionFromPoint' in document) {
-    const position = document.caretPositionFromPoint(x, y);
-    if (!position) return undefined;
-    const range = document.createRange();
-    range.setStart(position.offsetNode, position.offset);
-    return range;
-  }
-  return undefined;
 }

@@ -1,8 +1,7 @@
-import { html, nothing } from 'lit';
-import type { TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { ContentConflict } from '../../shared/core/content/changes.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
-import { describeField } from './describe-field.ts';
+import { describeField } from './describe-value.ts';
 import { translate } from '../../shared/ui/translate.ts';
 
 const BUILT_IN = translate('The built-in text');

@@ -1,5 +1,4 @@
-import { inferFieldType, isListName } from '../../shared/core/content/fields.ts';
-import type { ContentMap } from '../../shared/core/content/fields.ts';
+import { inferFieldType, isListName, type ContentMap } from '../../shared/core/content/fields.ts';
 import { itemOf, parseList } from '../../shared/core/content/lists.ts';
 import { parsePicture } from '../../shared/core/content/picture.ts';
 import { cutText } from '../../shared/core/text/cut-text.ts';
@@ -7,6 +6,12 @@ import { translate } from '../../shared/ui/translate.ts';
 
 const NAME_MAX = 60;
 const PLACE = 'place';
+
+/** A field's label: `about_intro_lead` is 'About intro lead'. */
+export function describeField(name: string): string {
+  const words = name.replaceAll(/[_-]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** A field's value as text: a list names its items, a picture its alternative text. */
 export function describeValue(field: string, value: string, texts: ContentMap): string {

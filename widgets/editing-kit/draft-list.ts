@@ -1,7 +1,6 @@
-import { html, nothing } from 'lit';
-import type { TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { SaveState } from '../../shared/editing/save-state.ts';
-import { describeField } from './describe-field.ts';
+import { describeField } from './describe-value.ts';
 import { formatMoment } from '../../shared/core/moments.ts';
 import { translate } from '../../shared/ui/translate.ts';
 
@@ -35,9 +34,7 @@ export function renderDraftList(
               ><input
                 type="checkbox"
                 .checked=${state.ticked.has(field)}
-                @change=${(event: Event) => {
-                  onTick(field, (event.currentTarget as HTMLInputElement).checked);
-                }}
+                @change=${(event: Event) => onTick(field, (event.currentTarget as HTMLInputElement).checked)}
               />
               ${describeField(field)}</label
             >
@@ -46,9 +43,7 @@ export function renderDraftList(
                 ? html`<button
                     type="button"
                     aria-label=${translate('Revert %s', describeField(field))}
-                    @click=${() => {
-                      onRevert(field);
-                    }}
+                    @click=${() => onRevert(field)}
                   >
                     ${translate('Revert')}
                   </button>`

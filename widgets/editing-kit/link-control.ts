@@ -1,5 +1,4 @@
-import { html } from 'lit';
-import type { TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { isLinkAddress, LINK_REFUSAL } from '../../shared/core/content/link-address.ts';
 
 /**

@@ -1,5 +1,4 @@
-import { html, nothing } from 'lit';
-import type { LitElement, ReactiveController, TemplateResult } from 'lit';
+import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import {
   addItem,
@@ -9,8 +8,8 @@ import {
   parseList,
   removeItem,
   writeList,
+  type ListItems,
 } from '../../shared/core/content/lists.ts';
-import type { ListItems } from '../../shared/core/content/lists.ts';
 import { translate } from '../../shared/ui/translate.ts';
 
 export interface ListControlOptions {
@@ -62,13 +61,7 @@ export class ListControl implements ReactiveController {
       <p class="hint" id="items-hint">
         ${translate('Drag an item by its handle, or press the arrow keys on it.')}
       </p>
-      <button
-        type="button"
-        ?disabled=${items.length >= LIST_ITEMS_MAX}
-        @click=${() => {
-          this.add(items);
-        }}
-      >
+      <button type="button" ?disabled=${items.length >= LIST_ITEMS_MAX} @click=${() => this.add(items)}>
         ${translate('Add an item')}
       </button>
       <p class="hint told" role="status">${this.announced}</p>`;
@@ -99,33 +92,15 @@ export class ListControl implements ReactiveController {
         class="grip"
         aria-label="Move: ${name}"
         aria-describedby="items-hint"
-        @keydown=${(event: KeyboardEvent) => {
-          this.handleKey(event, items, item, at);
-        }}
-        @pointerdown=${(event: PointerEvent) => {
-          this.grasp(event, item, at);
-        }}
-        @pointermove=${(event: PointerEvent) => {
-          this.drag(event);
-        }}
-        @pointerup=${() => {
-          this.drop(items);
-        }}
-        @pointercancel=${() => {
-          this.letGo();
-        }}
+        @keydown=${(event: KeyboardEvent) => this.handleKey(event, items, item, at)}
+        @pointerdown=${(event: PointerEvent) => this.grasp(event, item, at)}
+        @pointermove=${(event: PointerEvent) => this.drag(event)}
+        @pointerup=${() => this.drop(items)}
+        @pointercancel=${() => this.letGo()}
       >
         ⠿
       </button>
-      <button
-        type="button"
-        class="show"
-        @click=${() => {
-          this.options?.onShow(item);
-        }}
-      >
-        ${name}
-      </button>
+      <button type="button" class="show" @click=${() => this.options?.onShow(item)}>${name}</button>
       ${button('up', translate('Move up'), '↑', at === 0, () => this.move(items, item, at - 1, 'up'))}
       ${button('down', translate('Move down'), '↓', at === items.length - 1, () => this.move(items, item, at + 1, 'down'))}
       ${button('remove', translate('Remove'), '×', items.length === 1, () => this.remove(items, item, at))}

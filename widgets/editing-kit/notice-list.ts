@@ -1,5 +1,10 @@
-import { html, nothing } from 'lit';
-import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
+import {
+  html,
+  nothing,
+  type ReactiveController,
+  type ReactiveControllerHost,
+  type TemplateResult,
+} from 'lit';
 import { translate } from '../../shared/ui/translate.ts';
 
 export type NoticeKind = 'success' | 'error' | 'info';

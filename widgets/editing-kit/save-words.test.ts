@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { EMPTY_DOCUMENT } from '../../shared/editing/edited-field.ts';
-import type { EditedDocument, EditedField } from '../../shared/editing/edited-field.ts';
+import { EMPTY_DOCUMENT, type EditedDocument, type EditedField } from '../../shared/editing/edited-field.ts';
 import { describeDocument } from '../../shared/editing/save-state.ts';
 import { describeSaveState } from './save-words.ts';
 

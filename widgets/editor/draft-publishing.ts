@@ -1,6 +1,9 @@
 import type { SaveSettings } from '../../shared/clients/editor-call.ts';
-import { createPreviewLink, planDrafts } from '../../shared/clients/editor-content-client.ts';
-import type { PreviewLink } from '../../shared/clients/editor-content-client.ts';
+import {
+  createPreviewLink,
+  planDrafts,
+  type PreviewLink,
+} from '../../shared/clients/editor-content-client.ts';
 import type { ContentSaver } from '../../shared/editing/content-saver.ts';
 import { translate } from '../../shared/ui/translate.ts';
 

@@ -1,5 +1,12 @@
-import { LitElement, html, nothing, unsafeCSS } from 'lit';
-import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
+import {
+  LitElement,
+  html,
+  nothing,
+  unsafeCSS,
+  type PropertyDeclarations,
+  type PropertyValues,
+  type TemplateResult,
+} from 'lit';
 import { fetchNonce } from '../../shared/clients/nonce-client.ts';
 import { readPagePaths } from '../../shared/clients/sitemap-client.ts';
 import type { SaveSettings } from '../../shared/clients/editor-call.ts';
@@ -14,22 +21,19 @@ import { paletteStyles } from '../editing-kit/palette-styles.ts';
 import listStyles from '../editing-kit/list-control.css?inline';
 import { ListControl } from '../editing-kit/list-control.ts';
 import pictureStyles from './pictures/picture-control.css?inline';
-import { PictureControl } from './pictures/picture-control.ts';
-import type { PictureField } from './pictures/picture-control.ts';
+import { PictureControl, type PictureField } from './pictures/picture-control.ts';
 import { createHostSource, createLibrarySource } from './pictures/picture-sources.ts';
 import { NoticeList } from '../editing-kit/notice-list.ts';
 import { SaveReporter } from '../editing-kit/save-reporter.ts';
 import { EditorName, renderEditorName } from './editor-name.ts';
 import { EditorSession } from './editor-session.ts';
 import { renderPanels } from './editor-panels.ts';
-import { renderTools } from './editor-tools.ts';
-import type { Width } from './editor-tools.ts';
+import { renderTools, type Width } from './editor-tools.ts';
 import barStyles from './editor-bar.css?inline';
 import controlStyles from './editor-controls.css?inline';
 import layoutStyles from './editor-layout.css?inline';
 import panelStyles from './editor-panels.css?inline';
-import { chooseControl } from './field-control.ts';
-import type { ControlKind } from './field-control.ts';
+import { chooseControl, type ControlKind } from './field-control.ts';
 import { FocusRestorer } from './focus-restorer.ts';
 import { readSiteFields } from './site-fields.ts';
 import { renderUnansweredHelp } from './unanswered-help.ts';
@@ -140,9 +144,7 @@ export class SpeakerEditor extends LitElement {
     this.width = 'desktop';
     this.paths = [];
     new FocusRestorer(this);
-    this.addEventListener('keydown', (event) => {
-      this.handleKey(event);
-    });
+    this.addEventListener('keydown', (event) => this.handleKey(event));
   }
 
   override connectedCallback(): void {
@@ -179,22 +181,13 @@ export class SpeakerEditor extends LitElement {
         createTextStore(() => sessionStorage),
         { contentUrl: this.contentUrl, user: this.user },
       ),
-      onChange: () => {
-        this.requestUpdate();
-      },
-      onAttempt: (attempt, auto) => {
-        this.reporter.report(attempt, auto);
-      },
-      onUnread: (message) => {
-        this.notices.add('error', translate('The saved texts could not be read: %s', message));
-      },
+      onChange: () => this.requestUpdate(),
+      onAttempt: (attempt, auto) => this.reporter.report(attempt, auto),
+      onUnread: (message) =>
+        this.notices.add('error', translate('The saved texts could not be read: %s', message)),
       isProposing: () => this.proposing,
-      onProposed: () => {
-        this.notices.add('success', PROPOSED);
-      },
-      onTrouble: (message) => {
-        this.notices.add('error', message);
-      },
+      onProposed: () => this.notices.add('success', PROPOSED),
+      onTrouble: (message) => this.notices.add('error', message),
       onPicture: (place, file) => {
         this.place = place;
         if (file) this.pictureControl?.pick(place, file);
@@ -224,9 +217,7 @@ export class SpeakerEditor extends LitElement {
         </div>
         ${
           session?.page.status === 'unanswered'
-            ? renderUnansweredHelp(this.src, () => {
-                session.reload();
-              })
+            ? renderUnansweredHelp(this.src, () => session.reload())
             : nothing
         }
         ${this.notices.render()}
@@ -240,9 +231,7 @@ export class SpeakerEditor extends LitElement {
                 picture: this.pictureControl,
                 place: this.place,
                 canPublish: this.publishing,
-                onGoneBack: () => {
-                  this.renderRoot.querySelector<HTMLElement>('#control')?.focus();
-                },
+                onGoneBack: () => this.renderRoot.querySelector<HTMLElement>('#control')?.focus(),
               })}${this.isNameAsked ? renderEditorName(this.editorName) : nothing}`
             : nothing
         }

@@ -1,5 +1,4 @@
-import { html } from 'lit';
-import type { TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { TextStore } from '../../shared/browser-storage/text-store.ts';
 import { cleanEditorName, EDITOR_NAME_KEY, EDITOR_NAME_MAX } from '../../shared/core/content/editor-name.ts';
 import { translate } from '../../shared/ui/translate.ts';
@@ -26,9 +25,7 @@ export function renderEditorName(name: EditorName): TemplateResult {
       autocomplete="name"
       maxlength=${EDITOR_NAME_MAX}
       .value=${name.read()}
-      @change=${(event: Event) => {
-        name.write((event.target as HTMLInputElement).value);
-      }}
+      @change=${(event: Event) => name.write((event.target as HTMLInputElement).value)}
     />
     <p class="hint">${translate('Stands beside what you save, for those who edit with you.')}</p>
   </section>`;

@@ -1,15 +1,12 @@
-import { html, nothing } from 'lit';
-import type { TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { renderConflicts } from '../editing-kit/conflict-list.ts';
-import { describeField } from '../editing-kit/describe-field.ts';
 import { renderDraftList } from '../editing-kit/draft-list.ts';
-import { describeValue, nameItem } from '../editing-kit/describe-value.ts';
+import { describeField, describeValue, nameItem } from '../editing-kit/describe-value.ts';
 import type { ListControl } from '../editing-kit/list-control.ts';
 import type { PictureControlOptions, PictureField } from './pictures/picture-control.ts';
 import type { EditorSession } from './editor-session.ts';
-import { describeKind, renderControl } from './field-control.ts';
-import type { ControlKind } from './field-control.ts';
+import { describeKind, renderControl, type ControlKind } from './field-control.ts';
 import { renderFieldList } from './field-list.ts';
 import { renderOthers } from './others-panel.ts';
 import { renderPublishing } from './publishing-panel.ts';
@@ -37,20 +34,14 @@ export function renderPanels(session: EditorSession, options: PanelOptions): Tem
   return html`${renderConflicts(
     conflicts,
     pending,
-    (field, choice) => {
-      session.resolve(field, choice);
-    },
+    (field, choice) => session.resolve(field, choice),
     (field, value) => describeValue(field, value, session.page.values),
   )}
   ${renderOthers(session.others)} ${renderField(session, options)} ${renderVersions(session)}
   ${renderChanges(session)}
   ${renderDraftList(session.saving, {
-    onTick: (field, isTicked) => {
-      session.tick(field, isTicked);
-    },
-    onRevert: (field) => {
-      session.revert(field);
-    },
+    onTick: (field, isTicked) => session.tick(field, isTicked),
+    onRevert: (field) => session.revert(field),
     describe: (field, value) => describeValue(field, value, session.page.values),
   })}
   ${canPublish && Object.keys(pending).length > 0 ? renderPublishing(session.publishing, plans) : nothing}
@@ -90,9 +81,7 @@ function renderFieldControl(
 ): TemplateResult {
   if (kind === 'list') return renderList(session, field, list);
   const value = session.page.values[field] ?? '';
-  const onChange = (next: string): void => {
-    session.setValue(field, next);
-  };
+  const onChange = (next: string): void => session.setValue(field, next);
   if (kind !== 'image' || !picture) return renderControl(kind, value, onChange);
   const ratio = place?.field === field ? place.ratio : undefined;
   return picture.render({ field, label: describeField(field), value, ratio, onChange });
@@ -103,12 +92,8 @@ function renderList(session: EditorSession, field: string, list: ListControl): T
   return list.render({
     value: values[field] ?? '',
     nameOf: (item) => nameItem(field, item, values),
-    onChange: (value) => {
-      session.setValue(field, value);
-    },
-    onShow: (item) => {
-      session.choose(field, item);
-    },
+    onChange: (value) => session.setValue(field, value),
+    onShow: (item) => session.choose(field, item),
   });
 }
 
@@ -148,12 +133,7 @@ function renderVersions(session: EditorSession): TemplateResult | typeof nothing
             ${
               text === null
                 ? nothing
-                : html`<button
-                    type="button"
-                    @click=${() => {
-                      session.setValue(selected, text);
-                    }}
-                  >
+                : html`<button type="button" @click=${() => session.setValue(selected, text)}>
                     ${translate('Use again')}
                   </button>`
             }
@@ -181,9 +161,7 @@ function renderChanges(session: EditorSession): TemplateResult | typeof nothing 
             <button
               type="button"
               aria-label=${translate('Revert %s', describeField(field))}
-              @click=${() => {
-                session.revert(field);
-              }}
+              @click=${() => session.revert(field)}
             >
               ${translate('Revert')}
             </button>

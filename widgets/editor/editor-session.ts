@@ -121,7 +121,7 @@ export class EditorSession {
     if (value !== undefined) this.setValue(field, value);
     this.saver.discard(field);
     if (value !== undefined) return;
-    // Only the page knows its built-in text: it is reloaded and sends it.
+    // Only the page has its built-in text: it is reloaded and sends it.
     this.texts.forget(field);
     this.link.load();
   }
@@ -176,7 +176,7 @@ export class EditorSession {
     if (attempt.outcome !== 'saved' && attempt.outcome !== 'partly') return;
     const { saved, removed } = attempt.result;
     this.texts.publish(saved);
-    // Only the page knows its built-in text: it sends it after the reload.
+    // Only the page has its built-in text and sends it after the reload.
     if (Object.keys(saved).length + removed.length > 0) this.link.send({ type: 'violet-content-saved' });
     if (this.current.selected) void this.loadVersions(this.current.selected);
     void this.loadSavedFields();

@@ -1,9 +1,8 @@
-import { html } from 'lit';
-import type { TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { describeSaveState } from '../editing-kit/save-words.ts';
 import { describePath, findPath } from './page-names.ts';
 import type { EditorSession } from './editor-session.ts';
-import { describeField } from '../editing-kit/describe-field.ts';
+import { describeField } from '../editing-kit/describe-value.ts';
 import { translate } from '../../shared/ui/translate.ts';
 
 const WIDTHS = ['phone', 'tablet', 'desktop'] as const;
@@ -47,13 +46,7 @@ export function renderTools(
     <span class="groups widths" role="group" aria-label=${translate('Width')}>
       ${WIDTHS.map(
         (width) =>
-          html`<button
-            type="button"
-            aria-pressed=${current === width}
-            @click=${() => {
-              onWidth(width);
-            }}
-          >
+          html`<button type="button" aria-pressed=${current === width} @click=${() => onWidth(width)}>
             ${describeField(width)}
           </button>`,
       )}

@@ -1,8 +1,6 @@
-import { html } from 'lit';
-import type { TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { FIELD_VALUE_MAX, inferFieldType } from '../../shared/core/content/fields.ts';
-import type { FieldType } from '../../shared/core/content/fields.ts';
+import { FIELD_VALUE_MAX, inferFieldType, type FieldType } from '../../shared/core/content/fields.ts';
 import { renderLinkControl } from '../editing-kit/link-control.ts';
 import { translate } from '../../shared/ui/translate.ts';
 
@@ -42,9 +40,8 @@ export function renderControl(
   value: string,
   onInput: (value: string) => void,
 ): TemplateResult {
-  const listen = (event: Event): void => {
+  const listen = (event: Event): void =>
     onInput((event.target as HTMLInputElement | HTMLTextAreaElement).value);
-  };
   const input = (mode: string): TemplateResult =>
     html`<input
       id="control"

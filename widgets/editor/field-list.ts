@@ -1,7 +1,5 @@
-import { html, nothing } from 'lit';
-import type { TemplateResult } from 'lit';
-import { describeField } from '../editing-kit/describe-field.ts';
-import { describeValue } from '../editing-kit/describe-value.ts';
+import { html, nothing, type TemplateResult } from 'lit';
+import { describeField, describeValue } from '../editing-kit/describe-value.ts';
 import type { EditorSession } from './editor-session.ts';
 import { describeEditing } from './others-words.ts';
 import { filterTexts } from './text-search.ts';
@@ -24,9 +22,7 @@ export function renderFieldList(session: EditorSession): TemplateResult | typeof
       type="search"
       autocomplete="off"
       .value=${sought}
-      @input=${(event: Event) => {
-        session.seek((event.target as HTMLInputElement).value);
-      }}
+      @input=${(event: Event) => session.seek((event.target as HTMLInputElement).value)}
     />
     <p class="hint" role="status">${sought.trim() === '' ? nothing : `${found.length} of ${count} texts`}</p>
     <ul class="fields">
@@ -43,9 +39,7 @@ function renderItem(session: EditorSession, field: string, text: string): Templa
       type="button"
       class="field-link"
       aria-current=${field === session.page.selected ? 'true' : nothing}
-      @click=${() => {
-        session.choose(field);
-      }}
+      @click=${() => session.choose(field)}
     >
       ${describeField(field)}
     </button>

@@ -1,5 +1,4 @@
-import { readPageMessage } from '../../shared/core/editing/messages.ts';
-import type { PageMessage, ParentMessage } from '../../shared/core/editing/messages.ts';
+import { readPageMessage, type PageMessage, type ParentMessage } from '../../shared/core/editing/messages.ts';
 import { toOrigin } from '../../shared/core/editing/origins.ts';
 
 /** Time between heartbeats, until the editor reports no answer, and until it reloads the frame. */

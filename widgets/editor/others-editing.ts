@@ -1,6 +1,9 @@
 import type { SaveSettings } from '../../shared/clients/editor-call.ts';
-import { sendPresence } from '../../shared/clients/editor-content-client.ts';
-import type { OwnPosition, PresentEditor } from '../../shared/clients/editor-content-client.ts';
+import {
+  sendPresence,
+  type OwnPosition,
+  type PresentEditor,
+} from '../../shared/clients/editor-content-client.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import type { ParentMessage } from '../../shared/core/editing/messages.ts';
 import type { FramedPage } from './editor-session-options.ts';

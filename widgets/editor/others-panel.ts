@@ -1,6 +1,5 @@
-import { html, nothing } from 'lit';
-import type { TemplateResult } from 'lit';
-import { describeField } from '../editing-kit/describe-field.ts';
+import { html, nothing, type TemplateResult } from 'lit';
+import { describeField } from '../editing-kit/describe-value.ts';
 import type { OthersEditing } from './others-editing.ts';
 import { describeEditing, joinNames, nameEditor } from './others-words.ts';
 import { translate } from '../../shared/ui/translate.ts';

@@ -1,7 +1,6 @@
-import { html, nothing } from 'lit';
-import type { TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
-import { describeField } from '../editing-kit/describe-field.ts';
+import { describeField } from '../editing-kit/describe-value.ts';
 import type { DraftPublishing } from './draft-publishing.ts';
 import { formatMoment } from '../../shared/core/moments.ts';
 import { translate } from '../../shared/ui/translate.ts';
@@ -36,9 +35,7 @@ function renderLink({ url, expiresAt }: { url: string; expiresAt: string }): Tem
       id="preview-link"
       readonly
       .value=${url}
-      @focus=${(event: FocusEvent) => {
-        (event.currentTarget as HTMLInputElement).select();
-      }}
+      @focus=${(event: FocusEvent) => (event.currentTarget as HTMLInputElement).select()}
     />
     <p class="hint" role="status">
       ${translate('Shows the drafts to whoever has it, until %s.', formatMoment(expiresAt))}

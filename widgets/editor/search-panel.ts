@@ -1,7 +1,5 @@
-import { html, nothing } from 'lit';
-import type { TemplateResult } from 'lit';
-import { describeField } from '../editing-kit/describe-field.ts';
-import { describeValue } from '../editing-kit/describe-value.ts';
+import { html, nothing, type TemplateResult } from 'lit';
+import { describeField, describeValue } from '../editing-kit/describe-value.ts';
 import type { TextSearch } from './text-search-state.ts';
 import type { SearchHit } from './text-search.ts';
 import { translate } from '../../shared/ui/translate.ts';

@@ -1,6 +1,5 @@
 import { send, valueOf } from '../../shared/clients/call.ts';
-import { isFieldName } from '../../shared/core/content/fields.ts';
-import type { ContentMap } from '../../shared/core/content/fields.ts';
+import { isFieldName, type ContentMap } from '../../shared/core/content/fields.ts';
 import { readFieldValue } from '../editing-kit/field-value.ts';
 
 const AT_ONCE = 4;

@@ -1,6 +1,5 @@
 import type { ContentMap } from '../../shared/core/content/fields.ts';
-import { searchTexts } from './text-search.ts';
-import type { SearchHit, SearchOptions } from './text-search.ts';
+import { searchTexts, type SearchHit, type SearchOptions } from './text-search.ts';
 
 export interface TextSearchOptions {
   readonly texts: () => ContentMap;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { describeField } from '../editing-kit/describe-field.ts';
+import { describeField } from '../editing-kit/describe-value.ts';
 import { formatPicture, parsePicture } from '../../shared/core/content/picture.ts';
 import { filterTexts, searchTexts } from './text-search.ts';
 

@@ -1,5 +1,4 @@
-import { inferFieldType, isListName, isMarkup } from '../../shared/core/content/fields.ts';
-import type { ContentMap } from '../../shared/core/content/fields.ts';
+import { inferFieldType, isListName, isMarkup, type ContentMap } from '../../shared/core/content/fields.ts';
 import { ALT_MAX, formatPicture, parsePicture } from '../../shared/core/content/picture.ts';
 import { cutText } from '../../shared/core/text/cut-text.ts';
 

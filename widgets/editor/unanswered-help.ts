@@ -1,5 +1,4 @@
-import { html } from 'lit';
-import type { TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { translate } from '../../shared/ui/translate.ts';
 
 /** Help for a page that does not answer: settings, the page in its own tab, another try. */

@@ -1,9 +1,7 @@
-import { html, nothing } from 'lit';
-import type { LitElement, ReactiveController, TemplateResult } from 'lit';
+import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
 import { parsePicture } from '../../../shared/core/content/picture.ts';
 import { PICTURE_MEGABYTES_MAX } from '../../../shared/core/content/picture-limits.ts';
-import { describePart, sizePart } from './picture-draft.ts';
-import type { PictureDraft } from './picture-draft.ts';
+import { describePart, sizePart, type PictureDraft } from './picture-draft.ts';
 import { renderFound, renderWords } from './picture-parts.ts';
 import type { PictureSource } from './picture-sources.ts';
 import { paintStage, renderStage } from './picture-stage.ts';
@@ -151,12 +149,8 @@ export class PictureControl implements ReactiveController {
     draft: PictureDraft,
     options: PictureControlOptions,
   ): TemplateResult {
-    const size = (factor: number) => (): void => {
-      work.change(sizePart(draft, draft.crop.width * factor));
-    };
-    return html`${renderStage(draft, (changed) => {
-        work.change(changed);
-      })}
+    const size = (factor: number) => (): void => work.change(sizePart(draft, draft.crop.width * factor));
+    return html`${renderStage(draft, (changed) => work.change(changed))}
       ${
         draft.isWhole
           ? nothing
@@ -183,14 +177,7 @@ export class PictureControl implements ReactiveController {
         >
           ${translate('Show it in the page')}
         </button>
-        <button
-          type="button"
-          @click=${() => {
-            work.cancel();
-          }}
-        >
-          ${translate('Cancel')}
-        </button>
+        <button type="button" @click=${() => work.cancel()}>${translate('Cancel')}</button>
       </div>`;
   }
 

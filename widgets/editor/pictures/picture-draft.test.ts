@@ -12,8 +12,8 @@ import {
   movePart,
   sizePart,
   startDraft,
+  type PictureDraft,
 } from './picture-draft.ts';
-import type { PictureDraft } from './picture-draft.ts';
 
 const SIDES = { width: 4000, height: 3000 };
 

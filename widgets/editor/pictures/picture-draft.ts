@@ -1,5 +1,12 @@
-import { ALT_MAX, CENTER, FOCUS_STEP, roundFocus, WHOLE } from '../../../shared/core/content/picture.ts';
-import type { Crop, Focus } from '../../../shared/core/content/picture.ts';
+import {
+  ALT_MAX,
+  CENTER,
+  FOCUS_STEP,
+  roundFocus,
+  WHOLE,
+  type Crop,
+  type Focus,
+} from '../../../shared/core/content/picture.ts';
 import { cutText } from '../../../shared/core/text/cut-text.ts';
 import { translate } from '../../../shared/ui/translate.ts';
 

@@ -1,5 +1,4 @@
-import { html, nothing } from 'lit';
-import type { TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { LibraryPage } from '../../../shared/clients/media-library-client.ts';
 import { ALT_MAX } from '../../../shared/core/content/picture.ts';

@@ -3,28 +3,28 @@ import {
   describeInLibrary,
   readLibrary,
   removeFromLibrary,
-} from '../../../shared/clients/media-library-client.ts';
-import type {
-  LibraryPage,
-  LibraryPicture,
-  MediaLibrary,
+  type LibraryPage,
+  type LibraryPicture,
+  type MediaLibrary,
 } from '../../../shared/clients/media-library-client.ts';
 import {
   cutPicture,
   NO_ANSWER,
   readUploadedPicture,
   uploadPicture,
+  type PictureHost,
 } from '../../../shared/clients/pictures-client.ts';
-import type { PictureHost } from '../../../shared/clients/pictures-client.ts';
-import { formatPicture, pictureAddress, pictureWidths, WHOLE } from '../../../shared/core/content/picture.ts';
-import type {
-  ChosenPicture,
-  Crop,
-  HostPicture,
-  StoredPicture,
+import {
+  formatPicture,
+  pictureAddress,
+  pictureWidths,
+  WHOLE,
+  type ChosenPicture,
+  type Crop,
+  type HostPicture,
+  type StoredPicture,
 } from '../../../shared/core/content/picture.ts';
-import { describeDraft, startDraft } from './picture-draft.ts';
-import type { PictureDraft } from './picture-draft.ts';
+import { describeDraft, startDraft, type PictureDraft } from './picture-draft.ts';
 import { translate } from '../../../shared/ui/translate.ts';
 
 /** A picture opened for a field. */

@@ -1,9 +1,14 @@
-import { html, nothing } from 'lit';
-import type { TemplateResult } from 'lit';
-import { WHOLE } from '../../../shared/core/content/picture.ts';
-import type { Crop } from '../../../shared/core/content/picture.ts';
-import { focusByKey, partByKey, partShown, moveFocus, movePart, sizePart } from './picture-draft.ts';
-import type { PictureDraft } from './picture-draft.ts';
+import { html, nothing, type TemplateResult } from 'lit';
+import { WHOLE, type Crop } from '../../../shared/core/content/picture.ts';
+import {
+  focusByKey,
+  partByKey,
+  partShown,
+  moveFocus,
+  movePart,
+  sizePart,
+  type PictureDraft,
+} from './picture-draft.ts';
 import type { OpenPicture } from './picture-sources.ts';
 import { translate } from '../../../shared/ui/translate.ts';
 
@@ -16,11 +21,8 @@ export function renderStage(draft: PictureDraft, onChange: (draft: PictureDraft)
   const { crop, focus } = draft;
   const drag =
     (move: (right: number, down: number) => PictureDraft) =>
-    (event: PointerEvent): void => {
-      followPointer(event, (right, down) => {
-        onChange(move(right, down));
-      });
-    };
+    (event: PointerEvent): void =>
+      followPointer(event, (right, down) => onChange(move(right, down)));
   const keys =
     (read: (event: KeyboardEvent) => PictureDraft | undefined) =>
     (event: KeyboardEvent): void => {
@@ -116,9 +118,7 @@ function followPointer(event: PointerEvent, onMove: (right: number, down: number
   const { signal } = listening;
   handle.addEventListener(
     'pointermove',
-    ({ clientX, clientY }) => {
-      onMove((clientX - event.clientX) / width, (clientY - event.clientY) / height);
-    },
+    ({ clientX, clientY }) => onMove((clientX - event.clientX) / width, (clientY - event.clientY) / height),
     { signal },
   );
   for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'])

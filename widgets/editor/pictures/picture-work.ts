@@ -1,7 +1,6 @@
 import type { LibraryPage, LibraryPicture } from '../../../shared/clients/media-library-client.ts';
 import type { ChosenPicture } from '../../../shared/core/content/picture.ts';
-import { isDescribed } from './picture-draft.ts';
-import type { PictureDraft } from './picture-draft.ts';
+import { isDescribed, type PictureDraft } from './picture-draft.ts';
 import type { OpenPicture, PictureSource } from './picture-sources.ts';
 
 type Busy = 'looking' | 'sending' | 'opening' | 'making';
