@@ -62,8 +62,7 @@ export class EditorTexts {
 
   /** Only the page knows the text of this field from now on. */
   forget(field: string): void {
-    const { [field]: _, ...others } = this.shown;
-    this.shown = others;
+    this.shown = Object.fromEntries(Object.entries(this.shown).filter(([name]) => name !== field));
     this.unanswered.delete(field);
   }
 

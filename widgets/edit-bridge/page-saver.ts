@@ -42,9 +42,11 @@ export class PageSaver {
     if (outcome !== 'skipped') return;
     // With nothing to save, still report whether saving would work.
     const error = requireSettings(this.options.settings());
-    if (error) return this.report({ outcome: 'failed', error }, false);
-    const result = { success: true, savedCount: 0, errors: [], timestamp: Date.now() };
-    this.options.send({ type: 'speaker-save-result', ...result });
+    if (error) this.report({ outcome: 'failed', error }, false);
+    else {
+      const result = { success: true, savedCount: 0, errors: [], timestamp: Date.now() };
+      this.options.send({ type: 'speaker-save-result', ...result });
+    }
   }
 
   async load(): Promise<void> {
