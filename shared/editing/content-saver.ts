@@ -11,6 +11,7 @@ import {
   createDiscard,
   describeDocument,
   draftChanges,
+  joinUnsaved,
   ownDrafts,
   type SaveState,
 } from './save-state.ts';
@@ -18,10 +19,11 @@ import {
 /** Delay of the auto-save, least gap between saves, and pause before a retry. */
 const AUTO_SAVE_MS = 30_000;
 
+type Changes = readonly ContentChange[];
+
 /** The result of a save; `skipped`: nothing to do, or an auto-save had to wait. */
 export type SaveAttempt =
-  | { readonly outcome: 'saved'; readonly result: SaveOutcome }
-  | { readonly outcome: 'partly'; readonly result: SaveOutcome }
+  | { readonly outcome: 'saved' | 'partly'; readonly result: SaveOutcome }
   | { readonly outcome: 'failed'; readonly error: string }
   | { readonly outcome: 'skipped' };
 
@@ -34,7 +36,7 @@ export interface SaverTarget {
 
 export interface SaverDependencies extends SaverTarget {
   /** Sends changes. Throws an Error with a sentence for the editor. */
-  readonly send: (changes: readonly ContentChange[], triggerRebuild: boolean) => Promise<SaveOutcome>;
+  readonly send: (changes: Changes, triggerRebuild: boolean) => Promise<SaveOutcome>;
   /** Reads the drafts; undefined where the service has none. Throws as `send` does. */
   readonly readDrafts: () => Promise<readonly ContentDraft[] | undefined>;
   readonly now: () => number;
@@ -48,9 +50,8 @@ export function openContentSaver(
   settings: () => SaveSettings,
   target: SaverTarget,
 ): ContentSaver {
-  const { store, onState, onAttempt } = target;
   return new ContentSaver({
-    ...{ store, onState, onAttempt },
+    ...target,
     send: (changes, triggerRebuild) => saveContent({ url, settings: settings(), changes, triggerRebuild }),
     readDrafts: () => readDrafts(url, settings()),
     now: Date.now,
@@ -136,14 +137,18 @@ export class ContentSaver {
     const { unsaved } = this.state;
     const own = this.document;
     this.reduce({ type: 'handed-over' });
-    if (!isEmpty(unsaved)) this.storePending(own);
+    if (!isEmpty(unsaved)) this.storeUnsaved(own);
     this.plan();
     return unsaved;
   }
 
-  /** Stores the unsaved texts again, after a page that shares the storage has deleted them. */
-  storeUnsaved(): void {
-    this.storePending();
+  /** Stores the unsaved texts, without replacing those of another tab. */
+  storeUnsaved(own = this.document): void {
+    const { store } = this.dependencies;
+    if (this.document.hasDrafts) store.storeOwnDrafts(ownDrafts(this.document));
+    const unsaved = joinUnsaved(this.document, own, store.readUnsaved());
+    if (isEmpty(unsaved.content)) store.dropUnsaved();
+    else store.storeUnsaved(unsaved);
   }
 
   /** See the event `ticked`. */
@@ -202,56 +207,26 @@ export class ContentSaver {
 
   private apply(event: DocumentEvent): void {
     this.reduce(event);
-    this.storePending();
+    this.storeUnsaved();
     this.plan();
   }
 
-  /** Stores unsaved text without replacing that of another tab. `own` has the fields that are ours. */
-  private storePending(own = this.document): void {
-    const { store } = this.dependencies;
-    const { unsaved } = this.state;
-    if (this.document.hasDrafts) store.storeOwnDrafts(ownDrafts(this.document));
-    const stored = store.readUnsaved();
-    const content: Record<string, string> = {};
-    const base: Record<string, string | null> = {};
-    const drafts: Record<string, string> = {};
-    for (const [name, text] of Object.entries({ ...stored?.content, ...unsaved })) {
-      const field = name in unsaved ? this.document.fields.get(name) : undefined;
-      if (!field && own.fields.get(name)?.isOwn) continue;
-      content[name] = text;
-      const before = field ? field.base : stored?.base?.[name];
-      const draft = field ? field.draft : stored?.drafts?.[name];
-      if (before !== undefined) base[name] = before;
-      if (draft !== undefined) drafts[name] = draft;
-    }
-    if (isEmpty(content)) store.dropUnsaved();
-    else store.storeUnsaved({ content, base, drafts, needsSync: this.document.hasFailed });
-  }
-
-  private plan(): void {
+  private plan(ms = AUTO_SAVE_MS): void {
     this.cancelTimer();
-    if (draftChanges(this.document).length > 0) this.wait(AUTO_SAVE_MS);
-  }
-
-  private wait(ms: number): void {
-    this.cancelTimer = this.dependencies.schedule(() => void this.autoSave(), ms);
+    if (draftChanges(this.document).length > 0)
+      this.cancelTimer = this.dependencies.schedule(() => void this.autoSave(), ms);
   }
 
   private async autoSave(): Promise<void> {
     const tooSoon = this.document.lastSaveAt + AUTO_SAVE_MS - this.dependencies.now();
     if (this.running || tooSoon > 0) {
-      this.wait(Math.max(tooSoon, 1_000));
+      this.plan(Math.max(tooSoon, 1_000));
       return;
     }
-    if (this.state.hasDrafts === undefined) {
-      const error = await this.learnDrafts();
-      if (error !== undefined) {
-        this.fail(error);
-        return;
-      }
-    }
+    const error = this.state.hasDrafts === undefined ? await this.learnDrafts() : undefined;
     const changes = draftChanges(this.document);
-    if (changes.length > 0 && !this.running) await this.post(changes, false, true);
+    if (error !== undefined) this.fail(error);
+    else if (changes.length > 0 && !this.running) await this.post(changes, false, true);
   }
 
   /**
@@ -286,11 +261,7 @@ export class ContentSaver {
     this.dependencies.onAttempt({ outcome: 'failed', error }, true);
   }
 
-  private post(
-    changes: readonly ContentChange[],
-    triggerRebuild: boolean,
-    auto: boolean,
-  ): Promise<SaveAttempt> {
+  private post(changes: Changes, triggerRebuild: boolean, auto: boolean): Promise<SaveAttempt> {
     this.cancelTimer();
     this.sent += 1;
     this.running = this.attempt(changes, triggerRebuild, auto);
@@ -298,11 +269,7 @@ export class ContentSaver {
     return this.running;
   }
 
-  private async attempt(
-    changes: readonly ContentChange[],
-    triggerRebuild: boolean,
-    auto: boolean,
-  ): Promise<SaveAttempt> {
+  private async attempt(changes: Changes, triggerRebuild: boolean, auto: boolean): Promise<SaveAttempt> {
     const { store, send, now, onAttempt } = this.dependencies;
     let attempt: SaveAttempt;
     let event: DocumentEvent;

@@ -1,5 +1,7 @@
 import type { ContentChange, ContentConflict, ContentDraft } from '../core/content/changes.ts';
 import { inferFieldType, type ContentMap } from '../core/content/fields.ts';
+import type { UnsavedRecord } from '../core/content/records.ts';
+import type { UnsavedText } from '../content-store/content-store.ts';
 import type { EditedDocument, EditedField } from './edited-field.ts';
 
 /** The document by what its parts are for. */
@@ -64,6 +66,31 @@ export function ownDrafts({ fields }: EditedDocument): ContentMap {
       text !== undefined && draft !== undefined && !theirs ? [[name, draft]] : [],
     ),
   );
+}
+
+/**
+ * The unsaved texts to store: those of this document, and those that another tab has `stored`. `own`
+ * has the fields whose stored texts are this document's.
+ */
+export function joinUnsaved(
+  { fields, hasFailed }: EditedDocument,
+  own: EditedDocument,
+  stored: UnsavedRecord | undefined,
+): UnsavedText {
+  const content: Record<string, string> = {};
+  const base: Record<string, string | null> = {};
+  const drafts: Record<string, string> = {};
+  const add = (name: string, { text, base: before, draft }: EditedField): void => {
+    if (text !== undefined) content[name] = text;
+    if (before !== undefined) base[name] = before;
+    if (draft !== undefined) drafts[name] = draft;
+  };
+  for (const [name, text] of Object.entries(stored?.content ?? {})) {
+    if (own.fields.get(name)?.isOwn) continue;
+    add(name, { text, base: stored?.base?.[name], draft: stored?.drafts?.[name] });
+  }
+  for (const [name, field] of fields) if (isUnsaved(field)) add(name, field);
+  return { content, base, drafts, needsSync: hasFailed };
 }
 
 /**

@@ -150,7 +150,8 @@ export class SpeakerEditBridge extends LitElement {
 
   private renderBar(state: SaveState): TemplateResult {
     const isSaving = state.phase === 'saving' || state.phase === 'auto-saving';
-    const isNothingToSave = isEmpty(state.toPublish) && !isEmpty(state.pending);
+    const isNothingToSave =
+      Object.keys(state.toPublish).length === 0 && Object.keys(state.pending).length > 0;
     return html`<p class="bar" part="bar" role="status">
       <span>${describeSaveState(state)}</span>
       <button type="button" ?disabled=${isSaving || isNothingToSave} @click=${() => this.session?.save()}>
@@ -162,10 +163,6 @@ export class SpeakerEditBridge extends LitElement {
   private emit(name: string, detail: object): void {
     this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
   }
-}
-
-function isEmpty(map: object): boolean {
-  return Object.keys(map).length === 0;
 }
 
 if (!customElements.get('speaker-edit-bridge'))

@@ -132,17 +132,9 @@ export class SpeakerEditor extends LitElement {
 
   constructor() {
     super();
-    this.src = '';
-    this.contentUrl = '';
-    this.nonceUrl = '';
-    this.contentKey = '';
-    this.user = '';
-    this.publishing = false;
-    this.proposing = false;
-    this.pictures = false;
-    this.mediaUrl = '';
-    this.width = 'desktop';
-    this.paths = [];
+    const texts = { src: '', contentUrl: '', nonceUrl: '', contentKey: '', user: '', mediaUrl: '' };
+    const flags = { publishing: false, proposing: false, pictures: false };
+    Object.assign(this, texts, flags, { width: 'desktop', paths: [] });
     new FocusRestorer(this);
     this.addEventListener('keydown', (event) => this.handleKey(event));
   }
