@@ -42,7 +42,7 @@ export function LeadView({ id, owners, onRead, onForgotten }: LeadViewProps) {
 
   return (
     <article
-      className="lead [&>.notice]:my-4 px-[clamp(0.9rem,3vw,2rem)] pb-16 lg:pt-5"
+      className="lead @container [&>.notice]:my-4 px-[clamp(0.9rem,3vw,2rem)] pb-16 lg:pt-5"
       aria-busy={!isHere && problem === undefined}
     >
       <a
@@ -76,7 +76,7 @@ export function LeadView({ id, owners, onRead, onForgotten }: LeadViewProps) {
               Write to {shortName(detail.lead)}
             </a>
           </header>
-          <div className="grid grid-cols-1 content-start gap-6 min-[80rem]:grid-cols-[minmax(0,1fr)_22rem] min-[80rem]:gap-10">
+          <div className="grid grid-cols-1 content-start gap-6 @min-[46rem]:grid-cols-[minmax(0,1fr)_22rem] @min-[46rem]:gap-10">
             <div className="grid grid-cols-1 content-start gap-6">
               <LeadFacts lead={detail.lead} hold={holdWords(detail.lead)} />
               <Message text={given(detail.lead.message)} />
