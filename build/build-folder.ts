@@ -5,15 +5,10 @@ const DIST = 'dist';
 const PREFIX = '.new-';
 const ABANDONED_AFTER_MS = 3_600_000;
 
-export interface BuildFolder {
-  readonly path: string;
-  /** Puts the file or folder `name` in the place of `dist/{target}`. */
-  switchIn(name: string, target?: string): void;
-  remove(): void;
-}
+export type BuildFolder = ReturnType<typeof openBuildFolder>;
 
 /** Opens an empty build folder on the file system of `dist`, so that switching is a rename. */
-export function openBuildFolder(): BuildFolder {
+export function openBuildFolder() {
   mkdirSync(DIST, { recursive: true });
   for (const left of readdirSync(DIST).filter((name) => name.startsWith(PREFIX)))
     if (Date.now() - statSync(join(DIST, left)).mtimeMs > ABANDONED_AFTER_MS)
@@ -21,7 +16,8 @@ export function openBuildFolder(): BuildFolder {
   const path = mkdtempSync(join(DIST, PREFIX));
   return {
     path,
-    switchIn(name, target = name) {
+    /** Puts the file or folder `name` in the place of `dist/{target}`. */
+    switchIn(name: string, target = name): void {
       const served = join(DIST, target);
       const replaced = join(path, `replaced-${name}`);
       mkdirSync(dirname(served), { recursive: true });

@@ -19,18 +19,12 @@ import { StartError } from '../configuration/start-error.ts';
 import { DATABASE_ENTRY, TOKEN_ENTRY } from './backup-entries.ts';
 import { readBackup } from './read-backup.ts';
 
-export interface Restored {
-  readonly leads: number;
-  readonly texts: number;
-  readonly mails: number;
-}
-
 /**
  * Restores a backup into an unused data folder. It is unpacked into its own folder, opened and
  * counted, and then swapped in; the former content moves to `before-restore-…`. @throws StartError
  * when the file is no backup, damaged or of a newer version; the folder is unchanged then
  */
-export async function restoreBackup(folder: string, file: string, now: Date): Promise<Restored> {
+export async function restoreBackup(folder: string, file: string, now: Date) {
   const draft = join(folder, `${RESTORING_FOLDER}.part`);
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(join(draft, DATABASE_FOLDER), { recursive: true, mode: 0o700 });
@@ -44,7 +38,7 @@ export async function restoreBackup(folder: string, file: string, now: Date): Pr
   }
 }
 
-async function unpack(draft: string, file: string): Promise<Restored> {
+async function unpack(draft: string, file: string) {
   let packed = Buffer.alloc(0);
   const { mail } = await readBackup(file, async (name, bytes) => {
     if (name === DATABASE_ENTRY) {

@@ -16,18 +16,12 @@ import { readBackup } from './read-backup.ts';
 const DRAFT = '.backup-part';
 const ABANDONED_AFTER_MS = 3_600_000;
 
-export interface WrittenBackup {
-  readonly bytes: number;
-  readonly mails: number;
-  readonly unread: readonly string[];
-}
-
 /**
  * Writes the backup of a data folder to `file`, readable by its owner only, over any earlier file:
  * into a draft, which is read back whole before it is renamed. @throws StartError when the backup
  * cannot be written or read back; `file` is unchanged then
  */
-export async function writeBackup(file: string, folder: string, database: Readable): Promise<WrittenBackup> {
+export async function writeBackup(file: string, folder: string, database: Readable) {
   await refuseSpecial(file);
   const draft = file + DRAFT;
   try {

@@ -7,14 +7,12 @@ import { createPendingStatements } from './pending-statements.ts';
 import { superviseWorker } from './supervised-worker.ts';
 
 /** When an unresponsive database counts as hanging. */
-export interface DatabaseTimeouts {
+const TIMEOUTS = {
   /** Longest time for a statement; the database hangs after a panic. */
-  readonly statementMs: number;
+  statementMs: 10_000,
   /** After 'disk full' it answers the next probe at once, or never. */
-  readonly probeMs: number;
-}
-
-const TIMEOUTS: DatabaseTimeouts = { statementMs: 10_000, probeMs: 1_000 };
+  probeMs: 1_000,
+};
 
 const DISK_FULL = '53100';
 

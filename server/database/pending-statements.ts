@@ -12,20 +12,12 @@ interface PendingStatement {
 }
 
 /** The statements without an answer, in order. */
-export interface PendingStatements {
-  /** Sends a statement with a new ID. Rejects with a StatementError, or with an UnavailableError when too many wait. */
-  send<Item>(send: (id: number) => void): Promise<Item[]>;
-  settle(answer: StatementAnswer): void;
-  rejectAll(): void;
-  longestWait(): number;
-  restartClocks(): void;
-}
-
-export function createPendingStatements(): PendingStatements {
+export function createPendingStatements() {
   const pending = new Map<number, PendingStatement>();
   let lastId = 0;
   return {
-    send<Item>(send: (id: number) => void) {
+    /** Sends a statement under an id of its own. Rejects with a StatementError, or with an UnavailableError when too many wait. */
+    send<Item>(send: (id: number) => void): Promise<Item[]> {
       if (pending.size >= MAX_WAITING)
         return Promise.reject(new UnavailableError(new Error('too many statements wait')));
       lastId += 1;
@@ -35,23 +27,23 @@ export function createPendingStatements(): PendingStatements {
         send(id);
       });
     },
-    settle(answer) {
+    settle(answer: StatementAnswer): void {
       const statement = pending.get(answer.id);
       pending.delete(answer.id);
       if (answer.kind === 'rows') statement?.resolve(answer.rows);
       else if (answer.kind === 'dumped') statement?.resolve([answer.bytes]);
       else statement?.reject(new StatementError(answer.message, answer.code));
     },
-    rejectAll() {
+    rejectAll(): void {
       for (const statement of pending.values())
         statement.reject(new UnavailableError(new Error('the database fell over')));
       pending.clear();
     },
-    longestWait() {
+    longestWait(): number {
       const [oldest] = pending.values();
       return oldest ? performance.now() - oldest.since : 0;
     },
-    restartClocks() {
+    restartClocks(): void {
       for (const [id, statement] of pending) pending.set(id, { ...statement, since: performance.now() });
     },
   };

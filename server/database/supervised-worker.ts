@@ -8,23 +8,12 @@ const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 5_000;
 const CLOSE_WITHIN_MS = 5_000;
 
-export interface WorkerHooks {
-  onAnswer(answer: StatementAnswer): void;
-  onFallOver(): void;
-}
-
-/** The worker thread of the embedded database, restarted when it fails. */
-export interface SupervisedWorker {
-  ready(): Worker | undefined;
-  whenReady(): Promise<void>;
-  /** Ends a broken worker; the next one starts with a growing delay. */
-  fallOver(event: string): void;
-  /** Lets the worker answer pending statements, then ends it. */
-  close(): Promise<void>;
-}
-
 /** Opens the database in `folder` in a worker thread and reopens it after each crash. */
-export function superviseWorker(folder: string, log: Log, hooks: WorkerHooks): SupervisedWorker {
+export function superviseWorker(
+  folder: string,
+  log: Log,
+  hooks: { onAnswer(answer: StatementAnswer): void; onFallOver(): void },
+) {
   let worker: Worker | undefined;
   let isReady = false;
   let closing = false;
@@ -94,8 +83,10 @@ export function superviseWorker(folder: string, log: Log, hooks: WorkerHooks): S
   return {
     ready: () => (isReady && !closing ? worker : undefined),
     whenReady: () => firstReady.promise,
+    /** Ends a broken worker; the next one starts with a growing delay. */
     fallOver,
-    async close() {
+    /** Lets the worker answer pending statements, then ends it. */
+    async close(): Promise<void> {
       clearTimeout(retryTimer);
       closing = true;
       if (worker === undefined) return gone.then(() => undefined);

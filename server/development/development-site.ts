@@ -4,20 +4,12 @@ import { parseAddress } from '../http/address.ts';
 import type { Log } from '../../backend/http/log.ts';
 import type { BuiltSite } from '../pages/built-site.ts';
 
-/** The site from its sources, through Vite with live changes. */
-export interface DevelopmentSite {
-  readonly site: BuiltSite;
-  wrap(
-    listener: RequestListener,
-    isServed: (path: string) => boolean,
-    render: (path: string, options: { readonly site: BuiltSite }) => Promise<SiteRenderer.Rendered>,
-  ): RequestListener;
-  close(): Promise<void>;
-}
+type RenderPage = (path: string, options: { readonly site: BuiltSite }) => Promise<SiteRenderer.Rendered>;
 
 const PRERENDERER = '/site/prerender.tsx';
 
-export async function openDevelopmentSite(log: Log): Promise<DevelopmentSite> {
+/** The site from its sources, through Vite with live changes. */
+export async function openDevelopmentSite(log: Log) {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'warn' });
   const load = async (): Promise<BuiltSite> => {
@@ -28,7 +20,7 @@ export async function openDevelopmentSite(log: Log): Promise<DevelopmentSite> {
   async function answerPage(
     request: IncomingMessage,
     response: ServerResponse,
-    render: (path: string, options: { readonly site: BuiltSite }) => Promise<SiteRenderer.Rendered>,
+    render: RenderPage,
   ): Promise<void> {
     const { path } = parseAddress(request.url);
     const page = await render(path, { site: await load() });
@@ -42,20 +34,22 @@ export async function openDevelopmentSite(log: Log): Promise<DevelopmentSite> {
 
   return {
     site: await load(),
-    wrap: (listener, isServed, render) => (request, response) => {
-      if (isServed(parseAddress(request.url).path)) {
-        listener(request, response);
-        return;
-      }
-      vite.middlewares(request, response, () => {
-        answerPage(request, response, render).catch((cause: unknown) => {
-          if (cause instanceof Error) vite.ssrFixStacktrace(cause);
-          log({ level: 'error', event: 'page not rendered', cause });
-          response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
-          response.end(cause instanceof Error ? cause.stack : 'The page could not be rendered.');
+    wrap:
+      (listener: RequestListener, isServed: (path: string) => boolean, render: RenderPage): RequestListener =>
+      (request, response) => {
+        if (isServed(parseAddress(request.url).path)) {
+          listener(request, response);
+          return;
+        }
+        vite.middlewares(request, response, () => {
+          answerPage(request, response, render).catch((cause: unknown) => {
+            if (cause instanceof Error) vite.ssrFixStacktrace(cause);
+            log({ level: 'error', event: 'page not rendered', cause });
+            response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+            response.end(cause instanceof Error ? cause.stack : 'The page could not be rendered.');
+          });
         });
-      });
-    },
+      },
     close: () => vite.close(),
   };
 }

@@ -3,10 +3,10 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { PICTURE_SENDING_MS } from '../../shared/core/content/picture-limits.ts';
 import { sendRaw, statusOf } from '../../tests/setup/raw-http.ts';
-import { finish, listen, TIMEOUTS, type Timeouts } from './http-server.ts';
+import { finish, listen, TIMEOUTS } from './http-server.ts';
 
 /** Shorter than the production limits, but long enough for a busy machine. */
-const SHORT: Timeouts = {
+const SHORT: typeof TIMEOUTS = {
   headMs: 1_500,
   requestMs: 60_000,
   checkEveryMs: 50,
@@ -24,7 +24,11 @@ afterEach(async () => {
   await finish(server);
 });
 
-async function start(timeouts: Partial<Timeouts> = {}, body = 'served', answerAfterMs = 0): Promise<string> {
+async function start(
+  timeouts: Partial<typeof TIMEOUTS> = {},
+  body = 'served',
+  answerAfterMs = 0,
+): Promise<string> {
   server = await listen(
     (request, response) => {
       request.resume();

@@ -2,19 +2,10 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { StartError } from '../configuration/start-error.ts';
 import { PICTURE_SENDING_MS } from '../../shared/core/content/picture-limits.ts';
 
-export interface Timeouts {
-  readonly headMs: number;
-  readonly requestMs: number;
-  readonly checkEveryMs: number;
-  readonly keepAliveMs: number;
-  readonly bodyIdleMs: number;
-  readonly idleMs: number;
-}
-
 /** Longer than the editor waits for a picture upload, so that the editor shows its own message. */
 const LONGEST_REQUEST_MS = PICTURE_SENDING_MS + 10_000;
 
-export const TIMEOUTS: Timeouts = {
+export const TIMEOUTS = {
   headMs: 10_000,
   requestMs: LONGEST_REQUEST_MS,
   checkEveryMs: 2_000,
@@ -60,7 +51,7 @@ export function listen(
 }
 
 /** Closes the connection when a body stops arriving. */
-function limitBodyIdle(request: IncomingMessage, { bodyIdleMs, idleMs }: Timeouts): void {
+function limitBodyIdle(request: IncomingMessage, { bodyIdleMs, idleMs }: typeof TIMEOUTS): void {
   const { headers, socket } = request;
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
   socket.setTimeout(bodyIdleMs);

@@ -5,32 +5,15 @@ import { cleanContent } from '../../backend/content/check-change.ts';
 import { createBoundedFetch } from '../../backend/network/bounded-fetch.ts';
 import type { Log } from '../../backend/http/log.ts';
 import type { HostPosts } from './host-posts.ts';
-import { NO_TEXT, toSiteText, type StoredText, type SiteSource, type SiteText } from './site-source.ts';
+import { NO_TEXT, toSiteText, type StoredText, type SiteText } from './site-source.ts';
 
-export interface ContentHost {
-  /**
-   * The last answer. The first call waits a short time for the first answer; the site starts
-   * without it too.
-   */
-  readonly source: SiteSource;
-  latest(): SiteText;
-  readAt(): number | undefined;
-  /** Reads again every half minute until `signal` aborts; `changed` is called on a change. */
-  poll(changed: () => Promise<void>, signal: AbortSignal): void;
-}
-
-export interface ContentHostTimes {
-  /**
-   * The most that the served HTML may be behind; visitors with JavaScript read the host themselves.
-   */
-  readonly readEveryMs: number;
-  readonly startTimeoutMs: number;
-}
+export type ContentHost = ReturnType<typeof createContentHost>;
 
 const boundedFetch = createBoundedFetch();
 /** A slow host is read less often: at most a tenth of the time. */
 const REST_PER_WORK = 9;
-const TIMES: ContentHostTimes = { readEveryMs: 30_000, startTimeoutMs: 10_000 };
+/** `readEveryMs`: the served HTML is at most this old; visitors with JavaScript read the host themselves. */
+const TIMES = { readEveryMs: 30_000, startTimeoutMs: 10_000 };
 
 /**
  * Reads page, site title, fields and posts of a content host. While it is unavailable its last
@@ -42,7 +25,7 @@ export function createContentHost(
   kept: StoredText,
   posts: HostPosts,
   times = TIMES,
-): ContentHost {
+) {
   let latest = kept.read() ?? NO_TEXT;
   let readAt: number | undefined;
   let rendered = NO_TEXT;
@@ -57,14 +40,19 @@ export function createContentHost(
   const first = { text: read(), posts: posts.read() };
   const firstOrTimeout = isInTime(Promise.all([first.text, first.posts]), times.startTimeoutMs);
   return {
-    source: async () => {
+    /**
+     * The last answer. The first call waits a short time for the first answer; the site starts
+     * without it too.
+     */
+    source: async (): Promise<SiteText> => {
       await firstOrTimeout;
       rendered = current();
       return rendered;
     },
     latest: current,
     readAt: () => readAt,
-    poll(changed, signal) {
+    /** Reads again every half minute until `signal` aborts; `changed` is called on a change. */
+    poll(changed: () => Promise<void>, signal: AbortSignal): void {
       const report = (cause: unknown) => log({ level: 'error', event: 'pages not renewed', cause });
       const watch = async (begun: Promise<unknown>, again: () => Promise<unknown>): Promise<void> => {
         let startedAt = performance.now();
@@ -90,16 +78,11 @@ function isNews({ posts, ...text }: SiteText, { posts: before, ...textBefore }: 
   return posts !== before || JSON.stringify(text) !== JSON.stringify(textBefore);
 }
 
-export interface HostAnswer {
-  readonly text: SiteText;
-  readonly isWhole: boolean;
-}
-
 /**
  * Merges the host's answers over `before`: a part without an answer keeps its last one. Never
  * rejects.
  */
-export async function readSiteText(address: ContentAddress, before: SiteText, log: Log): Promise<HostAnswer> {
+export async function readSiteText(address: ContentAddress, before: SiteText, log: Log) {
   // A block body: the log's return value must not count as an answer.
   const warn = (event: string, cause?: unknown): undefined => {
     log({ level: 'warn', event, cause });
