@@ -25,7 +25,7 @@ export class EditorTexts {
   private readonly unanswered = new Map<string, readonly string[]>();
   /** Published texts that the page does not show yet. */
   private readonly published = new Map<string, string>();
-  /** Fields whose last text was written here, until they are focused in the page. */
+  /** Fields whose last text was written in the editor, until they are focused in the page. */
   private readonly writtenHere = new Set<string>();
   /** The last late text per field that was corrected in the page. */
   private readonly corrected = new Map<string, string>();
@@ -60,7 +60,7 @@ export class EditorTexts {
     this.send(field, value);
   }
 
-  /** Only the page knows the text of this field from now on. */
+  /** Drops the text of a field that only the page has. */
   forget(field: string): void {
     this.shown = Object.fromEntries(Object.entries(this.shown).filter(([name]) => name !== field));
     this.unanswered.delete(field);

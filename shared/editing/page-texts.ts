@@ -71,7 +71,7 @@ export class PageTexts {
     return { field, value, rev };
   }
 
-  /** Typing has ended with `text`. Returns what the field shows, undefined where nothing was typed in. */
+  /** Typing has ended with `text`. Returns what the field shows; undefined without typing. */
   leave(text: string): ContentMap | undefined {
     if (!this.typed) return undefined;
     const { field, atStart, arrived } = this.typed;

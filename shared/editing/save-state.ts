@@ -70,7 +70,7 @@ export function ownDrafts({ fields }: EditedDocument): ContentMap {
 
 /**
  * The unsaved texts to store: those of this document, and those that another tab has `stored`. `own`
- * has the fields whose stored texts are this document's.
+ * marks the fields of which this document replaces the stored text.
  */
 export function joinUnsaved(
   { fields, hasFailed }: EditedDocument,

@@ -110,7 +110,7 @@ export class Typing {
  * Safari ends the composition before the event of the key that ended it: only the key code shows
  * it.
  */
-// eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else tells in Safari
+// eslint-disable-next-line @typescript-eslint/no-deprecated -- the only sign in Safari
 function isOfInputMethod({ isComposing, keyCode }: KeyboardEvent): boolean {
   return isComposing || keyCode === 229;
 }

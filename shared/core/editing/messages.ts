@@ -14,7 +14,7 @@ const RATIO_MIN = 0.05;
 const fieldName = v.pipe(v.string(), v.check(isFieldName));
 const text = v.string();
 const moment = v.union([v.string(), v.number()]);
-/** The number of a write, by which both sides know the newer text; absent from a side without. */
+/** The number of a write: the higher one is newer. Absent from a side that does not number. */
 const rev = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** An array of which the valid entries count; one without a valid entry is refused. */
