@@ -97,6 +97,8 @@ test('lists every translatable text once, with its location and the comment for 
     /#\. translators: %s: what was typed\n#: includes\/\S+\.php:\d+\n#, php-format\nmsgid "“%s” is not a full/,
   );
   expect(template).toMatch(/#: assets\/blocks\.js:\d+\nmsgid "Text on the button"/);
+  for (const text of ['Click a text to change it', 'No leads yet.'])
+    expect(template).toContain(`#: widgets/editor.js\nmsgid "${text}"`);
   const calls = readdirSync('wordpress/speaker-site/includes').flatMap((name) => [
     ...readFileSync(join('wordpress/speaker-site/includes', name), 'utf8').matchAll(/\b\w*__\(/g),
   ]);
