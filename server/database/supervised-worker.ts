@@ -8,12 +8,10 @@ const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 5_000;
 const CLOSE_WITHIN_MS = 5_000;
 
+type Hooks = { onAnswer(answer: StatementAnswer): void; onFallOver(): void };
+
 /** Opens the database in `folder` in a worker thread and reopens it after each crash. */
-export function superviseWorker(
-  folder: string,
-  log: Log,
-  hooks: { onAnswer(answer: StatementAnswer): void; onFallOver(): void },
-) {
+export function superviseWorker(folder: string, log: Log, hooks: Hooks) {
   let worker: Worker | undefined;
   let isReady = false;
   let closing = false;
