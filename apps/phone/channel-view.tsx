@@ -32,17 +32,17 @@ export function ChannelView({ phone, session, target }: ChannelViewProps) {
     <>
       <section className="phone-screen phone-result on-ink" data-channel={channel}>
         <div className="sp phone-wrap">
-          <p className="text-s [font-weight:600]">{isAssessment ? 'Your team’s channel' : 'Your answer'}</p>
-          <div className="phone-channel mt-2 flex items-center justify-between gap-4">
-            <h2 tabIndex={-1} className="text-(color:--tone)">
+          <p className="phone-kicker">{isAssessment ? 'Your team’s channel' : 'Your answer'}</p>
+          <div className="phone-channel">
+            <h2 tabIndex={-1}>
               <span>{`Channel ${String(channel)} `}</span>
               {CHANNELS[channel].name}
             </h2>
-            <Dial channel={channel} size="small" className="w-22 flex-none" />
+            <Dial channel={channel} size="small" />
           </div>
           <SignalLine channel={channel} />
           {isAssessment && <p>{description}</p>}
-          <p className="phone-delivery mt-4" data-delivery={finished.delivery} role="status">
+          <p className="phone-delivery" data-delivery={finished.delivery} role="status">
             {DELIVERY[finished.delivery]}
           </p>
           {!isAssessment && room.phase !== 'ended' && <p>The next question comes here by itself.</p>}

@@ -135,15 +135,11 @@ interface WaitingViewProps {
 /** A screen without a question, with a sentence that explains why. */
 function WaitingView({ title, sentence, channel = 2, children }: WaitingViewProps) {
   return (
-    <section className="phone-screen phone-waiting on-ink grid content-center">
+    <section className="phone-screen phone-waiting on-ink">
       <div className="sp phone-wrap">
         <SignalLine channel={channel} live />
-        <h2 tabIndex={-1} className="text-3xl [line-height:0.98]">
-          {title}
-        </h2>
-        <p role="status" className="max-w-[28em] text-l [line-height:1.35]">
-          {sentence}
-        </p>
+        <h2 tabIndex={-1}>{title}</h2>
+        <p role="status">{sentence}</p>
         {children}
       </div>
     </section>
