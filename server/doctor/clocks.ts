@@ -4,20 +4,16 @@ import { right, unused, wrong, type Finding } from './finding.ts';
 /** Sessions, links and signatures depend on the clock. */
 const TOLERANCE_MS = 5 * 60_000;
 
-export interface Clocks {
-  /** Sends a request and reads the clock of the answering host. */
-  readonly ask: SendRequest;
-  read(of: string, theirs: number): void;
-  finding(): Finding;
-}
+export type Clocks = ReturnType<typeof createClocks>;
 
-export function createClocks(ask: SendRequest, now: () => number): Clocks {
+export function createClocks(ask: SendRequest, now: () => number) {
   const offsets = new Map<string, number>();
   const read = (of: string, theirs: number) => {
     if (!Number.isNaN(theirs)) offsets.set(of, now() - theirs);
   };
   return {
-    async ask(url, init) {
+    /** Sends a request and reads the clock of the answering host. */
+    async ask(url: string, init?: RequestInit): Promise<Response | undefined> {
       const answer = await ask(url, init);
       // A cache repeats the original date and adds its age.
       const agedMs = Number(answer?.headers.get('age') ?? 0) * 1_000;
@@ -25,7 +21,7 @@ export function createClocks(ask: SendRequest, now: () => number): Clocks {
       return answer;
     },
     read,
-    finding() {
+    finding(): Finding {
       const wrongOne = [...offsets].find(([, offset]) => Math.abs(offset) > TOLERANCE_MS);
       if (wrongOne !== undefined)
         return wrong(

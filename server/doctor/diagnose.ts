@@ -5,12 +5,10 @@ import { StartError } from '../configuration/start-error.ts';
 import { redirectTarget, type SendRequest } from './send-request.ts';
 import { checkBodyLimit, type AnnounceBody } from './check-body-limit.ts';
 import { checkContentHost } from './check-content-host.ts';
-import { checkDatabase } from './check-database.ts';
+import { checkDatabase, checkOrigins, checkWebhook } from './check-settings.ts';
 import { checkFunctions } from './check-functions.ts';
 import { checkMigrations, type ReadSchema } from './check-migrations.ts';
-import { checkWebhook } from './check-webhook.ts';
 import { checkNotices } from './check-notices.ts';
-import { checkOrigins } from './check-origins.ts';
 import { createClocks, type Clocks } from './clocks.ts';
 import { right, unused, wrong, type Finding } from './finding.ts';
 
