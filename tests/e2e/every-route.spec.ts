@@ -63,7 +63,7 @@ for (const { path, heading, status = 200 } of ROUTES)
           expect.soft(await listViolations(page), where).toEqual([]);
         }
       }
-      const closings = page.locator('main [data-closing]:visible, .footer-closing:visible');
+      const closings = page.locator('main [data-closing]:visible, footer [data-field=footer_text]:visible');
       if (status === 200) await expect.soft(closings).toHaveCount(1);
     });
 

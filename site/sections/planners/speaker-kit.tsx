@@ -66,7 +66,7 @@ export function StageSheet() {
       labelledBy={`${id}-title`}
       ground="ink"
       space="py-stack"
-      wrap="grid gap-x-10 md:grid-cols-2 lg:grid-cols-4"
+      wrap="grid gap-x-10 md:grid-cols-2 lg:grid-cols-[repeat(auto-fill,minmax(max(12.5rem,20%),1fr))]"
     >
       <div className="col-span-full mb-10 grid gap-4">
         <Heading level={2} size={size} field={`${name}_title`} id={`${id}-title`}>
