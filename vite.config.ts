@@ -1,8 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
-import { defaultClientConditions, defineConfig } from 'vite';
-import type { Plugin, UserConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { createStaticPage } from './backend/mail/links/static-page.ts';
 import { renderMarkdown } from './backend/posts/render-markdown.ts';
 import { BROWSER_TARGET } from './build/browser-target.ts';

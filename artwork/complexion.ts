@@ -2,8 +2,7 @@ import { onCuff } from './body-parts.ts';
 import type { FaceChart } from './face-chart.ts';
 import { strands } from './hair.ts';
 import { NECKLINE } from './person.ts';
-import { CLOTH, HAIR, NOTHING, SKIN } from './sculpture.ts';
-import type { Material } from './sculpture.ts';
+import { CLOTH, HAIR, type Material, NOTHING, SKIN } from './sculpture.ts';
 import type { Sight } from './shade.ts';
 import { clamp, smooth } from './shapes.ts';
 

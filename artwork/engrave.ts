@@ -1,9 +1,7 @@
-import { mix } from './colours.ts';
-import type { Colour } from './colours.ts';
+import { type Colour, mix } from './colours.ts';
 import { course, drift, scatter } from '../scripts/kit/signals.ts';
 import { bandOf } from './bands.ts';
-import { createRaster, paintSpan, sample, soften } from './raster.ts';
-import type { Raster } from './raster.ts';
+import { createRaster, paintSpan, type Raster, sample, soften } from './raster.ts';
 import { clamp, smooth } from './shapes.ts';
 import type { Shading } from './complexion.ts';
 

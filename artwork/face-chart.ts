@@ -3,8 +3,7 @@
  * right, y up). The sculpture rotates the head; the chart contains the lines of a smile and a look.
  */
 import sharp from 'sharp';
-import { EYE_X, EYE_Y } from './person.ts';
-import type { Pose } from './person.ts';
+import { EYE_X, EYE_Y, type Pose } from './person.ts';
 
 /** Points a unit, and how far the chart reaches from the middle of the face. */
 const SCALE = 620;

@@ -1,7 +1,6 @@
 import { bandOf } from './bands.ts';
 import { POSE } from './hero-figure.ts';
-import { evenStatic } from './paint-hero.ts';
-import type { Static } from './paint-hero.ts';
+import { evenStatic, type Static } from './paint-hero.ts';
 import type { Pose } from './person.ts';
 import { smooth } from './shapes.ts';
 

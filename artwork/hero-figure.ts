@@ -3,10 +3,8 @@ import { drawFace } from './face-chart.ts';
 import { WIDE } from './frames.ts';
 import type { Pose } from './person.ts';
 import { createFigure } from './sculpture.ts';
-import { look, normalise } from './shade.ts';
-import type { Sight } from './shade.ts';
-import { traceStrokes } from './strokes.ts';
-import type { Strokes } from './strokes.ts';
+import { look, normalise, type Sight } from './shade.ts';
+import { type Strokes, traceStrokes } from './strokes.ts';
 
 /** The pose that looks at visitors. */
 export const POSE: Pose = {

@@ -1,9 +1,7 @@
-import { FRAMES_A_SECOND, SECONDS, STATIC_FRAMES, momentAt } from './film-course.ts';
-import type { Glance } from './film-course.ts';
+import { FRAMES_A_SECOND, type Glance, momentAt, SECONDS, STATIC_FRAMES } from './film-course.ts';
 import { av1, encode, h264 } from './encode.ts';
 import { refuseFlashes } from './flashes.ts';
-import { UPRIGHT, WIDE } from './frames.ts';
-import type { Frame } from './frames.ts';
+import { type Frame, UPRIGHT, WIDE } from './frames.ts';
 import { FOLDER, drawHero } from './hero.ts';
 import { createTracer } from './hero-figure.ts';
 import type { Strokes } from './strokes.ts';

@@ -1,15 +1,12 @@
 import { mkdir } from 'node:fs/promises';
-import sharp from 'sharp';
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { PUBLIC } from '../scripts/paths.ts';
 import { PALETTE } from '../shared/core/palette.ts';
 import { momentAt } from './film-course.ts';
-import { UPRIGHT, WIDE } from './frames.ts';
-import type { Frame } from './frames.ts';
+import { type Frame, UPRIGHT, WIDE } from './frames.ts';
 import { POSE, createTracer } from './hero-figure.ts';
 import { saveSizes } from './images.ts';
-import { evenStatic, paintHero } from './paint-hero.ts';
-import type { Static } from './paint-hero.ts';
+import { evenStatic, paintHero, type Static } from './paint-hero.ts';
 import { recordSvg } from './pen.ts';
 import type { Strokes } from './strokes.ts';
 

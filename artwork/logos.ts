@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { PALETTE } from '../shared/core/palette.ts';
-import { BRICOLAGE, INSTRUMENT, outline } from '../scripts/pictures/lettering.ts';
-import type { Setting } from '../scripts/pictures/lettering.ts';
+import { BRICOLAGE, INSTRUMENT, outline, type Setting } from '../scripts/pictures/lettering.ts';
 import { PUBLIC } from '../scripts/paths.ts';
 
 const FONTS = fileURLToPath(new URL('node_modules/@fontsource-variable', import.meta.url));

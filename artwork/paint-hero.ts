@@ -2,8 +2,7 @@ import { course, drift, scatter } from '../scripts/kit/signals.ts';
 import { CHANNELS_ON_INK, PALETTE } from '../shared/core/palette.ts';
 import { bandOf } from './bands.ts';
 import type { Frame } from './frames.ts';
-import { RELIEF, sampleField } from './strokes.ts';
-import type { Box, Span, Strokes } from './strokes.ts';
+import { type Box, RELIEF, sampleField, type Span, type Strokes } from './strokes.ts';
 
 /** What is drawn with: the part of a canvas's context that `pen.ts` records as SVG. */
 export type Pen = Pick<

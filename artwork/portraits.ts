@@ -7,13 +7,11 @@ import { toSharp } from './images.ts';
 import { PUBLIC } from '../scripts/paths.ts';
 import { saveEngraving } from './save-engraving.ts';
 import { withAudience } from './audience.ts';
-import { complete } from './complexion.ts';
-import type { Shading } from './complexion.ts';
+import { complete, type Shading } from './complexion.ts';
 import { drawFace } from './face-chart.ts';
 import type { Pose } from './person.ts';
 import { createFigure } from './sculpture.ts';
-import { look, normalise } from './shade.ts';
-import type { Lights, View } from './shade.ts';
+import { type Lights, look, normalise, type View } from './shade.ts';
 
 const FOLDER = `${PUBLIC}/headshots`;
 const WIDTHS = [480, 800, 1200] as const;

@@ -2,14 +2,12 @@ import sharp from 'sharp';
 import { CHANNEL_NUMBERS } from '../shared/core/assessment/channels.ts';
 import { PALETTE } from '../shared/core/palette.ts';
 import { createSignalPath } from '../shared/ui/signal-path.ts';
-import { withAudience } from './audience.ts';
-import type { Row } from './audience.ts';
+import { type Row, withAudience } from './audience.ts';
 import { CHANNELS_ON_INK, INK, PAPER, hex, mix } from './colours.ts';
 import type { Shading } from './complexion.ts';
 import { contrast } from './engrave.ts';
 import { ON_STAGE, shadePortrait } from './portraits.ts';
-import { soften } from './raster.ts';
-import type { Raster } from './raster.ts';
+import { type Raster, soften } from './raster.ts';
 import { clamp } from './shapes.ts';
 
 /** Twice the size it is shown at, so that edges come out smooth. */

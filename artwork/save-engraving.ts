@@ -1,8 +1,6 @@
 import type { Shading } from './complexion.ts';
-import { engrave } from './engrave.ts';
-import type { Engraving } from './engrave.ts';
-import { saveSizes } from './images.ts';
-import type { Sizes } from './images.ts';
+import { engrave, type Engraving } from './engrave.ts';
+import { saveSizes, type Sizes } from './images.ts';
 import type { Raster } from './raster.ts';
 
 /** Up to this width a screen's own lines beat with the drawing's, and a face gets bands. */

@@ -1,6 +1,5 @@
 import { clamp, smooth } from './shapes.ts';
-import { CLOTH, HAIR, SKIN } from './sculpture.ts';
-import type { Figure } from './sculpture.ts';
+import { CLOTH, type Figure, HAIR, SKIN } from './sculpture.ts';
 
 type Vector = readonly [number, number, number];
 

@@ -4,8 +4,7 @@ import { build } from 'vite';
 import type { Browser, Visit } from './browser.ts';
 import { START_ASSESSMENT } from './page-script.ts';
 import { servePages } from './pages.ts';
-import type { Figure } from './table.ts';
-import { figure, times } from './table.ts';
+import { type Figure, figure, times } from './table.ts';
 
 const RUNS = 5;
 const READY_WITHIN_MS = 5_000;

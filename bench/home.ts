@@ -1,8 +1,6 @@
-import type { Browser, Visit } from './browser.ts';
-import { each, visit } from './browser.ts';
+import { type Browser, each, type Visit, visit } from './browser.ts';
 import { pageByHand, servePages } from './pages.ts';
-import type { Figure } from './table.ts';
-import { figure, times } from './table.ts';
+import { type Figure, figure, times } from './table.ts';
 
 const RUNS = 5;
 /** Hydration and requests in idle time have ended by then. */

@@ -4,8 +4,7 @@ import { openPostgresClient } from '../tests/setup/postgres-client.ts';
 import { startPostgres } from '../tests/setup/postgres.ts';
 import { freePort, startProduct } from '../tests/setup/product.ts';
 import { send } from './load.ts';
-import type { Figure } from './table.ts';
-import { figure, quantile, times } from './table.ts';
+import { type Figure, figure, quantile, times } from './table.ts';
 
 const ROUNDS = 9;
 const LEADS_PER_ROUND = 3_000;

@@ -3,8 +3,7 @@ import lighthouse from 'lighthouse';
 import { CHROMIUM_FLAGS, findBrowser } from '../tests/setup/find-browser.ts';
 import { freePort, startProduct } from '../tests/setup/product.ts';
 import { listPaths } from './pages.ts';
-import type { Figure } from './table.ts';
-import { formatTable, isWithinBudget } from './table.ts';
+import { type Figure, formatTable, isWithinBudget } from './table.ts';
 
 const BUDGETS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 const ATTEMPTS = 3;

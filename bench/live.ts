@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startProduct } from '../tests/setup/product.ts';
 import { atRate, send } from './load.ts';
-import type { Figure } from './table.ts';
-import { figure, quantile } from './table.ts';
+import { type Figure, figure, quantile } from './table.ts';
 
 const PHONES = 1_000;
 const JOINS_PER_SECOND = 50;

@@ -6,8 +6,7 @@ import { benchLeads } from './leads.ts';
 import { benchLive } from './live.ts';
 import { benchRoutes } from './routes.ts';
 import { benchServer } from './server.ts';
-import type { Figure } from './table.ts';
-import { formatTable, isWithinBudget } from './table.ts';
+import { type Figure, formatTable, isWithinBudget } from './table.ts';
 
 /** Measured on a slow phone (CPU ×4, 1.6 Mbps, 150 ms) with an empty cache. */
 const IN_BROWSER = { embed: benchEmbed, home: benchHome, routes: benchRoutes };

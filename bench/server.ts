@@ -6,8 +6,7 @@ import { startProduct } from '../tests/setup/product.ts';
 import { signIn } from '../tests/setup/sign-in.ts';
 import { atRate, send } from './load.ts';
 import { listPaths } from './pages.ts';
-import type { Figure } from './table.ts';
-import { figure, quantile } from './table.ts';
+import { type Figure, figure, quantile } from './table.ts';
 
 const ROUNDS = 3;
 const PAGES_PER_SECOND = 200;

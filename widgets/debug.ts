@@ -13,9 +13,9 @@ const LOAD_TIMEOUT_MS = 5_000;
 
 /** Logs one line for each reason why an embed on this page does not work. Fetched only with `debug`. */
 export function explainEmbeds(page: Document): void {
-  page.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-    warn(`this page's content security policy blocks ${blockedURI}: allow it in ${effectiveDirective}.`);
-  });
+  page.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    warn(`this page's content security policy blocks ${blockedURI}: allow it in ${effectiveDirective}.`),
+  );
   for (const problem of [...findStripped(page), ...findDoubled(page)]) warn(problem);
   for (const element of page.querySelectorAll(SELECTOR)) void probeHost(element);
   setTimeout(() => {

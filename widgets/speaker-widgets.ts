@@ -57,9 +57,9 @@ function load(element: Element): void {
   const loading =
     marked === null
       ? code
-      : Promise.all([import('./marked-element.ts'), code]).then(([{ upgradeMarked }]) => {
-          upgradeMarked(element, marked as PartnerName);
-        });
+      : Promise.all([import('./marked-element.ts'), code]).then(([{ upgradeMarked }]) =>
+          upgradeMarked(element, marked as PartnerName),
+        );
   whenItFails(element, loading);
 }
 
@@ -97,7 +97,5 @@ new MutationObserver((records) => {
 if (document.querySelector('[debug], [data-debug]'))
   whenItFails(
     document.documentElement,
-    import('./debug.ts').then(({ explainEmbeds }) => {
-      explainEmbeds(document);
-    }),
+    import('./debug.ts').then(({ explainEmbeds }) => explainEmbeds(document)),
   );

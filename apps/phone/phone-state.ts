@@ -1,6 +1,10 @@
 import type { Joined } from '../../shared/clients/live-phone-client.ts';
-import type { Answers, OptionId, QuestionId } from '../../shared/core/assessment/first-question.ts';
-import { QUESTION_IDS } from '../../shared/core/assessment/first-question.ts';
+import {
+  type Answers,
+  type OptionId,
+  QUESTION_IDS,
+  type QuestionId,
+} from '../../shared/core/assessment/first-question.ts';
 import type { PhoneState as RoomState } from '../../shared/core/live/stage-state.ts';
 
 export interface Finished {

@@ -1,5 +1,9 @@
-import type { MadePicture, PictureHost, UploadedPicture } from '../../shared/clients/pictures-client.ts';
-import { cutPicture } from '../../shared/clients/pictures-client.ts';
+import {
+  cutPicture,
+  type MadePicture,
+  type PictureHost,
+  type UploadedPicture,
+} from '../../shared/clients/pictures-client.ts';
 import { CENTER, type Crop, type StoredPicture } from '../../shared/core/content/picture.ts';
 
 /** Makes the files of a picture's middle in this ratio, else of the whole. Rejects with a sentence. */

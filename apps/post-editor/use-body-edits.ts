@@ -1,8 +1,11 @@
 import { useRef, useState, type RefObject } from 'react';
 import { uploadPicture, type PictureHost } from '../../shared/clients/pictures-client.ts';
 import { jpegWidth, pictureAddress } from '../../shared/core/content/picture.ts';
-import { listBodyPictures, writeBodyPicture } from '../../shared/core/posts/body-pictures.ts';
-import type { BodyPicture } from '../../shared/core/posts/body-pictures.ts';
+import {
+  type BodyPicture,
+  listBodyPictures,
+  writeBodyPicture,
+} from '../../shared/core/posts/body-pictures.ts';
 import { cutMiddle } from './cut-middle.ts';
 import { blockAt, shiftIndex } from './text-index.ts';
 import { typeText } from './type-text.ts';

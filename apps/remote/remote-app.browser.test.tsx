@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { QuestionId } from '../../shared/core/assessment/questions.ts';
 import { livePath } from '../../shared/core/live/live-paths.ts';
-import { applyAction } from '../../shared/core/live/remote-action.ts';
-import type { RemoteAction, RemoteActionName } from '../../shared/core/live/remote-action.ts';
+import {
+  applyAction,
+  type RemoteAction,
+  type RemoteActionName,
+} from '../../shared/core/live/remote-action.ts';
 import { createRoom, type LiveMode } from '../../shared/core/live/room.ts';
 import { createStageState } from '../../shared/core/live/stage-state.ts';
 import { answerFetch } from '../../tests/setup/answer-fetch.ts';

@@ -5,11 +5,9 @@ import { PALETTE } from '../../shared/core/palette.ts';
 import { CHANNELS_ON_INK, INK, PAPER, hex } from '../colours.ts';
 import { course } from '../../scripts/kit/signals.ts';
 import { clamp, smooth } from '../shapes.ts';
-import { FRAMES_A_SECOND } from './film-plan.ts';
-import type { FilmPlan, TimedLine } from './film-plan.ts';
+import { type FilmPlan, FRAMES_A_SECOND, type TimedLine } from './film-plan.ts';
 import { INSTRUMENT } from '../../scripts/pictures/lettering.ts';
-import { setWords } from './film-words.ts';
-import type { PlacedWord } from './film-words.ts';
+import { type PlacedWord, setWords } from './film-words.ts';
 
 export const [FILM_WIDTH, FILM_HEIGHT] = [1280, 720] as const;
 const MARGIN = 72;

@@ -1,5 +1,4 @@
-import { BRICOLAGE, outline } from '../../scripts/pictures/lettering.ts';
-import type { Setting } from '../../scripts/pictures/lettering.ts';
+import { BRICOLAGE, outline, type Setting } from '../../scripts/pictures/lettering.ts';
 
 /** A word at its place on the picture, as an outline. */
 export interface PlacedWord {

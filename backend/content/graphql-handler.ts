@@ -1,5 +1,5 @@
-import type { DocumentNode } from 'graphql';
 import {
+  type DocumentNode,
   execute,
   GraphQLError,
   NoSchemaIntrospectionCustomRule,

@@ -2,8 +2,14 @@ import { cutText } from '../../shared/core/text/cut-text.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../http/log.ts';
 import { createDeliveryLoop, ROUND_SIZE } from './delivery-loop.ts';
-import type { Claimed, DeliveryOutcome, QueueName } from './delivery-queue.ts';
-import { claimDeliveries, noteOutcome, releaseClaims } from './delivery-queue.ts';
+import {
+  claimDeliveries,
+  type Claimed,
+  type DeliveryOutcome,
+  noteOutcome,
+  type QueueName,
+  releaseClaims,
+} from './delivery-queue.ts';
 
 export interface DeliveryWorkerDeps {
   readonly database: Database;

@@ -3,8 +3,11 @@ import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { INQUIRY, type LeadSetup, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { migrate } from '../database/migrate.ts';
-import type { TestDatabase } from '../../tests/setup/pglite-database.ts';
-import { createEmptyDatabase, createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../tests/setup/pglite-database.ts';
 import { readLeadMigrations } from '../../tests/setup/test-migrations.ts';
 import { leadIsConfirmed } from './confirmed-address.ts';
 import { forgetPerson } from './person.ts';

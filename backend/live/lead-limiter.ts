@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/database.ts';
-import type { LeadLimiter, RateLimiter } from '../rate-limit/rate-limiter.ts';
-import { addressKey, ROOM_RATE_LIMIT } from '../rate-limit/rate-limiter.ts';
+import {
+  addressKey,
+  type LeadLimiter,
+  type RateLimiter,
+  ROOM_RATE_LIMIT,
+} from '../rate-limit/rate-limiter.ts';
 
 const KNOWN_MS = 2_000;
 const MAX_KNOWN = 1_000;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIVE_CASES } from '../../tests/contract/live-cases.ts';
 import { createRegisteredRooms } from '../../tests/contract/live-rooms.ts';
-import type { LiveSetup, MadeRoom } from '../../tests/contract/live-setup.ts';
 import {
   allAnswers,
   ANSWER,
@@ -10,6 +9,8 @@ import {
   crowd,
   join,
   JOIN,
+  type LiveSetup,
+  type MadeRoom,
   newDevice,
   press,
   send,

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRegisteredRooms } from '../../tests/contract/live-rooms.ts';
-import type { LiveSetup, MadeRoom } from '../../tests/contract/live-setup.ts';
 import {
   allAnswers,
   ANSWER,
@@ -9,6 +8,8 @@ import {
   CONTROL,
   join,
   JOIN,
+  type LiveSetup,
+  type MadeRoom,
   newDevice,
   press,
   stage,

@@ -4,8 +4,16 @@ import type { Database } from '../database/database.ts';
 import { createGroupCommit } from '../database/group-commit.ts';
 import { UnavailableError } from '../database/unavailable-error.ts';
 import type { Ballot } from './ballot.ts';
-import type { CountedRoom, RoomRow, UncountedRoom, UncountedRow } from './room-rows.ts';
-import { createCountedRoom, createUncountedRoom, ROOM_COLUMNS, UNCOUNTED_COLUMNS } from './room-rows.ts';
+import {
+  type CountedRoom,
+  createCountedRoom,
+  createUncountedRoom,
+  ROOM_COLUMNS,
+  type RoomRow,
+  UNCOUNTED_COLUMNS,
+  type UncountedRoom,
+  type UncountedRow,
+} from './room-rows.ts';
 
 export type JoinResult = 'joined' | 'unknown' | 'ended' | 'full';
 

@@ -1,7 +1,12 @@
 import { createEventReader, type EventReader } from './event-reader.ts';
 import type { CountedRoom } from './room-rows.ts';
-import type { ReadRoom, RoomWatch, StreamKind, WatchRhythm } from './room-watch.ts';
-import { createRoomWatch } from './room-watch.ts';
+import {
+  createRoomWatch,
+  type ReadRoom,
+  type RoomWatch,
+  type StreamKind,
+  type WatchRhythm,
+} from './room-watch.ts';
 
 export type RoomStreams = ReturnType<typeof createRoomStreams>;
 

@@ -1,5 +1,8 @@
-import type { DeliveryWorker, DeliveryWorkerDeps } from '../delivery/delivery-worker.ts';
-import { createDeliveryWorker } from '../delivery/delivery-worker.ts';
+import {
+  createDeliveryWorker,
+  type DeliveryWorker,
+  type DeliveryWorkerDeps,
+} from '../delivery/delivery-worker.ts';
 import { admitMails, type MailLimits } from './mail-limits.ts';
 import type { MailTransport } from './mail-content.ts';
 import { type MailSender, type QueuedMail, renderMail } from './render-mail.ts';

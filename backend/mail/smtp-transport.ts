@@ -42,11 +42,9 @@ export function isTlsRequired(smtpUrl: string): boolean {
 }
 
 function rejectOnAbort(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => {
-      reject(new Error('the mail server did not answer in time'));
-    });
-  });
+  return new Promise((_, reject) =>
+    signal.addEventListener('abort', () => reject(new Error('the mail server did not answer in time'))),
+  );
 }
 
 /** A mail of the queue in nodemailer's terms. The Message-ID is the queue's id: a repeat is recognizable as one. */

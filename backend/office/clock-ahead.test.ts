@@ -1,8 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
-import type { LeadSetup } from '../../tests/contract/lead-setup.ts';
-import { INQUIRY, MY_DATA, NEWSLETTER, post, pressLink, QUIZ } from '../../tests/contract/lead-setup.ts';
+import {
+  INQUIRY,
+  type LeadSetup,
+  MY_DATA,
+  NEWSLETTER,
+  post,
+  pressLink,
+  QUIZ,
+} from '../../tests/contract/lead-setup.ts';
 import { ask, store } from '../../tests/contract/office-calls.ts';
 import { SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
 import { createPreviewLinks } from '../content/preview-links.ts';

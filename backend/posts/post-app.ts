@@ -2,8 +2,12 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { FORMER_ADDRESS } from '../../shared/core/content/error-codes.ts';
 import { cleanEditorName } from '../../shared/core/content/editor-name.ts';
-import type { PostDraft } from '../../shared/core/posts/post-draft.ts';
-import { isSameDraft, listMissing, postDraftSchema } from '../../shared/core/posts/post-draft.ts';
+import {
+  isSameDraft,
+  listMissing,
+  type PostDraft,
+  postDraftSchema,
+} from '../../shared/core/posts/post-draft.ts';
 import { readMoment } from '../content/publishing-routes.ts';
 import { rebuildPages } from '../content/save-changes.ts';
 import { createEditorMiddleware, type EditorOnlyDeps } from '../content/editor-only.ts';

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { EMPTY_DRAFT } from '../../shared/core/posts/post-draft.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
-import { createPostPlan } from './post-store.ts';
-import { createPostStore } from './post-store.ts';
+import { createPostPlan, createPostStore } from './post-store.ts';
 
 let database: TestDatabase;
 

@@ -1,5 +1,9 @@
-import { release, SMALLEST_GROUP } from '../../shared/core/report/release.ts';
-import type { ReleaseRejection, Snapshot } from '../../shared/core/report/release.ts';
+import {
+  release,
+  type ReleaseRejection,
+  SMALLEST_GROUP,
+  type Snapshot,
+} from '../../shared/core/report/release.ts';
 import { makeReportBody } from '../../shared/core/report/report-body.ts';
 import type { NewReport, Wave } from '../../shared/core/report/new-report.ts';
 import { releasePairs } from '../../shared/core/report/release-pairs.ts';

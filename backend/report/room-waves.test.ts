@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { createRegisteredRooms } from '../../tests/contract/live-rooms.ts';
-import { allAnswers, ANSWER, join, press, send } from '../../tests/contract/live-setup.ts';
-import type { LiveSetup, MadeRoom } from '../../tests/contract/live-setup.ts';
+import {
+  allAnswers,
+  ANSWER,
+  join,
+  type LiveSetup,
+  type MadeRoom,
+  press,
+  send,
+} from '../../tests/contract/live-setup.ts';
 import { quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { type LeadSetup, post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { ask } from '../../tests/contract/office-calls.ts';

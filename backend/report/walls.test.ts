@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { createRegisteredRooms } from '../../tests/contract/live-rooms.ts';
-import { allAnswers, ANSWER, crowd, join, press, send, stage } from '../../tests/contract/live-setup.ts';
-import type { LiveSetup, MadeRoom } from '../../tests/contract/live-setup.ts';
+import {
+  allAnswers,
+  ANSWER,
+  crowd,
+  join,
+  type LiveSetup,
+  type MadeRoom,
+  press,
+  send,
+  stage,
+} from '../../tests/contract/live-setup.ts';
 import type { LeadSetup } from '../../tests/contract/lead-setup.ts';
 import { ask } from '../../tests/contract/office-calls.ts';
 import { liveApp } from '../live/live-app.ts';

@@ -1,7 +1,10 @@
 import { cutText } from '../../shared/core/text/cut-text.ts';
 import { createListedLead, LEAD_COLUMNS, type LeadRow } from '../leads/list-leads.ts';
-import type { DeliveryWorker, DeliveryWorkerDeps } from '../delivery/delivery-worker.ts';
-import { createDeliveryWorker } from '../delivery/delivery-worker.ts';
+import {
+  createDeliveryWorker,
+  type DeliveryWorker,
+  type DeliveryWorkerDeps,
+} from '../delivery/delivery-worker.ts';
 import type { WebhookTransport } from './webhook-transport.ts';
 
 type WebhookType = 'lead.created' | 'lead.unsubscribed';

@@ -69,9 +69,9 @@ async function pack(
 ): Promise<string[]> {
   const tar = createTar();
   const add = (name: string, bytes: Uint8Array) =>
-    new Promise<void>((done, fail) => {
-      tar.entry({ name, mode: 0o600 }, bytes, (error) => (error ? fail(error) : done()));
-    });
+    new Promise<void>((done, fail) =>
+      tar.entry({ name, mode: 0o600 }, bytes, (error) => (error ? fail(error) : done())),
+    );
   const unread: string[] = [];
   const addAll = async () => {
     await add(DATABASE_ENTRY, database);

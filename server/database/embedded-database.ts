@@ -54,9 +54,7 @@ export function openEmbeddedDatabase(folder: string, log: Log, timeouts = TIMEOU
     const ready = worker.ready();
     if (ready === undefined)
       return Promise.reject(new UnavailableError(new Error('the database is not open')));
-    return statements.send<Item>((id) => {
-      ready.postMessage(message(id));
-    });
+    return statements.send<Item>((id) => ready.postMessage(message(id)));
   }
 
   function query<Row>(text: string, params: readonly unknown[] = []): Promise<Row[]> {

@@ -41,14 +41,14 @@ export async function openDevelopmentSite(log: Log) {
           listener(request, response);
           return;
         }
-        vite.middlewares(request, response, () => {
+        vite.middlewares(request, response, () =>
           answerPage(request, response, render).catch((cause: unknown) => {
             if (cause instanceof Error) vite.ssrFixStacktrace(cause);
             log({ level: 'error', event: 'page not rendered', cause });
             response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
             response.end(cause instanceof Error ? cause.stack : 'The page could not be rendered.');
-          });
-        });
+          }),
+        );
       },
     close: () => vite.close(),
   };

@@ -1,5 +1,11 @@
-import { ApolloClient, ApolloLink, gql, HttpLink, InMemoryCache } from '@apollo/client/core';
-import type { TypedDocumentNode } from '@apollo/client/core';
+import {
+  ApolloClient,
+  ApolloLink,
+  gql,
+  HttpLink,
+  InMemoryCache,
+  type TypedDocumentNode,
+} from '@apollo/client/core';
 import { RetryLink } from '@apollo/client/link/retry';
 import { tap } from 'rxjs';
 import { decodeHtmlText } from '../core/content/decode-html-text.ts';

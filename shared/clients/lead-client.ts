@@ -1,8 +1,13 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
 import { withoutTrailingSlashes } from '../core/content/without-trailing-slashes.ts';
 import { FUNCTION_NAMES, FUNCTIONS_PATH } from '../core/leads/function-paths.ts';
-import { NETWORK_ERROR, NEWSLETTER_FAILED, QUIZ_FAILED, QUIZ_RETRY } from '../core/leads/lead-terms.ts';
-import type { LeadKind } from '../core/leads/lead-terms.ts';
+import {
+  type LeadKind,
+  NETWORK_ERROR,
+  NEWSLETTER_FAILED,
+  QUIZ_FAILED,
+  QUIZ_RETRY,
+} from '../core/leads/lead-terms.ts';
 import { fetchCall, textOf } from './call.ts';
 import { DELIVERY_TIMEOUT_MS, readFailure, type Delivery } from './delivery.ts';
 

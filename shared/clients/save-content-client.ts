@@ -1,6 +1,12 @@
 import { BODY_MAX_BYTES } from '../core/leads/limits.ts';
-import { BUILT_IN, saveResultSchema } from '../core/content/changes.ts';
-import type { ContentChange, ContentConflict, FailedChange, SaveResult } from '../core/content/changes.ts';
+import {
+  BUILT_IN,
+  type ContentChange,
+  type ContentConflict,
+  type FailedChange,
+  type SaveResult,
+  saveResultSchema,
+} from '../core/content/changes.ts';
 import type { ContentMap } from '../core/content/fields.ts';
 import { CallError, valueOf } from './call.ts';
 import { callAsEditor, type SaveSettings } from './editor-call.ts';

@@ -8,9 +8,10 @@ import {
   parseBackup,
   parseUnsaved,
   parseWrapper,
+  type RecordOwner,
+  type UnsavedRecord,
   writeUnsaved,
 } from '../core/content/records.ts';
-import type { RecordOwner, UnsavedRecord } from '../core/content/records.ts';
 import type { TextStore } from '../browser-storage/text-store.ts';
 
 /** docs/interfaces.md#browser-storage. */

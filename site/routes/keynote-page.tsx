@@ -2,14 +2,11 @@ import { Fragment, type ComponentType, type ReactElement, type ReactNode } from 
 import type { Video } from '../../speaker/speaker-shapes.ts';
 import type { KeynotePageText } from '../../speaker/pages/keynote-shapes.ts';
 import { createService, createVideo } from '../document/page-structured-data.ts';
-import { ClosingCall } from '../sections/keynote/keynote-voices.tsx';
+import { ClosingCall, TrustedBy } from '../sections/keynote/keynote-voices.tsx';
 import { HeroActions, type WatchTarget } from '../sections/keynote/keynote-heads.tsx';
 import { SignatureKeynote } from '../sections/keynote/signature-keynote.tsx';
-import { SpeakerStory } from '../sections/keynote/keynote-story.tsx';
-import type { SpeakerStoryProps } from '../sections/keynote/keynote-story.tsx';
-import { SurvivalProblem } from '../sections/keynote/keynote-story.tsx';
+import { SpeakerStory, type SpeakerStoryProps, SurvivalProblem } from '../sections/keynote/keynote-story.tsx';
 import { TheHour } from '../sections/keynote/the-hour.tsx';
-import { TrustedBy } from '../sections/keynote/keynote-voices.tsx';
 import type { PageModule } from './page-module.ts';
 
 /** A section between hero and closing; an element is one that only this page has. */

@@ -7,8 +7,8 @@ const AUTOLOADER = '/widgets/speaker-widgets.js';
 export function useWidgets(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return;
-    import(/* @vite-ignore */ AUTOLOADER).catch((error: unknown) => {
-      logProblem('The widgets could not be loaded', error);
-    });
+    import(/* @vite-ignore */ AUTOLOADER).catch((error: unknown) =>
+      logProblem('The widgets could not be loaded', error),
+    );
   }, [isNeeded]);
 }

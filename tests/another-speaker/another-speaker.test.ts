@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { chromium } from 'playwright-core';
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inquiryBody, newsletterBody, quizBody } from '../contract/lead-fixtures.ts';
@@ -9,8 +8,7 @@ import { INQUIRY, NEWSLETTER, post, QUIZ } from '../contract/lead-setup.ts';
 import { createOfficeSetup } from '../contract/live-rooms.ts';
 import { crowd, press } from '../contract/live-setup.ts';
 import { CHROMIUM_FLAGS, findBrowser } from '../setup/find-browser.ts';
-import type { Product } from '../setup/product.ts';
-import { startProduct } from '../setup/product.ts';
+import { type Product, startProduct } from '../setup/product.ts';
 import { run, swapSpeaker } from './swap-speaker.ts';
 
 /** The result of docs/make-it-yours.md: another speaker changes only configuration, texts, pictures and articles. */

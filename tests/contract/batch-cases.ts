@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { saveContent } from '../../shared/clients/save-content-client.ts';
 import type { ContentChange } from '../../shared/core/content/changes.ts';
-import { read, refuses } from './content-calls.ts';
-import type { ContentCase } from './content-calls.ts';
+import { type ContentCase, read, refuses } from './content-calls.ts';
 
 const COUNT = 450;
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { parse } from 'valibot';
-import { BUILT_IN, saveResultSchema } from '../../shared/core/content/changes.ts';
-import type { SaveResult } from '../../shared/core/content/changes.ts';
+import { BUILT_IN, type SaveResult, saveResultSchema } from '../../shared/core/content/changes.ts';
 
 /** A host of the content route, as the cases call it. */
 export interface ContentService {

@@ -4,8 +4,17 @@ import { LINK_REFUSAL } from '../../shared/core/content/link-address.ts';
 import { LIST_REFUSAL } from '../../shared/core/content/lists.ts';
 import { HOSTILE_ADDRESSES, LINK_ADDRESSES } from '../setup/link-addresses.ts';
 import { BATCH_CASES } from './batch-cases.ts';
-import { builtIn, change, post, read, refuses, save, sentence, versions } from './content-calls.ts';
-import type { ContentCase } from './content-calls.ts';
+import {
+  builtIn,
+  change,
+  type ContentCase,
+  post,
+  read,
+  refuses,
+  save,
+  sentence,
+  versions,
+} from './content-calls.ts';
 import { DRAFT_CASES } from './draft-cases.ts';
 import { PRESENCE_CASES } from './presence-cases.ts';
 import { PUBLISHING_CASES } from './publishing-cases.ts';

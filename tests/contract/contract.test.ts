@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { startPostgres } from '../setup/postgres.ts';
-import type { TestPostgres } from '../setup/postgres.ts';
-import { startWebhookReceiver } from '../setup/webhook-receiver.ts';
-import type { WebhookReceiver } from '../setup/webhook-receiver.ts';
+import { startPostgres, type TestPostgres } from '../setup/postgres.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../setup/webhook-receiver.ts';
 import { DATABASE_CONNECTION_CASES } from './database-connection-cases.ts';
 import { LEAD_CASES } from './lead-cases.ts';
 import { LIVE_CASES } from './live-cases.ts';
 import { NO_STREAM_CASES, STREAM_CASES } from './live-stream-cases.ts';
 import { PRODUCTION_CASES } from './production-cases.ts';
-import type { RunningSetup } from './set-ups.ts';
+import { type RunningSetup, startDeno, startEmbedded, startWithDatabase } from './set-ups.ts';
 import { SUPABASE_PUSH_CASES } from './supabase-push-cases.ts';
-import { startDeno, startEmbedded, startWithDatabase } from './set-ups.ts';
 import { WEBHOOK_CASES } from './webhook-cases.ts';
 
 type Environment = Readonly<Record<string, string>>;

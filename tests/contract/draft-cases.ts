@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict';
 import { parse } from 'valibot';
-import { draftsSchema } from '../../shared/core/content/changes.ts';
-import type { ContentDraft } from '../../shared/core/content/changes.ts';
-import { builtIn, change, post, read, save, versions } from './content-calls.ts';
-import type { ContentCase, ContentService } from './content-calls.ts';
+import { type ContentDraft, draftsSchema } from '../../shared/core/content/changes.ts';
+import {
+  builtIn,
+  change,
+  type ContentCase,
+  type ContentService,
+  post,
+  read,
+  save,
+  versions,
+} from './content-calls.ts';
 
 /** The contract of drafts: texts that editors store before they publish them. */
 export const DRAFT_CASES: readonly ContentCase[] = [

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { quizBody } from './lead-fixtures.ts';
-import { post, QUIZ } from './lead-setup.ts';
-import type { LeadSetup } from './lead-setup.ts';
+import { type LeadSetup, post, QUIZ } from './lead-setup.ts';
 import type { LeadCase } from './lead-refusal-cases.ts';
 import { ask, newEvent } from './office-calls.ts';
 

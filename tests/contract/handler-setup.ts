@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { OFFICE_PATH } from '../../shared/core/leads/function-paths.ts';
 import type { LeadSetup } from './lead-setup.ts';
-import { leadApp } from '../../backend/api/lead-app.ts';
-import type { LeadDeps } from '../../backend/api/lead-app.ts';
+import { leadApp, type LeadDeps } from '../../backend/api/lead-app.ts';
 import { listLeads } from '../../backend/leads/list-leads.ts';
 import type { OfficeDeps } from '../../backend/office/office-deps.ts';
 import { officeApp } from '../../backend/office/office-app.ts';

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import { inquiryBody, newEmail, newsletterBody, quizBody } from './lead-fixtures.ts';
-import type { LeadCase } from './lead-refusal-cases.ts';
-import { REFUSAL_CASES } from './lead-refusal-cases.ts';
-import type { LeadSetup, StoredLead } from './lead-setup.ts';
-import { INQUIRY, LEAD_PATHS, NEWSLETTER, post, QUIZ } from './lead-setup.ts';
+import { type LeadCase, REFUSAL_CASES } from './lead-refusal-cases.ts';
+import {
+  INQUIRY,
+  LEAD_PATHS,
+  type LeadSetup,
+  NEWSLETTER,
+  post,
+  QUIZ,
+  type StoredLead,
+} from './lead-setup.ts';
 import { EVENT_TEAMS_CASES } from './event-teams-cases.ts';
 import { SEEN_CASES } from './seen-cases.ts';
 import { MY_DATA_CASES } from './my-data-cases.ts';

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { inquiryBody, newsletterBody, quizBody } from './lead-fixtures.ts';
-import type { LeadPath, LeadSetup } from './lead-setup.ts';
-import { INQUIRY, LEAD_PATHS, NEWSLETTER, post, QUIZ } from './lead-setup.ts';
+import { INQUIRY, LEAD_PATHS, type LeadPath, type LeadSetup, NEWSLETTER, post, QUIZ } from './lead-setup.ts';
 
 /** One rule of docs/interfaces.md#calls, checked over HTTP; rejects if it is violated. */
 export interface LeadCase {

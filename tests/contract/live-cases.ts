@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { LIVE_REFUSAL_CASES } from './live-refusal-cases.ts';
 import { LIVE_WALL_CASES } from './live-wall-cases.ts';
-import type { LiveCase } from './live-setup.ts';
 import {
   allAnswers,
   ANSWER,
@@ -11,6 +10,7 @@ import {
   crowd,
   join,
   JOIN,
+  type LiveCase,
   newDevice,
   newEvent,
   press,

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import type { LiveCase } from './live-setup.ts';
 import {
   allAnswers,
   ANSWER,
@@ -10,6 +9,7 @@ import {
   crowd,
   join,
   JOIN,
+  type LiveCase,
   newDevice,
   press,
   send,

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
-import type { LiveCase, LiveSetup } from './live-setup.ts';
-import { ask, assessment, crowd, join, press, STAGE, STATE } from './live-setup.ts';
+import {
+  ask,
+  assessment,
+  crowd,
+  join,
+  type LiveCase,
+  type LiveSetup,
+  press,
+  STAGE,
+  STATE,
+} from './live-setup.ts';
 
 /** An open stream. */
 interface Listener {

@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict';
-import type { LiveCase, LiveSetup, MadeRoom } from './live-setup.ts';
-import { allAnswers, ANSWER, assessment, crowd, press, send, stage } from './live-setup.ts';
+import {
+  allAnswers,
+  ANSWER,
+  assessment,
+  crowd,
+  type LiveCase,
+  type LiveSetup,
+  type MadeRoom,
+  press,
+  send,
+  stage,
+} from './live-setup.ts';
 
 /** The numbers on the wall. */
 async function numbers(setup: LiveSetup, room: MadeRoom): Promise<object> {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { newsletterBody, quizBody } from './lead-fixtures.ts';
 import type { LeadCase } from './lead-refusal-cases.ts';
-import type { LeadSetup } from './lead-setup.ts';
-import { MY_DATA, NEWSLETTER, post, QUIZ } from './lead-setup.ts';
+import { type LeadSetup, MY_DATA, NEWSLETTER, post, QUIZ } from './lead-setup.ts';
 
 async function store(setup: LeadSetup, path: string, body: object): Promise<void> {
   const answer = await post(setup, path, body);

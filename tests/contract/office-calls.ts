@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import type { LeadSetup } from './lead-setup.ts';
-import { post } from './lead-setup.ts';
+import { type LeadSetup, post } from './lead-setup.ts';
 
 const OFFICE = '/functions/v1/office';
 export const NO_LEAD = '00000000-0000-7000-8000-000000000000';

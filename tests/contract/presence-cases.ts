@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { post, refuses } from './content-calls.ts';
-import type { ContentCase, ContentService } from './content-calls.ts';
+import { type ContentCase, type ContentService, post, refuses } from './content-calls.ts';
 
 const ANA = 'ana-session-0000000000';
 const BEN = 'ben-session-0000000000';

@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
-import { builtIn, change, post, read, refuses, save, sentence, versions } from './content-calls.ts';
-import type { ContentCase, ContentService } from './content-calls.ts';
+import {
+  builtIn,
+  change,
+  type ContentCase,
+  type ContentService,
+  post,
+  read,
+  refuses,
+  save,
+  sentence,
+  versions,
+} from './content-calls.ts';
 
 const HOUR_MS = 3_600_000;
 /** The delay of a planned time, and how long the test waits for the publication. */

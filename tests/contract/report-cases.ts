@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { newEmail, quizBody } from './lead-fixtures.ts';
-import { post, pressLink, QUIZ } from './lead-setup.ts';
-import type { LeadSetup } from './lead-setup.ts';
+import { type LeadSetup, post, pressLink, QUIZ } from './lead-setup.ts';
 import type { LeadCase } from './lead-refusal-cases.ts';
 import { ask, newEvent, NO_LEAD } from './office-calls.ts';
 

@@ -3,13 +3,11 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Migration } from '../../backend/database/migrate.ts';
-import { migrate } from '../../backend/database/migrate.ts';
+import { migrate, type Migration } from '../../backend/database/migrate.ts';
 import { readAllMigrations, readLeadMigrations } from '../setup/test-migrations.ts';
 import type { PostgresClient } from '../setup/postgres-client.ts';
 import type { TestPostgres } from '../setup/postgres.ts';
-import type { ProductionCase } from './production-cases.ts';
-import { inDatabase } from './production-cases.ts';
+import { inDatabase, type ProductionCase } from './production-cases.ts';
 
 const COMMAND_LINE = 'supabase@3.1.0';
 const GUIDE = 'docs/deploy/supabase.md';

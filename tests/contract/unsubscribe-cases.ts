@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { newsletterBody, quizBody } from './lead-fixtures.ts';
 import type { LeadCase } from './lead-refusal-cases.ts';
-import type { LeadSetup, StoredLead } from './lead-setup.ts';
-import { NEWSLETTER, post, pressLink, QUIZ } from './lead-setup.ts';
+import { type LeadSetup, NEWSLETTER, post, pressLink, QUIZ, type StoredLead } from './lead-setup.ts';
 
 const ACTIONS = ['unsubscribe', 'confirm'] as const;
 

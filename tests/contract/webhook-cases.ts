@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { eventually } from '../faults/eventually.ts';
 import type { ReceivedWebhook, WebhookReceiver } from '../setup/webhook-receiver.ts';
 import { inquiryBody, newsletterBody, quizBody } from './lead-fixtures.ts';
-import type { LeadSetup } from './lead-setup.ts';
-import { INQUIRY, NEWSLETTER, post, QUIZ } from './lead-setup.ts';
+import { INQUIRY, type LeadSetup, NEWSLETTER, post, QUIZ } from './lead-setup.ts';
 import { ask } from './office-calls.ts';
 
 /** A running backend with a webhook receiver. */

@@ -1,9 +1,7 @@
-import { expect, test } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { newEmail } from '../contract/lead-fixtures.ts';
 import { CHROMIUM_FLAGS, findBrowser } from '../setup/find-browser.ts';
-import { measure, resize } from '../setup/site-window.ts';
-import type { Place } from '../setup/site-window.ts';
+import { measure, type Place, resize } from '../setup/site-window.ts';
 
 /** With the scrollbars of a desktop, which must neither disappear nor move the page. */
 test.use({

@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test';
-import type { BrowserContext, Frame, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Frame, type Page, test } from '@playwright/test';
 
 /**
  * The bridge on a page of its own, at made-up origins: a site, a parent that may edit it and one that may not. Everything but the

@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { findEditorFaults } from '../setup/editor-axe.ts';
 import { COLLEAGUE, REFUSED, open, serve } from '../setup/editor-host.ts';
 

@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test';
-import type { FrameLocator, Page } from '@playwright/test';
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { findEditorFaults } from '../setup/editor-axe.ts';
 import { open, serve } from '../setup/editor-host.ts';
 

@@ -1,14 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { DAMAGED_LISTS } from '../setup/damaged-lists.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { LINK_REFUSAL } from '../../shared/core/content/link-address.ts';
 import { findEditorFaults } from '../setup/editor-axe.ts';
 import { HOSTILE_ADDRESSES } from '../setup/link-addresses.ts';
 import { chooseField, listRows, MAKING, openEditor, publish, showPage } from '../setup/product-editor.ts';
-import { startProduct } from '../setup/product.ts';
-import type { Product } from '../setup/product.ts';
+import { type Product, startProduct } from '../setup/product.ts';
 import { signIn } from '../setup/sign-in.ts';
 
 /** Lists and the addresses of links as fields: in the page, in the panel, saved, in conflict, and as visitors see them. */

@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test';
-import type { Locator } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { parsePicture } from '../../shared/core/content/picture.ts';
 import { findEditorFaults } from '../setup/editor-axe.ts';
 import {
@@ -11,8 +10,7 @@ import {
   openEditor,
   publish,
 } from '../setup/product-editor.ts';
-import { startProduct } from '../setup/product.ts';
-import type { Product } from '../setup/product.ts';
+import { type Product, startProduct } from '../setup/product.ts';
 
 /** Pictures in the editor: chosen and dropped, cropped, described, shown by a preview link only, published and reverted. */
 test.describe.configure({ mode: 'default' });

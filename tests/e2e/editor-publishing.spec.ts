@@ -1,10 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { findEditorFaults } from '../setup/editor-axe.ts';
 import { chooseField, MAKING, openEditor, publish, showPage, typeOver } from '../setup/product-editor.ts';
-import { startProduct } from '../setup/product.ts';
-import type { Product } from '../setup/product.ts';
+import { type Product, startProduct } from '../setup/product.ts';
 import { signIn } from '../setup/sign-in.ts';
 
 /** Texts in the editor of the running product: published, planned, ticked, and reverted to the built-in text. */

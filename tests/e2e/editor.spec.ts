@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test';
-import type { Frame, Page } from '@playwright/test';
+import { expect, type Frame, type Page, test } from '@playwright/test';
 import { ADMIN, SITE, open, serve } from '../setup/editor-host.ts';
 
 /** `<speaker-editor>` around a page of another origin; both and the content service are simulated by route handlers. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { createOfficeSetup } from '../contract/live-rooms.ts';
 import { assessment, crowd, press } from '../contract/live-setup.ts';
 import { createTestReport } from '../setup/create-test-report.ts';

@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectNoOverflow } from '../setup/enlarged-text.ts';
 import { holdBack } from '../setup/hold-back.ts';
 import {
@@ -9,8 +8,8 @@ import {
   findCutText,
   findLongLines,
   listFirstScreen,
+  type TextPlace,
 } from '../setup/page-text.ts';
-import type { TextPlace } from '../setup/page-text.ts';
 import { ROUTES } from '../setup/site-pages.ts';
 import { loadFaces, resize, WIDTHS } from '../setup/site-window.ts';
 

@@ -1,14 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { INQUIRY, NEWSLETTER, QUIZ } from '../contract/lead-setup.ts';
 import { inquiryBody, newsletterBody, quizBody } from '../contract/lead-fixtures.ts';
-import type { Product } from '../setup/product.ts';
+import { type Product, startProduct } from '../setup/product.ts';
 import { confirmAddress } from '../setup/confirm-address.ts';
-import { startProduct } from '../setup/product.ts';
-import type { SignedIn } from '../setup/sign-in.ts';
-import { signIn } from '../setup/sign-in.ts';
+import { type SignedIn, signIn } from '../setup/sign-in.ts';
 
 /** Markup in every input, in a real browser: it is shown as text and never runs. */
 test.describe.configure({ mode: 'default' });

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { createOfficeSetup } from '../contract/live-rooms.ts';
-import type { LiveSetup } from '../contract/live-setup.ts';
-import { assessment, newEvent, press, stage } from '../contract/live-setup.ts';
+import { assessment, type LiveSetup, newEvent, press, stage } from '../contract/live-setup.ts';
 import { expectAccessible } from '../setup/page-faults.ts';
 import { answer, heading, PHONE } from '../setup/phone-page.ts';
 

@@ -1,10 +1,8 @@
-import { expect, test } from '@playwright/test';
-import type { Page, WebSocketRoute } from '@playwright/test';
+import { expect, type Page, test, type WebSocketRoute } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { createOfficeSetup } from '../contract/live-rooms.ts';
 import { assessment, join } from '../contract/live-setup.ts';
-import type { Product } from '../setup/product.ts';
-import { startProduct } from '../setup/product.ts';
+import { type Product, startProduct } from '../setup/product.ts';
 
 /** A Supabase project that is simulated in the browser, with the functions of the product. */
 const PROJECT = 'project.supabase.example';

@@ -1,7 +1,5 @@
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
-import type { OfficeHost } from '../setup/office-host.ts';
-import { serveOffice } from '../setup/office-host.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { type OfficeHost, serveOffice } from '../setup/office-host.ts';
 import { findPageFaults } from '../setup/page-faults.ts';
 
 /** The office with simulated calls; the page is the product's own. */

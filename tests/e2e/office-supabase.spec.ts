@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test';
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { serveOffice } from '../setup/office-host.ts';
 
 /** A Supabase project whose Auth and functions are simulated in the browser. */

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { holdBack } from '../setup/hold-back.ts';
 import {
   areApart,
+  type Box,
   eachWindow,
   expectLength,
   HEIGHTS,
@@ -10,8 +10,8 @@ import {
   measure,
   resize,
   WIDTHS,
+  type Window,
 } from '../setup/site-window.ts';
-import type { Box, Window } from '../setup/site-window.ts';
 
 /** Parts of the portrait by the picture's height: crown, chin and lower edge of the mouth. */
 const HERO = {

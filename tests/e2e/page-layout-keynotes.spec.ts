@@ -1,7 +1,14 @@
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
-import { areApart, eachWindow, expectLength, HEIGHTS, measure, open, WIDTHS } from '../setup/site-window.ts';
-import type { Window } from '../setup/site-window.ts';
+import { expect, type Page, test } from '@playwright/test';
+import {
+  areApart,
+  eachWindow,
+  expectLength,
+  HEIGHTS,
+  measure,
+  open,
+  WIDTHS,
+  type Window,
+} from '../setup/site-window.ts';
 
 /** Between the numeral that the dial points at and the edges of the window. */
 const CLEAR = 32;

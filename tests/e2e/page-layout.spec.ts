@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { NEWEST_POST } from '../setup/site-pages.ts';
 import {
@@ -9,10 +8,10 @@ import {
   HEIGHTS,
   measure,
   open,
+  type Place,
   resize,
   WIDTHS,
 } from '../setup/site-window.ts';
-import type { Place } from '../setup/site-window.ts';
 
 /** The chin in the second portrait, by its height. */
 const CHIN = 0.62;

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { extractText } from 'unpdf';
 import { quizBody } from '../contract/lead-fixtures.ts';
 import { allAnswers, newEvent } from '../contract/live-setup.ts';

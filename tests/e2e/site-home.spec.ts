@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { newsletterBody } from '../contract/lead-fixtures.ts';
 import { holdBack } from '../setup/hold-back.ts';

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 /** Moves within the site have the effects that a browser has between documents: address, head, focus, announcement, scroll. */
 test('keyboard, links, Back, hash links and the Keynotes panel navigate like documents do', async ({

@@ -1,11 +1,8 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { formatPicture, WHOLE } from '../../shared/core/content/picture.ts';
-import type { Crop, StoredPicture } from '../../shared/core/content/picture.ts';
-import { startProduct } from '../setup/product.ts';
-import type { Product } from '../setup/product.ts';
-import type { SignedIn } from '../setup/sign-in.ts';
-import { signIn } from '../setup/sign-in.ts';
+import { type Crop, formatPicture, type StoredPicture, WHOLE } from '../../shared/core/content/picture.ts';
+import { type Product, startProduct } from '../setup/product.ts';
+import { type SignedIn, signIn } from '../setup/sign-in.ts';
 
 type Made = Pick<StoredPicture, 'id' | 'source' | 'width' | 'height'>;
 

@@ -1,7 +1,5 @@
-import { expect, test } from '@playwright/test';
-import type { BrowserContext, Page } from '@playwright/test';
-import { ADMIN, open, serve } from '../setup/editor-host.ts';
-import type { Host } from '../setup/editor-host.ts';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { ADMIN, type Host, open, serve } from '../setup/editor-host.ts';
 
 /** An undone text is no change: neither the browser nor the service stores it, and nothing is saved over the page's own text. */
 

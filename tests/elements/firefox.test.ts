@@ -2,13 +2,17 @@ import { readFileSync, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
-import puppeteer from 'puppeteer-core';
-import type { Browser, Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PARTNER_ELEMENTS, PARTNER_TAGS } from '../../widgets/elements.ts';
 import { findFirefox } from '../setup/find-browser.ts';
-import { leaveUnsaved, serveEditor, typeAndSave, typeInLinkAndButton } from './firefox-editor.ts';
-import type { EditorHost } from './firefox-editor.ts';
+import {
+  type EditorHost,
+  leaveUnsaved,
+  serveEditor,
+  typeAndSave,
+  typeInLinkAndButton,
+} from './firefox-editor.ts';
 
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'";
 const PAGES: Readonly<Record<string, string>> = {

@@ -4,21 +4,20 @@ import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createOfficeRooms } from '../contract/live-rooms.ts';
-import type { MadeRoom } from '../contract/live-setup.ts';
 import {
   allAnswers,
   ANSWER,
   ask,
   assessment,
   JOIN,
+  type MadeRoom,
   newDevice,
   press,
   send,
   STAGE,
 } from '../contract/live-setup.ts';
 import { startPostgres } from '../setup/postgres.ts';
-import type { Product } from '../setup/product.ts';
-import { freePort, startProduct } from '../setup/product.ts';
+import { freePort, type Product, startProduct } from '../setup/product.ts';
 import type { FaultCase } from './fault-case.ts';
 
 const PHONES = 300;

@@ -1,5 +1,4 @@
-import type { Socket } from 'node:net';
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { freePort } from '../setup/product.ts';
 
 /** A mail server that accepts every mail and records it by Message-ID. */

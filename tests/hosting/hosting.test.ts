@@ -10,8 +10,7 @@ import { builtServer, guidesProxy, installNginx, liveRoomProxy, startNginx } fro
 import { startProduct } from '../setup/product.ts';
 import { signIn } from '../setup/sign-in.ts';
 import { BODY_LIMIT_CASES } from './body-limit-cases.ts';
-import { HOSTING_CASES } from './hosting-cases.ts';
-import type { Hosts } from './hosting-cases.ts';
+import { HOSTING_CASES, type Hosts } from './hosting-cases.ts';
 import { LIVE_PROXY_CASES } from './live-proxy-cases.ts';
 
 /** The configuration of a live site; none of its hosts is called. */

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import type { ClientRequest } from 'node:http';
-import { get } from 'node:http';
-import type { LiveSetup } from '../contract/live-setup.ts';
-import { assessment, join, press, STATE } from '../contract/live-setup.ts';
+import { type ClientRequest, get } from 'node:http';
+import { assessment, join, type LiveSetup, press, STATE } from '../contract/live-setup.ts';
 import type { HostingCase } from './hosting-cases.ts';
 
 /** More than nginx's default of 512 connections allows, at two per stream. */

@@ -6,8 +6,12 @@ import { runInNewContext } from 'node:vm';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import type { LeadRow } from '../../backend/leads/list-leads.ts';
-import { createInquiryLead, createNewsletterLead, createQuizLead } from '../../backend/leads/new-lead.ts';
-import type { NewLead } from '../../backend/leads/new-lead.ts';
+import {
+  createInquiryLead,
+  createNewsletterLead,
+  createQuizLead,
+  type NewLead,
+} from '../../backend/leads/new-lead.ts';
 import { createWebhookBody } from '../../backend/webhooks/webhook-worker.ts';
 import { parseInquiry } from '../../shared/core/leads/inquiry-lead.ts';
 import { parseNewsletter } from '../../shared/core/leads/newsletter-lead.ts';

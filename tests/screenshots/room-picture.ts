@@ -1,7 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { createOfficeRooms } from '../contract/live-rooms.ts';
-import type { LiveSetup } from '../contract/live-setup.ts';
-import { assessment, crowd, press } from '../contract/live-setup.ts';
+import { assessment, crowd, type LiveSetup, press } from '../contract/live-setup.ts';
 import type { Product } from '../setup/product.ts';
 import { compose, shoot } from './compose.ts';
 

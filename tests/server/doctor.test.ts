@@ -1,14 +1,11 @@
 import { spawn } from 'node:child_process';
-import type { IncomingMessage, RequestListener, Server } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SmtpSink } from '../faults/smtp-sink.ts';
-import { startSmtpSink } from '../faults/smtp-sink.ts';
+import { type SmtpSink, startSmtpSink } from '../faults/smtp-sink.ts';
 import { migrate } from '../../backend/database/migrate.ts';
 import { readLeadMigrations } from '../setup/test-migrations.ts';
-import type { TestPostgres } from '../setup/postgres.ts';
-import { startPostgres } from '../setup/postgres.ts';
+import { startPostgres, type TestPostgres } from '../setup/postgres.ts';
 import { openPostgresClient } from '../setup/postgres-client.ts';
 import { freePort, type Product, startProduct } from '../setup/product.ts';
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Product } from '../setup/product.ts';
-import { startProduct } from '../setup/product.ts';
+import { type Product, startProduct } from '../setup/product.ts';
 import { cookieOf, postToken } from '../setup/sign-in.ts';
 
 let product: Product;

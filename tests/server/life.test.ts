@@ -4,8 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Product } from '../setup/product.ts';
-import { startProduct } from '../setup/product.ts';
+import { type Product, startProduct } from '../setup/product.ts';
 
 let product: Product;
 

@@ -5,12 +5,12 @@ import { join as joinPath } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOfficeSetup } from '../contract/live-rooms.ts';
-import type { LiveSetup } from '../contract/live-setup.ts';
 import {
   assessment,
   crowd,
   join,
   JOIN,
+  type LiveSetup,
   newDevice,
   press,
   send,
@@ -18,8 +18,7 @@ import {
   STAGE,
   STATE,
 } from '../contract/live-setup.ts';
-import type { Product } from '../setup/product.ts';
-import { startProduct } from '../setup/product.ts';
+import { type Product, startProduct } from '../setup/product.ts';
 
 let product: Product;
 let setup: LiveSetup;

@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inquiryBody } from '../contract/lead-fixtures.ts';
-import type { SmtpSink } from '../faults/smtp-sink.ts';
-import { startSmtpSink } from '../faults/smtp-sink.ts';
+import { type SmtpSink, startSmtpSink } from '../faults/smtp-sink.ts';
 import { decodeMailText } from '../setup/mail-text.ts';
-import type { Product } from '../setup/product.ts';
-import { startProduct } from '../setup/product.ts';
+import { type Product, startProduct } from '../setup/product.ts';
 
 /** An inquiry's mails over SMTP, and the office's link from one of them. */
 const OFFICE = 'dana@office.example';

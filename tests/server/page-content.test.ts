@@ -5,8 +5,7 @@ import { KEYNOTE_FINANCE } from '../../speaker/pages/keynote-finance.ts';
 import { KEYNOTE_GENERAL } from '../../speaker/pages/keynote-general.ts';
 import { KEYNOTE_SALES } from '../../speaker/pages/keynote-sales.ts';
 import { createWatchUrl } from '../../site/video/embed-url.ts';
-import type { Product } from '../setup/product.ts';
-import { startProduct } from '../setup/product.ts';
+import { type Product, startProduct } from '../setup/product.ts';
 import { ARTICLE_PATH } from '../setup/site-pages.ts';
 
 let product: Product;

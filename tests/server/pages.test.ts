@@ -2,8 +2,7 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { speaker } from '../../speaker/speaker.config.ts';
-import type { Product } from '../setup/product.ts';
-import { startProduct } from '../setup/product.ts';
+import { type Product, startProduct } from '../setup/product.ts';
 import { ARTICLE_PATH, SITE_PATHS } from '../setup/site-pages.ts';
 
 let product: Product;

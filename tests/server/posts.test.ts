@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createSavePermission } from '../../backend/content/save-permission.ts';
 import { EMPTY_DRAFT } from '../../shared/core/posts/post-draft.ts';
-import type { Product } from '../setup/product.ts';
-import { startProduct } from '../setup/product.ts';
+import { type Product, startProduct } from '../setup/product.ts';
 import { signIn } from '../setup/sign-in.ts';
 import { ARTICLE_PATH, NEWEST_POST } from '../setup/site-pages.ts';
 

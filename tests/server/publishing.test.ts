@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createSavePermission } from '../../backend/content/save-permission.ts';
-import type { Product } from '../setup/product.ts';
-import { startProduct } from '../setup/product.ts';
+import { type Product, startProduct } from '../setup/product.ts';
 
 let product: Product;
 

@@ -9,8 +9,7 @@ import { createEmptyDatabase, makeDurably, openDurably } from '../../server/data
 import { inquiryBody } from '../contract/lead-fixtures.ts';
 import { INQUIRY, MY_DATA } from '../contract/lead-setup.ts';
 import { allAnswers, ANSWER, CONTROL, STAGE } from '../contract/live-setup.ts';
-import type { Product } from '../setup/product.ts';
-import { startProduct } from '../setup/product.ts';
+import { type Product, startProduct } from '../setup/product.ts';
 
 /** The recorded data of the old version (tests/fixtures/README.md). */
 interface Fixture {

@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeFakePosts, startFakeWordPress } from '../setup/fake-wordpress.ts';
-import type { Product } from '../setup/product.ts';
-import { startProduct } from '../setup/product.ts';
+import { type Product, startProduct } from '../setup/product.ts';
 
 let wordpress: Awaited<ReturnType<typeof startFakeWordPress>>;
 let product: Product;

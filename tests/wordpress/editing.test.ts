@@ -1,7 +1,6 @@
 import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { freePort, startProduct } from '../setup/product.ts';
-import type { Product } from '../setup/product.ts';
+import { freePort, type Product, startProduct } from '../setup/product.ts';
 import { openBrowser, signedIn } from './browser.ts';
 import { closeRestToVisitors, deleteContent, runPhp } from './setup.ts';
 import { signIn } from './sign-in.ts';

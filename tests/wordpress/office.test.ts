@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inquiryBody } from '../contract/lead-fixtures.ts';
-import type { Product } from '../setup/product.ts';
-import { startProduct } from '../setup/product.ts';
+import { type Product, startProduct } from '../setup/product.ts';
 import { openBrowser, signedIn, watchErrors } from './browser.ts';
 import { runPhp } from './setup.ts';
 

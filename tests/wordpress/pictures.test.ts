@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startProduct } from '../setup/product.ts';
-import type { Product } from '../setup/product.ts';
+import { type Product, startProduct } from '../setup/product.ts';
 import { openBrowser, signedIn, watchErrors } from './browser.ts';
 import { deleteContent, runPhp } from './setup.ts';
 

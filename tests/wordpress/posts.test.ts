@@ -2,8 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startProduct } from '../setup/product.ts';
-import type { Product } from '../setup/product.ts';
+import { type Product, startProduct } from '../setup/product.ts';
 import { openBrowser, signedIn } from './browser.ts';
 import { runPhp } from './setup.ts';
 

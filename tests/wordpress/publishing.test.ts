@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { startProduct } from '../setup/product.ts';
-import type { Product } from '../setup/product.ts';
+import { type Product, startProduct } from '../setup/product.ts';
 import { openBrowser } from './browser.ts';
 import { deleteContent, runPhp } from './setup.ts';
 import { signIn } from './sign-in.ts';

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
-import { QUESTION_IDS } from '../../shared/core/assessment/first-question.ts';
-import type { Answers, OptionId, QuestionId } from '../../shared/core/assessment/first-question.ts';
+import {
+  type Answers,
+  type OptionId,
+  QUESTION_IDS,
+  type QuestionId,
+} from '../../shared/core/assessment/first-question.ts';
 import { IntroStep } from './intro-step.tsx';
 import type { LaterStepHost } from './later-step.tsx';
 import { QuizStep } from './quiz-step.tsx';

@@ -1,7 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
-import { AssessmentSteps } from './assessment-steps.tsx';
-import type { AssessmentStepsProps } from './assessment-steps.tsx';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { AssessmentSteps, type AssessmentStepsProps } from './assessment-steps.tsx';
 import { forgetInterrupted, SHARED_PREFIX } from './history.ts';
 
 export interface AssessmentProps extends Omit<AssessmentStepsProps, 'titleId'> {
@@ -47,9 +45,7 @@ export function Assessment({ mode, label, open: opened = false, ...steps }: Asse
           type="button"
           part="trigger"
           aria-haspopup="dialog"
-          onClick={() => {
-            setOpen(true);
-          }}
+          onClick={() => setOpen(true)}
         >
           {label || LABEL}
         </button>

@@ -24,7 +24,5 @@ export function hasHistory(): boolean {
 
 /** Deletes the record of an interrupted assessment. */
 export function forgetInterrupted(event: string | undefined): void {
-  attempt(() => {
-    localStorage.removeItem(interruptedKey(event));
-  });
+  attempt(() => localStorage.removeItem(interruptedKey(event)));
 }

@@ -37,9 +37,7 @@ export function LaterStep(props: LaterStepProps): ReactNode {
           anonKey={props.anonKey}
           event={props.event}
           privacyUrl={props.privacyUrl}
-          onBack={() => {
-            dispatch({ type: 'back' });
-          }}
+          onBack={() => dispatch({ type: 'back' })}
           onError={props.onError}
           onSent={(recipient, channel) => {
             dispatch({ type: 'sent', recipient });
@@ -56,9 +54,7 @@ export function LaterStep(props: LaterStepProps): ReactNode {
           recipient={step.recipient}
           contactUrl={props.contactUrl}
           siteUrl={props.siteUrl}
-          onRetake={() => {
-            dispatch({ type: 'restart' });
-          }}
+          onRetake={() => dispatch({ type: 'restart' })}
         />
       );
   }

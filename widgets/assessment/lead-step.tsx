@@ -1,9 +1,7 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { scoreAnswers } from '../../shared/core/assessment/score.ts';
 import type { Answers, ChannelNumber } from '../../shared/core/assessment/questions.ts';
-import { createQuizSubmission, validateLeadForm } from '../../shared/core/leads/lead-form.ts';
-import type { LeadForm } from '../../shared/core/leads/lead-form.ts';
+import { createQuizSubmission, type LeadForm, validateLeadForm } from '../../shared/core/leads/lead-form.ts';
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '../../shared/core/leads/limits.ts';
 import { QUIZ_RETRY } from '../../shared/core/leads/lead-terms.ts';
 import { AgainBox, consentWith } from '../kit/again-box.tsx';
@@ -97,14 +95,7 @@ export function LeadStep(props: LeadStepProps): ReactNode {
       <Honeypot />
       <NewsletterBox />
       <AgainBox ticked={again} onTick={setAgain} />
-      {failure && (
-        <SubmissionError
-          message={failure}
-          onDismiss={() => {
-            setFailure('');
-          }}
-        />
-      )}
+      {failure && <SubmissionError message={failure} onDismiss={() => setFailure('')} />}
       <ConsentNote version={consentWith(again).consent} privacyUrl={privacyUrl} />
       <div className="sp-actions">
         <button

@@ -25,8 +25,6 @@ export function printAlone(part: Element, title: string): void {
   ground.append(page.importNode(part, true));
   page.body.append(ground);
   page.title = title;
-  view.addEventListener('afterprint', () => {
-    frame.remove();
-  });
+  view.addEventListener('afterprint', () => frame.remove());
   view.print();
 }

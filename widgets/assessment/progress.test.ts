@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { advance, START } from './progress.ts';
-import type { Progress, ProgressAction, Step } from './progress.ts';
+import { advance, type Progress, type ProgressAction, START, type Step } from './progress.ts';
 
 const answers = { 1: 'a', 2: 'e' } as const;
 const intro: Step = { name: 'intro' };

@@ -1,5 +1,9 @@
-import { QUESTION_IDS } from '../../shared/core/assessment/first-question.ts';
-import type { Answers, OptionId, QuestionId } from '../../shared/core/assessment/first-question.ts';
+import {
+  type Answers,
+  type OptionId,
+  QUESTION_IDS,
+  type QuestionId,
+} from '../../shared/core/assessment/first-question.ts';
 
 export interface Recipient {
   readonly email: string;

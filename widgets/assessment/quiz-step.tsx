@@ -1,6 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { QUESTION_IDS } from '../../shared/core/assessment/first-question.ts';
-import type { OptionId, Question } from '../../shared/core/assessment/first-question.ts';
+import { type OptionId, type Question, QUESTION_IDS } from '../../shared/core/assessment/first-question.ts';
 import type { StepProps } from './intro-step.tsx';
 import { chooseByKey } from './quiz-keys.ts';
 import { progressPercent } from './quiz-progress.ts';
@@ -24,12 +23,7 @@ export function QuizStep(props: QuizStepProps): ReactNode {
 
   return (
     // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- shortcuts beside the radio buttons and the buttons that do the same
-    <div
-      part="question"
-      onKeyDown={(event) => {
-        chooseByKey(event, question, onChoose, next);
-      }}
-    >
+    <div part="question" onKeyDown={(event) => chooseByKey(event, question, onChoose, next)}>
       <div
         className="sp-tuner"
         part="progress"
@@ -59,9 +53,7 @@ export function QuizStep(props: QuizStepProps): ReactNode {
               name={titleId}
               value={id}
               checked={id === chosen}
-              onChange={() => {
-                onChoose(id);
-              }}
+              onChange={() => onChoose(id)}
             />
             <i aria-hidden="true">{id}</i>
             <span>{text}</span>
@@ -74,9 +66,7 @@ export function QuizStep(props: QuizStepProps): ReactNode {
           type="button"
           part="button"
           disabled={question.id === 1}
-          onClick={() => {
-            onMove('back');
-          }}
+          onClick={() => onMove('back')}
         >
           Previous
         </button>

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { longDate } from '../../shared/core/dates.ts';
 import { BRAND } from '../../speaker/speaker.config.ts';
 

@@ -12,12 +12,7 @@ export function ResumedNote({ progress, dispatch }: ResumedNoteProps): ReactNode
   return (
     <p className="sp-resumed">
       Picked up where you left off.{' '}
-      <button
-        type="button"
-        onClick={() => {
-          dispatch({ type: 'restart' });
-        }}
-      >
+      <button type="button" onClick={() => dispatch({ type: 'restart' })}>
         Start over
       </button>
     </p>

@@ -1,5 +1,9 @@
-import { OPTION_IDS, QUESTIONS } from '../../shared/core/assessment/questions.ts';
-import type { Answers, OptionId } from '../../shared/core/assessment/questions.ts';
+import {
+  type Answers,
+  OPTION_IDS,
+  type OptionId,
+  QUESTIONS,
+} from '../../shared/core/assessment/questions.ts';
 import { SHARED_PREFIX } from './history.ts';
 
 /**

@@ -2,8 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetInterrupted, hasHistory } from './history.ts';
 import { syncProgress } from './stored-progress.ts';
-import { advance, START } from './progress.ts';
-import type { Progress } from './progress.ts';
+import { advance, type Progress, START } from './progress.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const HOUR = 3_600_000;

@@ -1,6 +1,5 @@
 import { attempt } from '../../shared/browser-storage/attempt.ts';
-import { QUESTIONS } from '../../shared/core/assessment/questions.ts';
-import type { Answers } from '../../shared/core/assessment/questions.ts';
+import { type Answers, QUESTIONS } from '../../shared/core/assessment/questions.ts';
 import { forgetInterrupted, interruptedKey } from './history.ts';
 import type { Progress, ProgressAction, Step } from './progress.ts';
 import { parseOptionId, parseSharedAnswers } from './share-link.ts';
@@ -44,9 +43,7 @@ function store(event: string | undefined, { step, answers }: Progress): void {
     return;
   }
   const record = JSON.stringify({ place: position, answers, at: Date.now(), mark: QUESTIONS_MARK });
-  attempt(() => {
-    localStorage.setItem(interruptedKey(event), record);
-  });
+  attempt(() => localStorage.setItem(interruptedKey(event), record));
 }
 
 /** The stored progress, unless it is expired, invalid, or of other questions. */

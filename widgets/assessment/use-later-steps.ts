@@ -18,9 +18,7 @@ export function useLaterSteps(wanted: boolean, load: () => Promise<LaterSteps>):
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!wanted || steps || failed) return;
-    load().then(setSteps, () => {
-      setFailed(true);
-    });
+    load().then(setSteps, () => setFailed(true));
   }, [wanted, steps, failed, load]);
   const retry = () => {
     setFailed(false);

@@ -1,12 +1,8 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
-import type { Dispatch, RefObject } from 'react';
-import { FIRST_QUESTION } from '../../shared/core/assessment/first-question.ts';
-import type { Question } from '../../shared/core/assessment/first-question.ts';
+import { type Dispatch, type RefObject, useEffect, useReducer, useRef, useState } from 'react';
+import { FIRST_QUESTION, type Question } from '../../shared/core/assessment/first-question.ts';
 import { hasHistory } from './history.ts';
-import { advance, START } from './progress.ts';
-import type { Progress, ProgressAction } from './progress.ts';
-import { useLaterSteps } from './use-later-steps.ts';
-import type { LaterSteps, LaterStepsState } from './use-later-steps.ts';
+import { advance, type Progress, type ProgressAction, START } from './progress.ts';
+import { type LaterSteps, type LaterStepsState, useLaterSteps } from './use-later-steps.ts';
 
 /**
  * The first read of the storage blocks the main thread for some ms: not before the intro is
@@ -42,16 +38,12 @@ export function useProgress(
 
   // The server renders the intro; the browser may have a shared result or an interrupted visit.
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setReturning(hasHistory());
-    }, HISTORY_AFTER_MS);
+    const timer = setTimeout(() => setReturning(hasHistory()), HISTORY_AFTER_MS);
     return () => {
       clearTimeout(timer);
     };
   }, []);
-  useEffect(() => {
-    steps?.syncProgress(event, progress, dispatch);
-  }, [steps, event, progress]);
+  useEffect(() => steps?.syncProgress(event, progress, dispatch), [steps, event, progress]);
 
   // A new step is announced by focusing its heading after paint; the first step takes no focus.
   useEffect(() => {

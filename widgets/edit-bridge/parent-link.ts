@@ -87,15 +87,11 @@ export function createParentLink({ page, origins, onMessage, signal }: ParentLin
       };
       hello();
       later(HELLO_AGAIN_MS, hello);
-      later(APP_LOADED_MS, () => {
-        send({ type: 'violet-app-loaded' });
-      });
+      later(APP_LOADED_MS, () => send({ type: 'violet-app-loaded' }));
     },
     sendReady() {
       for (const ms of [0, ...EDITING_READY_AGAIN_MS]) {
-        later(ms, () => {
-          send({ type: 'speaker-editing-ready', capabilities: EDITING_CAPABILITIES });
-        });
+        later(ms, () => send({ type: 'speaker-editing-ready', capabilities: EDITING_CAPABILITIES }));
       }
     },
   };

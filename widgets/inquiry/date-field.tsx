@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { describeWantedDay } from '../../shared/core/leads/wanted-date.ts';
 import { FormField } from '../kit/form-field.tsx';
 

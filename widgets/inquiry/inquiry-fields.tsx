@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { EVENT_TYPES } from '../../shared/core/leads/inquiry-lead.ts';
-import type { InquiryForm } from '../../shared/core/leads/inquiry-lead.ts';
+import { EVENT_TYPES, type InquiryForm } from '../../shared/core/leads/inquiry-lead.ts';
 import { COMPANY_MAX, EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from '../../shared/core/leads/limits.ts';
 import { FormField } from '../kit/form-field.tsx';
 import { TextField } from '../kit/text-field.tsx';

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { answerFetch } from '../../tests/setup/answer-fetch.ts';
-import type { Answer } from '../../tests/setup/answer-fetch.ts';
+import { type Answer, answerFetch } from '../../tests/setup/answer-fetch.ts';
 import { Inquiry } from './inquiry.tsx';
 
 const RECEIVED = 'We will be in touch soon. Your inquiry has been received.';

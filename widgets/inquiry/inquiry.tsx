@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
 import { functionsOfInquiry, INQUIRY_PATH } from '../../shared/core/leads/function-paths.ts';
 import { ConsentNote } from '../kit/consent-note.tsx';
@@ -7,8 +6,7 @@ import { Honeypot } from '../kit/honeypot.tsx';
 import { NewsletterBox } from '../kit/newsletter-box.tsx';
 import { InquiryFields } from './inquiry-fields.tsx';
 import { UndeliveredInquiry } from './undelivered-inquiry.tsx';
-import type { InquiryOptions, InquiryTexts } from './use-inquiry.ts';
-import { useInquiry } from './use-inquiry.ts';
+import { type InquiryOptions, type InquiryTexts, useInquiry } from './use-inquiry.ts';
 
 export interface InquiryProps extends InquiryOptions {
   readonly endpoint?: string | undefined;

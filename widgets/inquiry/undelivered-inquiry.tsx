@@ -1,7 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
-import { createInquiryWire } from '../../shared/core/leads/inquiry-lead.ts';
-import type { InquiryForm } from '../../shared/core/leads/inquiry-lead.ts';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { createInquiryWire, type InquiryForm } from '../../shared/core/leads/inquiry-lead.ts';
 import { copyText } from '../../shared/ui/copy-text.ts';
 
 /**

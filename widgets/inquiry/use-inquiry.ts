@@ -1,18 +1,19 @@
 import { useState } from 'react';
-import { isMisaddressed } from '../../shared/clients/delivery.ts';
-import type { Delivery } from '../../shared/clients/delivery.ts';
+import { type Delivery, isMisaddressed } from '../../shared/clients/delivery.ts';
 import { SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
 import { functionsOfInquiry } from '../../shared/core/leads/function-paths.ts';
-import { addHoldRequest, createInquiryWire, parseInquiry } from '../../shared/core/leads/inquiry-lead.ts';
-import type { InquiryForm } from '../../shared/core/leads/inquiry-lead.ts';
+import {
+  addHoldRequest,
+  createInquiryWire,
+  type InquiryForm,
+  parseInquiry,
+} from '../../shared/core/leads/inquiry-lead.ts';
 import { splitName } from '../../shared/core/leads/newsletter-lead.ts';
 import { errorsByField } from '../../shared/core/leads/parsed.ts';
 import { readSubscription } from '../kit/newsletter-box.tsx';
 import { readForm } from '../kit/read-form.ts';
-import type { FieldErrorsState } from '../kit/use-field-errors.ts';
-import { useFieldErrors } from '../kit/use-field-errors.ts';
-import type { LeadSubmission } from '../kit/use-lead-submission.ts';
-import { useLeadSubmission } from '../kit/use-lead-submission.ts';
+import { type FieldErrorsState, useFieldErrors } from '../kit/use-field-errors.ts';
+import { type LeadSubmission, useLeadSubmission } from '../kit/use-lead-submission.ts';
 import { INQUIRY_FIELDS } from './inquiry-fields.tsx';
 import { dismissRefused, useRefusedInquiries } from './use-refused-inquiries.ts';
 

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { attempt } from '../../shared/browser-storage/attempt.ts';
 import { createTextStore } from '../../shared/browser-storage/text-store.ts';
-import { readInquiryWire } from '../../shared/core/leads/inquiry-lead.ts';
-import type { InquiryForm } from '../../shared/core/leads/inquiry-lead.ts';
+import { type InquiryForm, readInquiryWire } from '../../shared/core/leads/inquiry-lead.ts';
 import { dropRefused, listRefused, onRefusedChange } from '../../shared/outbox/refused-inquiries.ts';
 
 /** A stored inquiry: `id` is that of its record. */

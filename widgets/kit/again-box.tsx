@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
-import type { ConsentVersion } from '../../shared/core/leads/consent.ts';
+import { type ConsentVersion, SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
 
 export interface AgainBoxProps {
   readonly ticked: boolean;
@@ -18,9 +17,7 @@ export function AgainBox({ ticked, onTick }: AgainBoxProps): ReactNode {
         type="checkbox"
         name="again"
         checked={ticked}
-        onChange={(change) => {
-          onTick(change.currentTarget.checked);
-        }}
+        onChange={(change) => onTick(change.currentTarget.checked)}
       />
       <span>Ask me again in 30 days, by one email: has the channel changed?</span>
     </label>

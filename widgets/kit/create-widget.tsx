@@ -1,5 +1,4 @@
-import { Component, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode, useState } from 'react';
 import r2wc from '@r2wc/react-to-web-component';
 import { createSheet } from './create-sheet.ts';
 import { RUNTIME } from './runtime-to-share.ts';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { consentText, SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
-import type { NewsletterLead } from '../../shared/core/leads/newsletter-lead.ts';
-import { createBoxSubscription } from '../../shared/core/leads/newsletter-lead.ts';
+import { createBoxSubscription, type NewsletterLead } from '../../shared/core/leads/newsletter-lead.ts';
 import type { LeadKinds } from '../../shared/outbox/submit-lead.ts';
 import { readForm } from './read-form.ts';
 

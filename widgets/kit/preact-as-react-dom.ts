@@ -1,5 +1,4 @@
-import { render } from 'preact';
-import type { ComponentChild } from 'preact';
+import { type ComponentChild, render } from 'preact';
 
 /** Replaces `react-dom/client` in the widgets' build. */
 export function createRoot(container: Element): {
@@ -7,11 +6,7 @@ export function createRoot(container: Element): {
   unmount: () => void;
 } {
   return {
-    render: (node) => {
-      render(node, container);
-    },
-    unmount: () => {
-      render(null, container);
-    },
+    render: (node) => render(node, container),
+    unmount: () => render(null, container),
   };
 }

@@ -3,8 +3,7 @@
  * the compatibility layer (docs/decisions/2026-11-21-widgets-runtime.md). The site runs the same
  * components on React.
  */
-import { Component, createElement, Fragment } from 'preact';
-import type { ComponentType, VNode } from 'preact';
+import { Component, type ComponentType, createElement, Fragment, type VNode } from 'preact';
 import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
 
 export { Component, createElement, Fragment, useEffect, useReducer, useRef, useState };

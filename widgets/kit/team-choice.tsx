@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { readEventTeams } from '../../shared/clients/event-teams-client.ts';
 
 /** The teams of an event; empty until they have loaded, without an event, and where it has none. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormField } from './form-field.tsx';
-import type { FormFieldProps } from './form-field.tsx';
+import { FormField, type FormFieldProps } from './form-field.tsx';
 
 /** A labeled line of text, uncontrolled so that text typed before hydration stays. */
 export interface TextFieldProps extends Omit<FormFieldProps, 'children'> {

@@ -1,8 +1,6 @@
-import { useRef, useState } from 'react';
-import type { MouseEvent, SubmitEvent } from 'react';
+import { type MouseEvent, type SubmitEvent, useRef, useState } from 'react';
 import type { Delivery } from '../../shared/clients/delivery.ts';
-import { submitLead } from '../../shared/outbox/submit-lead.ts';
-import type { LeadKinds } from '../../shared/outbox/submit-lead.ts';
+import { type LeadKinds, submitLead } from '../../shared/outbox/submit-lead.ts';
 import { createLeadSource, pageAddress } from './lead-source.ts';
 import { readHoneypot } from './read-form.ts';
 

@@ -1,5 +1,4 @@
-import { useId, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
 import { EMAIL_MAX, NAME_MAX } from '../../shared/core/leads/limits.ts';
 import { NETWORK_ERROR, NEWSLETTER_THANKS } from '../../shared/core/leads/lead-terms.ts';
@@ -79,14 +78,7 @@ export function Newsletter(props: NewsletterProps): ReactNode {
           <p>{thanks ? WELCOME : description}</p>
         </div>
         {thanks ? (
-          <button
-            className="sp-button sp-quiet"
-            type="button"
-            part="button"
-            onClick={() => {
-              setThanks('');
-            }}
-          >
+          <button className="sp-button sp-quiet" type="button" part="button" onClick={() => setThanks('')}>
             Subscribe another email
           </button>
         ) : (

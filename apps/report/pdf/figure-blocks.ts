@@ -37,7 +37,7 @@ export function channelLines(
           drawSignal(pen, channel, { x: x + NAME_WIDTH, y: top, width: length, height: lineHeight });
         });
       });
-      pen.nest(parent, 'Table', (table) => {
+      pen.nest(parent, 'Table', (table) =>
         channels.forEach(({ channel, share }, index) => {
           const top = y + index * row + (row - STRONG.size) / 2 - 4.5;
           const color = CHANNELS_ON_PAPER[channel - 1] ?? PALETTE.ink;
@@ -54,8 +54,8 @@ export function channelLines(
             const end = { x: x + NAME_WIDTH + room, y: top, width: SHARE_WIDTH };
             pen.write(cells, 'TD', describeShare(share), { ...STRONG, align: 'right' }, end);
           });
-        });
-      });
+        }),
+      );
     },
   };
 }
@@ -178,11 +178,11 @@ function keepTogether(words: string): string {
 }
 
 export function rule(pen: Pen, x: number, y: number, width: number): void {
-  pen.decorate(() => {
+  pen.decorate(() =>
     pen.document
       .moveTo(x, y)
       .lineTo(x + width, y)
       .lineWidth(HAIRLINE)
-      .stroke(PALETTE.hairline);
-  });
+      .stroke(PALETTE.hairline),
+  );
 }

@@ -19,7 +19,7 @@ export function list(pen: Pen, items: readonly string[], width: number, isOrdere
   return {
     height: sum(heights) - ENTRY_GAP,
     draw({ x, y }, parent) {
-      pen.nest(parent, 'L', (whole) => {
+      pen.nest(parent, 'L', (whole) =>
         items.forEach((item, index) => {
           const top = y + sum(heights.slice(0, index));
           pen.nest(whole, 'LI', (entry) => {
@@ -27,8 +27,8 @@ export function list(pen: Pen, items: readonly string[], width: number, isOrdere
             pen.write(entry, 'Lbl', mark, isOrdered ? STRONG : TEXT, { x, y: top, width: INDENT });
             pen.write(entry, 'LBody', item, TEXT, { x: x + INDENT, y: top, width: width - INDENT });
           });
-        });
-      });
+        }),
+      );
     },
   };
 }

@@ -1,7 +1,12 @@
 import * as answers from './office-answers.ts';
 import type * as v from 'valibot';
-import { callOffice, sendToOffice } from './office-call.ts';
-import type { OfficeAnswer, OfficeCall, OfficeConnection } from './office-call.ts';
+import {
+  callOffice,
+  type OfficeAnswer,
+  type OfficeCall,
+  type OfficeConnection,
+  sendToOffice,
+} from './office-call.ts';
 
 export type * from './office-answers.ts';
 

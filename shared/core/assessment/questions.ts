@@ -1,5 +1,12 @@
-import { FIRST_QUESTION, OPTION_IDS, QUESTION_IDS } from './first-question.ts';
-import type { ChannelNumber, Question, QuestionId, QuestionOption } from './first-question.ts';
+import {
+  type ChannelNumber,
+  FIRST_QUESTION,
+  OPTION_IDS,
+  type Question,
+  QUESTION_IDS,
+  type QuestionId,
+  type QuestionOption,
+} from './first-question.ts';
 
 export { OPTION_IDS, QUESTION_IDS } from './first-question.ts';
 export type {

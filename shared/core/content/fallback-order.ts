@@ -1,6 +1,5 @@
 import { BUILT_IN_TEXT, CMS_FALLBACK_EXCERPT, CMS_FALLBACK_TITLE } from './built-in-text.ts';
-import { isEmptyContent } from './fields.ts';
-import type { ContentMap } from './fields.ts';
+import { type ContentMap, isEmptyContent } from './fields.ts';
 
 export interface DatedContent {
   readonly content: ContentMap;

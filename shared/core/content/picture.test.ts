@@ -9,8 +9,8 @@ import {
   pictureSet,
   pictureWidths,
   roundFocus,
+  type StoredPicture,
 } from './picture.ts';
-import type { StoredPicture } from './picture.ts';
 
 const PICTURE: StoredPicture = {
   id: '0123456789abcdef0123456789abcdef',

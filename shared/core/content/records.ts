@@ -1,6 +1,5 @@
 import type { BaseValues } from './changes.ts';
-import { isFieldName, parseContentMap } from './fields.ts';
-import type { ContentMap } from './fields.ts';
+import { type ContentMap, isFieldName, parseContentMap } from './fields.ts';
 
 export const STORAGE_VERSION = 'v1';
 export const BACKUP_VERSION = '1.0';

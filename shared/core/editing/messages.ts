@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { isFieldName, isEmptyContent, parseContentMap } from '../content/fields.ts';
-import type { ContentMap } from '../content/fields.ts';
+import { type ContentMap, isEmptyContent, isFieldName, parseContentMap } from '../content/fields.ts';
 
 /**
  * The messages across the frame (docs/interfaces.md#messages): both families, on the wire. Field names are well-formed, values are

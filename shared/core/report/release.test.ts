@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { releasePicture } from './release-picture.ts';
-import { OTHER_TEAMS, release, wholeOf } from './release.ts';
-import type { ReleaseTerms, Respondent, Snapshot } from './release.ts';
+import {
+  OTHER_TEAMS,
+  release,
+  type ReleaseTerms,
+  type Respondent,
+  type Snapshot,
+  wholeOf,
+} from './release.ts';
 
 /** `people('a', 7)` returns seven respondents of team a with different IDs. */
 function people(team: string, count: number, from = 0): Respondent[] {

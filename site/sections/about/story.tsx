@@ -1,5 +1,9 @@
-import { STORY_CHAPTERS, STORY_CLOSING, STORY_HEAD } from '../../../speaker/pages/story.ts';
-import type { StoryChapter } from '../../../speaker/pages/story.ts';
+import {
+  STORY_CHAPTERS,
+  STORY_CLOSING,
+  STORY_HEAD,
+  type StoryChapter,
+} from '../../../speaker/pages/story.ts';
 import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
 import { Dial } from '../../../shared/ui/dial.tsx';
 import { SignalLine } from '../../../shared/ui/signal-line.tsx';

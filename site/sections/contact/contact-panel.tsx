@@ -113,9 +113,7 @@ function Listening() {
 /** The day that 'Check a date' has brought along; it brings the form into view. */
 function useWantedDay(card: RefObject<HTMLElement | null>): string | undefined {
   const [wanted, setWanted] = useState<string>();
-  useEffect(() => {
-    setWanted(parseWantedDate(window.location.search));
-  }, []);
+  useEffect(() => setWanted(parseWantedDate(window.location.search)), []);
   useEffect(() => {
     if (wanted) card.current?.scrollIntoView();
   }, [card, wanted]);

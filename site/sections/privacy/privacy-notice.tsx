@@ -8,8 +8,8 @@ import {
   PRIVACY_NOTES,
   PRIVACY_PARTS,
   PRIVACY_TABLES,
+  type StoredItem,
 } from './stored-data-texts.ts';
-import type { StoredItem } from './stored-data-texts.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { listContactedHosts } from './contacted-hosts.ts';
 

@@ -2,11 +2,9 @@ import { connect } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { INQUIRY, NEWSLETTER, QUIZ } from '../../contract/lead-setup.ts';
-import type { Product } from '../../setup/product.ts';
-import { startProduct } from '../../setup/product.ts';
+import { type Product, startProduct } from '../../setup/product.ts';
 import { sendRaw, statusOf } from '../../setup/raw-http.ts';
-import type { SignedIn } from '../../setup/sign-in.ts';
-import { signIn } from '../../setup/sign-in.ts';
+import { type SignedIn, signIn } from '../../setup/sign-in.ts';
 import { CONTENT } from './generated-calls.ts';
 
 /** Bodies that are too large, too slow, or of the wrong type. */

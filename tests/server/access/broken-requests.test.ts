@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Product } from '../../setup/product.ts';
-import { startProduct } from '../../setup/product.ts';
+import { type Product, startProduct } from '../../setup/product.ts';
 import { countAnswers, sendRaw, statusOf } from '../../setup/raw-http.ts';
 
 /** Malformed HTTP is answered once and never read as two requests. Node's parser refuses most of it. */

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Product } from '../../setup/product.ts';
-import { startProduct } from '../../setup/product.ts';
-import type { SignedIn } from '../../setup/sign-in.ts';
-import { signIn } from '../../setup/sign-in.ts';
+import { type Product, startProduct } from '../../setup/product.ts';
+import { type SignedIn, signIn } from '../../setup/sign-in.ts';
 import { SITE_PATHS } from '../../setup/site-pages.ts';
 
 /** What pages of other sites may send, read and frame (docs/interfaces.md#addresses). */

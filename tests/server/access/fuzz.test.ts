@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fuzz } from '../../setup/fuzz.ts';
-import type { Product } from '../../setup/product.ts';
-import { startProduct } from '../../setup/product.ts';
-import type { SignedIn } from '../../setup/sign-in.ts';
-import { signIn } from '../../setup/sign-in.ts';
+import { type Product, startProduct } from '../../setup/product.ts';
+import { type SignedIn, signIn } from '../../setup/sign-in.ts';
 import { expectSentence, send } from './calls.ts';
 import { anyCall, body, CONTENT, escaped, query, visible } from './generated-calls.ts';
 

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newsletterBody } from '../../contract/lead-fixtures.ts';
 import { NEWSLETTER } from '../../contract/lead-setup.ts';
-import type { Product } from '../../setup/product.ts';
-import { startProduct } from '../../setup/product.ts';
-import type { SignedIn } from '../../setup/sign-in.ts';
-import { postToken, signIn } from '../../setup/sign-in.ts';
+import { type Product, startProduct } from '../../setup/product.ts';
+import { postToken, type SignedIn, signIn } from '../../setup/sign-in.ts';
 
 /** Attempts are limited per caller, and no answer reveals what is stored. A proxy header distinguishes the callers. */
 const CONTENT = '/wp-json/speaker/v1/content';

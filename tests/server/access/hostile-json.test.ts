@@ -2,10 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inquiryBody, newsletterBody, quizBody } from '../../contract/lead-fixtures.ts';
 import { INQUIRY, NEWSLETTER, QUIZ } from '../../contract/lead-setup.ts';
-import type { Product } from '../../setup/product.ts';
-import { startProduct } from '../../setup/product.ts';
-import type { SignedIn } from '../../setup/sign-in.ts';
-import { signIn } from '../../setup/sign-in.ts';
+import { type Product, startProduct } from '../../setup/product.ts';
+import { type SignedIn, signIn } from '../../setup/sign-in.ts';
 import { expectSentence, send } from './calls.ts';
 import { CONTENT } from './generated-calls.ts';
 

@@ -3,11 +3,9 @@ import { chmodSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Product } from '../../setup/product.ts';
-import { startProduct } from '../../setup/product.ts';
+import { type Product, startProduct } from '../../setup/product.ts';
 import { sendRaw, statusOf } from '../../setup/raw-http.ts';
-import type { SignedIn } from '../../setup/sign-in.ts';
-import { signIn } from '../../setup/sign-in.ts';
+import { type SignedIn, signIn } from '../../setup/sign-in.ts';
 import { CONTENT } from './generated-calls.ts';
 
 /** Addresses outside of the served folders, invalid parameters, and a data folder with open permissions. */

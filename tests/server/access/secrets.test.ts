@@ -1,16 +1,13 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
-import type { Server, Socket } from 'node:net';
-import { createServer } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inquiryBody, newsletterBody, quizBody } from '../../contract/lead-fixtures.ts';
 import { INQUIRY, NEWSLETTER, QUIZ } from '../../contract/lead-setup.ts';
-import type { Product } from '../../setup/product.ts';
-import { freePort, startProduct } from '../../setup/product.ts';
-import type { SignedIn } from '../../setup/sign-in.ts';
-import { signIn } from '../../setup/sign-in.ts';
+import { freePort, type Product, startProduct } from '../../setup/product.ts';
+import { type SignedIn, signIn } from '../../setup/sign-in.ts';
 
 /** The output and the public answers of a run with successful and failing calls. */
 const CONTENT = '/wp-json/speaker/v1/content';

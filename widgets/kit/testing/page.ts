@@ -69,9 +69,7 @@ export function record(
 ): { type: string; detail: unknown }[] {
   const events: { type: string; detail: unknown }[] = [];
   for (const name of names) {
-    on.addEventListener(name, (event) => {
-      events.push({ type: name, detail: (event as CustomEvent).detail });
-    });
+    on.addEventListener(name, (event) => events.push({ type: name, detail: (event as CustomEvent).detail }));
   }
   return events;
 }
@@ -128,9 +126,7 @@ export function stubSlowNetwork(): { calls: Call[]; answer: (response: Response)
   const calls = stubNetwork(() => new Promise((waiting) => (resolve = waiting)));
   return {
     calls,
-    answer: (response) => {
-      resolve(response);
-    },
+    answer: (response) => resolve(response),
   };
 }
 
@@ -149,9 +145,7 @@ export async function openPage(
   frame.width = '900';
   frame.height = '700';
   frame.src = `/host-page?${new URLSearchParams({ html, csp }).toString()}`;
-  const loaded = new Promise((resolve) => {
-    frame.addEventListener('load', resolve, { once: true });
-  });
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   document.body.append(frame);
   await loaded;
   return frame;

@@ -1,4 +1,3 @@
-import type { Theme } from './themes.ts';
-import { HARBOR } from './themes.ts';
+import { HARBOR, type Theme } from './themes.ts';
 
 export const theme: Theme = HARBOR;
