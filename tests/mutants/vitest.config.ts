@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: [
       'shared/core/{assessment,content,editing,leads,report}/*.test.ts',
-      'shared/{outbox,saving}/*.test.ts',
+      'shared/{editing,outbox}/*.test.ts',
       'backend/rate-limit/*.test.ts',
       'backend/leads/leads-csv.test.ts',
       'backend/editor/editor-session.test.ts',
