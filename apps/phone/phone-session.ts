@@ -113,8 +113,8 @@ export function openSession(
     } else if (end && state.status !== 'joined') show({ status: 'refused', refusal: end });
   }
 
-  function handleState(told: PhoneState): void {
-    act({ type: 'told', state: told }, false);
+  function handleState(received: PhoneState): void {
+    act({ type: 'state', state: received }, false);
     deliver();
   }
 }
@@ -137,7 +137,7 @@ async function joinRoom(
 ): Promise<JoinEnd | undefined> {
   for (let failures = 1; !signal.aborted; failures += 1) {
     const outcome = await client.join(code, device);
-    if (outcome.status !== 'away') return outcome;
+    if (outcome.status !== 'unavailable') return outcome;
     onAway();
     await pause(backOff(failures, random()));
   }

@@ -17,7 +17,7 @@ const ROOM: Joined = {
 const SINGLE: Joined = { ...ROOM, mode: 'question', question: 3 };
 
 const roomState = (state: Partial<Joined>, from: Joined = ROOM): PhoneAction => ({
-  type: 'told',
+  type: 'state',
   state: { phase: 'open', round: 1, question: from.question, version: from.version + 1, ...state },
 });
 const NEXT: PhoneAction = { type: 'next', elapsed: 9_000, at: 1_000 };

@@ -26,7 +26,7 @@ export interface Phone {
 }
 
 export type PhoneAction =
-  | { readonly type: 'told'; readonly state: RoomState }
+  | { readonly type: 'state'; readonly state: RoomState }
   /** Joined again, possibly with a new ballot. */
   | { readonly type: 'joined'; readonly joined: Joined }
   | { readonly type: 'choose'; readonly question: QuestionId; readonly option: OptionId }
@@ -47,7 +47,7 @@ export function advancePhone(phone: Phone, action: PhoneAction): Phone {
   switch (action.type) {
     case 'joined':
       return rejoin(phone, action.joined);
-    case 'told':
+    case 'state':
       return applyState(phone, action.state);
     case 'choose':
       return { ...phone, answers: { ...answers, [action.question]: action.option } };

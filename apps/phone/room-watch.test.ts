@@ -11,14 +11,14 @@ const state = (phase: PhoneState['phase'], version: number): PhoneState => ({
   question: null,
   version,
 });
-const answerWith = (current: PhoneState): StateOutcome => ({ status: 'told', state: current });
+const answerWith = (current: PhoneState): StateOutcome => ({ status: 'state', state: current });
 const streams = (...states: readonly PhoneState[]): StateOutcome => ({
   status: 'stream',
   states: (async function* () {
     yield* states;
   })(),
 });
-const UNAVAILABLE: StateOutcome = { status: 'away' };
+const UNAVAILABLE: StateOutcome = { status: 'unavailable' };
 
 /** Watches a room that gives these answers in turn and then ends; returns events, requests and pauses. */
 async function watch(
@@ -57,9 +57,9 @@ async function watch(
     {
       onState: (current) => {
         events.push(current.phase);
-        phone = advancePhone(phone, { type: 'told', state: current });
+        phone = advancePhone(phone, { type: 'state', state: current });
       },
-      onUnavailable: () => void events.push('away'),
+      onUnavailable: () => void events.push('unavailable'),
       onLost: () => Promise.resolve(void events.push('lost')),
     },
     new AbortController().signal,
@@ -79,7 +79,7 @@ it('polls a waiting phone every 3 to 4 seconds', async () => {
 
 it('polls a quarter as often during the assessment', async () => {
   const { waits } = await watch([answerWith(state('open', 1))], {
-    before: [{ type: 'told', state: state('open', 1) }],
+    before: [{ type: 'state', state: state('open', 1) }],
   });
   expect(waits[0]).toBeGreaterThan(12_000);
 });
@@ -110,7 +110,16 @@ it('retries an unavailable room with pauses up to fifteen seconds and replaces a
     UNAVAILABLE,
     { status: 'lost' },
   ]);
-  expect(events).toEqual(['away', 'away', 'away', 'away', 'away', 'away', 'lost', 'ended']);
+  expect(events).toEqual([
+    'unavailable',
+    'unavailable',
+    'unavailable',
+    'unavailable',
+    'unavailable',
+    'unavailable',
+    'lost',
+    'ended',
+  ]);
   expect(waits.slice(0, 6)).toEqual(waits.slice(0, 6).toSorted((a, b) => a - b));
   expect(Math.max(...waits.slice(0, -1))).toBeLessThanOrEqual(15_000);
   expect(backOff(1, 0)).toBe(1_000);

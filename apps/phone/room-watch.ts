@@ -52,9 +52,9 @@ export async function watchRoom(
   for (let joined = phone(); joined && !isOver(joined) && !signal.aborted; joined = phone()) {
     const answer = await client.state(joined.room.ballot, wantsStream, signal);
     if (signal.aborted) return;
-    failures = answer.status === 'away' ? failures + 1 : 0;
+    failures = answer.status === 'unavailable' ? failures + 1 : 0;
     switch (answer.status) {
-      case 'told':
+      case 'state':
         onState(answer.state);
         await pause(within(rhythmOf(phone())));
         break;
@@ -74,7 +74,7 @@ export async function watchRoom(
         await onLost();
         await pause(within(WAITING));
         break;
-      case 'away':
+      case 'unavailable':
         onAway();
         await pause(backOff(failures, random()));
     }

@@ -13,7 +13,7 @@ export interface ReportAppProps {
 const TITLES = {
   'no-key': 'This address is not complete',
   refused: 'This report cannot be opened',
-  away: 'The report cannot be reached just now',
+  unavailable: 'The report cannot be reached just now',
 } as const;
 
 /** /report#key: the report, or the reason why there is none. */
@@ -58,7 +58,7 @@ export function ReportApp({ brand, load }: ReportAppProps) {
           <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-s font-semibold">{brand}</p>
           <h1 tabIndex={-1}>{TITLES[state.status]}</h1>
           <p>{state.sentence}</p>
-          {state.status === 'away' && (
+          {state.status === 'unavailable' && (
             <button type="button" onClick={() => setAttempt((count) => count + 1)}>
               Try again
             </button>

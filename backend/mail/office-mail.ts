@@ -22,11 +22,11 @@ export interface MailedInquiry {
 
 /** The office's mail about an inquiry: its content, and a link for each common answer. */
 export function createOfficeMail(
-  told: MailedInquiry,
+  mailed: MailedInquiry,
   letterhead: Letterhead,
   pressLink: (action: LinkAction) => string,
 ): MailContent {
-  const { inquiry } = told;
+  const { inquiry } = mailed;
   const sender = [inquiry.name, inquiry.company, inquiry.eventDate].filter(
     (part) => !NOTHING_GIVEN.has(part),
   );
@@ -42,7 +42,7 @@ export function createOfficeMail(
         quote(inquiry.message),
         ...buttons.map(([action, { label }]) => button(label, pressLink(action))),
         paragraph(ONCE),
-        facts('The inquiry', listFacts(told)),
+        facts('The inquiry', listFacts(mailed)),
         button('Open the office', `${letterhead.siteUrl}/office`),
       ],
     }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Why a call has no value: no response (`offline`), an unavailable service (`away`), or a refusal. */
-export type ProblemKind = 'offline' | 'away' | 'signed-out' | 'missing' | 'conflict' | 'refused';
+export type ProblemKind = 'offline' | 'unavailable' | 'signed-out' | 'missing' | 'conflict' | 'refused';
 
 export interface Problem {
   readonly kind: ProblemKind;
@@ -91,14 +91,14 @@ export async function readValue<Schema extends v.GenericSchema>(
   const parsed = v.safeParse(schema, await readJson(sent.value));
   if (parsed.success) return { ok: true, value: parsed.output };
   const { status } = sent.value;
-  const sentence = sentences?.('away') ?? nameStatus(sent.value);
-  return { ok: false, problem: { kind: 'away', status, sentence } };
+  const sentence = sentences?.('unavailable') ?? nameStatus(sent.value);
+  return { ok: false, problem: { kind: 'unavailable', status, sentence } };
 }
 
 /** The problem of a response that is no success. */
 export async function readProblem(response: Response, sentences?: Sentences): Promise<Problem> {
   const { status } = response;
-  const kind = KINDS[status] ?? (status >= 500 ? 'away' : 'refused');
+  const kind = KINDS[status] ?? (status >= 500 ? 'unavailable' : 'refused');
   const responseBody = await readJson(response);
   const sentence =
     textOf(responseBody, 'error') ??

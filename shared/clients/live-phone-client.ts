@@ -12,7 +12,7 @@ export type Joined = v.InferOutput<typeof joinedSchema>;
 
 /** Offline, or an address without this call: retry. */
 export interface Unavailable {
-  readonly status: 'away';
+  readonly status: 'unavailable';
 }
 
 /** Why a phone may not join; `sentence` is the server's. */
@@ -31,7 +31,7 @@ export type AnswerOutcome =
   | Unavailable;
 
 export type StateOutcome =
-  | { readonly status: 'told'; readonly state: PhoneState }
+  | { readonly status: 'state'; readonly state: PhoneState }
   /** Each state of the room as it comes; ends when the stream does. */
   | { readonly status: 'stream'; readonly states: AsyncIterable<PhoneState> }
   | { readonly status: 'lost' }
@@ -55,7 +55,7 @@ export interface LivePhoneClient {
 }
 
 const CALL_TIMEOUT_MS = 10_000;
-const UNAVAILABLE: Unavailable = { status: 'away' };
+const UNAVAILABLE: Unavailable = { status: 'unavailable' };
 const REASONS: Readonly<Record<number, Refused['reason']>> = { 404: 'unknown', 410: 'ended', 429: 'full' };
 const LOST = 401;
 const INVALID = 422;
@@ -108,7 +108,7 @@ export function createLivePhoneClient(apiUrl: string): LivePhoneClient {
       if (!answer.ok) return answer.problem.status === LOST ? { status: 'lost' } : UNAVAILABLE;
       if (answer.value.isStream) return { status: 'stream', states: untilBroken(answer.value.states) };
       const { state } = answer.value;
-      return state ? { status: 'told', state } : UNAVAILABLE;
+      return state ? { status: 'state', state } : UNAVAILABLE;
     },
   };
 }

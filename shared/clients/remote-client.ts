@@ -7,7 +7,7 @@ import { call } from './call.ts';
 /** The result of an action, with a sentence for the speaker. `stale`: another action was applied before. */
 export type ActionResult =
   | { readonly status: 'pressed'; readonly state: StageState }
-  | { readonly status: 'stale' | 'refused' | 'away'; readonly sentence: string };
+  | { readonly status: 'stale' | 'refused' | 'unavailable'; readonly sentence: string };
 
 /** An action whose response is lost may have been applied: the next state shows it. */
 const UNAVAILABLE = 'No answer from the room. See what the wall shows before you press again.';
@@ -36,6 +36,6 @@ export async function sendAction(
   );
   if (answer.ok) return { status: 'pressed', state: answer.value };
   const { kind, sentence, code } = answer.problem;
-  if (sentence === '' || kind === 'away') return { status: 'away', sentence: UNAVAILABLE };
+  if (sentence === '' || kind === 'unavailable') return { status: 'unavailable', sentence: UNAVAILABLE };
   return { status: code === 'stale' ? 'stale' : 'refused', sentence };
 }

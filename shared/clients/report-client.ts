@@ -6,7 +6,7 @@ import { call } from './call.ts';
 /** What became of asking for a report; `sentence` is for the reader. */
 export type ReportAnswer =
   | { readonly status: 'open'; readonly body: SentReport }
-  | { readonly status: 'no-key' | 'refused' | 'away'; readonly sentence: string };
+  | { readonly status: 'no-key' | 'refused' | 'unavailable'; readonly sentence: string };
 
 const NO_KEY =
   'The link in the mail is longer than what arrived here. Please open it from the mail itself, or copy all of it.';
@@ -31,5 +31,5 @@ export async function readReport(apiUrl: string, fragment: string): Promise<Repo
   );
   if (answer.ok) return { status: 'open', body: answer.value };
   const { status, sentence } = answer.problem;
-  return { status: status === 401 || status === 410 ? 'refused' : 'away', sentence };
+  return { status: status === 401 || status === 410 ? 'refused' : 'unavailable', sentence };
 }

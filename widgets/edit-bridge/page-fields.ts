@@ -97,7 +97,7 @@ export class PageFields {
 
   /** The texts as sent to the parent, without the text that is being typed. */
   readAsSent(shown: ContentMap): ContentMap {
-    const focused = this.typing && { [this.elements.nameOf(this.typing.element)]: this.typing.told };
+    const focused = this.typing && { [this.elements.nameOf(this.typing.element)]: this.typing.sent };
     return { ...this.elements.readAll(), ...shown, ...focused };
   }
 

@@ -55,9 +55,9 @@ describe('text edited in place', () => {
   it('is unchanged until it is reported', () => {
     const { type, typing } = setUp();
     type('New');
-    expect(typing.told).toBe('Old');
+    expect(typing.sent).toBe('Old');
     typing.flush();
-    expect(typing.told).toBe('New');
+    expect(typing.sent).toBe('New');
   });
 
   it('is confirmed with Enter, and the focus stays', () => {

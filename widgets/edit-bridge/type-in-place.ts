@@ -18,7 +18,7 @@ export interface TypingOptions {
  */
 export class Typing {
   /** The text sent last; later keystrokes are no change yet. */
-  told: string;
+  sent: string;
   private readonly before: string;
   private readonly listeners = new AbortController();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +28,7 @@ export class Typing {
     readonly element: HTMLElement,
     private readonly options: TypingOptions,
   ) {
-    this.told = this.before = readText(element);
+    this.sent = this.before = readText(element);
     this.listen();
     // A browser without it leaves the text to the panel.
     element.setAttribute('contenteditable', 'plaintext-only');
@@ -39,8 +39,8 @@ export class Typing {
   flush(): void {
     clearTimeout(this.timer);
     const text = readText(this.element);
-    if (text === this.told) return;
-    this.told = text;
+    if (text === this.sent) return;
+    this.sent = text;
     this.options.onText(text);
   }
 

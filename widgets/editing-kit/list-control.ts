@@ -64,7 +64,7 @@ export class ListControl implements ReactiveController {
       <button type="button" ?disabled=${items.length >= LIST_ITEMS_MAX} @click=${() => this.add(items)}>
         ${translate('Add an item')}
       </button>
-      <p class="hint told" role="status">${this.announced}</p>`;
+      <p class="hint announced" role="status">${this.announced}</p>`;
   }
 
   private get rows(): readonly HTMLElement[] {
@@ -180,9 +180,9 @@ export class ListControl implements ReactiveController {
     this.options?.onShow(item);
   }
 
-  private change(items: ListItems, wanted: Wanted, told: string): void {
+  private change(items: ListItems, wanted: Wanted, announcement: string): void {
     this.wanted = wanted;
-    this.announced = told;
+    this.announced = announcement;
     this.options?.onChange(writeList(items));
     this.host.requestUpdate();
   }

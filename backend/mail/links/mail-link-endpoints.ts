@@ -80,7 +80,7 @@ export function addUnsubscribeRoutes(app: App, deps: MailLinkDeps): void {
     press: `with known as (
        select id, email, unsubscribed_at, speaker.address_digest(email) as digest
        from speaker.leads where ${IS_KNOWN} for update
-     ), told as (
+     ), queued as (
        insert into speaker.mails (id, lead_id, kind, recipient, content)
        select $3::uuid, id, 'webhook', $4::text, '{"type": "lead.unsubscribed"}'
        from known where unsubscribed_at is null and $4::text is not null

@@ -27,7 +27,7 @@ const SENTENCES: Readonly<Record<ProblemKind, string>> = {
   missing: 'That is not here any more.',
   conflict: 'Somebody else changed this meanwhile.',
   refused: 'That was not accepted.',
-  away: 'The server cannot answer just now. Nothing is lost; we keep trying.',
+  unavailable: 'The server cannot answer just now. Nothing is lost; we keep trying.',
   offline: 'You are offline, or the server cannot be reached. We keep trying.',
 };
 const describeProblem = (kind: ProblemKind): string => SENTENCES[kind];
