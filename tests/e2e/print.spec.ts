@@ -15,13 +15,16 @@ const SHEETS = [
   ['/privacy', 7],
 ] as const;
 
+/** The margins of a browser's print dialog. */
+const MARGIN = { top: '0.4in', right: '0.4in', bottom: '0.4in', left: '0.4in' };
+
 for (const [path, most] of SHEETS)
   test(`${path} prints on ${String(most)} sheets at most, each with more than three lines`, async ({
     page,
   }) => {
     await open(page, path);
     for (const format of ['Letter', 'A4']) {
-      const document = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
+      const document = await getDocumentProxy(new Uint8Array(await page.pdf({ format, margin: MARGIN })));
       expect.soft(document.numPages, format).toBeLessThanOrEqual(most);
       for (let number = 1; number <= document.numPages; number++) {
         const { items } = await (await document.getPage(number)).getTextContent();

@@ -110,8 +110,8 @@ export function PlannerQuestions() {
         name="planners_question_"
         list="planners_question_list"
         items={PLANNER_QUESTIONS}
-        className="grid gap-8 md:block md:columns-2 md:gap-x-stack"
-        itemClass="md:break-inside-avoid md:pb-10"
+        className="grid gap-8 md:block md:columns-2 md:gap-x-stack print:block print:columns-2 print:gap-x-8"
+        itemClass="md:break-inside-avoid md:pb-10 print:break-inside-avoid print:pb-4"
         titleClass="mb-[0.4rem] font-display text-l leading-[1.1] font-heavy"
       />
       <div className="mt-stack grid justify-items-start gap-4 border-t-2 border-fg pt-10 print:hidden">
