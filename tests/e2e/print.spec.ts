@@ -5,7 +5,7 @@ import { open } from '../setup/site-window.ts';
 /** Sheets of Letter or A4 that a page may print on. The signature at the end has up to three lines. */
 const SHEETS = [
   ['/', 5],
-  ['/about', 3],
+  ['/about', 4],
   ['/keynotes', 4],
   ['/financial-services', 5],
   ['/sales-teams', 4],
