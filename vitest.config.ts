@@ -53,6 +53,7 @@ export default defineConfig({
             '@apollo/client/link/retry',
             '@github/markdown-toolbar-element',
             '@r2wc/react-to-web-component',
+            '@supabase/functions-js',
             '@supabase/supabase-js',
             'dompurify',
             'eventsource-parser',
