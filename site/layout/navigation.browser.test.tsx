@@ -1,3 +1,6 @@
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -12,17 +15,31 @@ function CurrentPath() {
   return <output>{useLocation().pathname}</output>;
 }
 
-const renderNavigation = () =>
-  render(
-    <MemoryRouter>
-      <ContentContext
-        value={{ content: {}, cms: { status: 'unanswered' }, siteTitle: 'Juno Hartley', ready: true }}
-      >
-        <Navigation />
-        <CurrentPath />
-      </ContentContext>
-    </MemoryRouter>,
-  );
+const SITE = (
+  <MemoryRouter>
+    <ContentContext
+      value={{ content: {}, cms: { status: 'unanswered' }, siteTitle: 'Juno Hartley', ready: true }}
+    >
+      <Navigation />
+      <CurrentPath />
+    </ContentContext>
+  </MemoryRouter>
+);
+
+const renderNavigation = () => render(SITE);
+
+test('the links stay open when the page hydrates after the click', async () => {
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(SITE);
+  document.body.append(page);
+  const panel = page.querySelector('#nav-keynotes');
+  page.querySelector<HTMLButtonElement>('[popovertarget=nav-keynotes]')?.click();
+  expect(panel?.matches(':popover-open')).toBe(true);
+  const root = await act(() => hydrateRoot(page, SITE));
+  expect(panel?.matches(':popover-open')).toBe(true);
+  root.unmount();
+  page.remove();
+});
 
 test('Keynotes opens its links; Escape closes them and returns the focus', async () => {
   const screen = await renderNavigation();

@@ -15,6 +15,7 @@ export function usePopover(): Popover {
   const ref = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
+  const shownFor = useRef(key);
   const close = () => ref.current?.matches(':popover-open') && ref.current.hidePopover();
 
   useEffect(() => {
@@ -31,6 +32,9 @@ export function usePopover(): Popover {
     return () => element.removeEventListener('toggle', follow);
   }, []);
   useEffect(() => {
+    // The first page's popover may have been opened before hydration.
+    if (key === shownFor.current) return;
+    shownFor.current = key;
     if (ref.current?.matches(':popover-open')) ref.current.hidePopover();
   }, [key]);
 
