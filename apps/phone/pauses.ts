@@ -14,7 +14,10 @@ export function createPause(events: EventTarget, signal: AbortSignal): Pause {
 const FIRST_MS = 1_000;
 const LONGEST_MS = 10_000;
 
-/** The wait after this many failures: 1 to 10 seconds plus up to half of it, so that the phones of a hall return at different times. */
+/**
+ * The delay in ms before the next retry: 1 to 10 s, by the number of failures, plus a random part of
+ * up to one half, so that the phones of a room do not retry at the same time.
+ */
 export function backOff(failures: number, random: number): number {
   return Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.max(0, failures - 1)) * (1 + random / 2);
 }

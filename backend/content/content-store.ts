@@ -39,7 +39,7 @@ interface StoredDraft extends SavedField {
   readonly publish_at: Date | null;
 }
 
-/** A text that a save replaced, and that save; null: the built-in text stood there. */
+/** A text that a save replaced, and that save. A null text is the built-in text. */
 interface FieldVersion extends Omit<SavedField, 'field_name'> {
   readonly field_value: string | null;
 }

@@ -42,7 +42,7 @@ const WIDEST = Math.max(...pictureWidths(Number.MAX_SAFE_INTEGER));
  */
 export function createHostPictures(deps: HostPicturesDeps) {
   const { files, log, now = () => performance.now() } = deps;
-  const fetching = createQueue({ lanes: FETCHED_AT_ONCE, waitingMax: WAITING_MAX });
+  const fetching = createQueue({ concurrency: FETCHED_AT_ONCE, waitingMax: WAITING_MAX });
   const encoding = createQueue({ waitingMax: WAITING_MAX });
   const opening = new Map<string, Promise<() => Promise<Uint8Array>>>();
   const missingSince = new Map<string, number>();

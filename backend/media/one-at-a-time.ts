@@ -1,7 +1,7 @@
 import { HttpError } from '../http/http-error.ts';
 
 export interface QueueOptions {
-  readonly lanes?: number;
+  readonly concurrency?: number;
   /** Works that wait beyond these are refused: each may hold a picture in memory. */
   readonly waitingMax?: number;
 }
@@ -9,8 +9,11 @@ export interface QueueOptions {
 const WAITING_MAX = 8;
 const RETRY_SECONDS = 5;
 
-/** Runs jobs sequentially, or with as many in parallel as there are lanes; throws an `HttpError` (503) when too many wait. */
-export function createQueue({ lanes = 1, waitingMax = WAITING_MAX }: QueueOptions = {}): <Result>(
+/**
+ * Runs jobs in their order, up to `concurrency` (default 1) in parallel. Throws an `HttpError` (503)
+ * when too many wait.
+ */
+export function createQueue({ concurrency = 1, waitingMax = WAITING_MAX }: QueueOptions = {}): <Result>(
   work: () => Promise<Result>,
 ) => Promise<Result> {
   const waiting: (() => void)[] = [];
@@ -21,12 +24,12 @@ export function createQueue({ lanes = 1, waitingMax = WAITING_MAX }: QueueOption
     else running -= 1;
   };
   return async (work) => {
-    if (running + waiting.length >= lanes - 1 + waitingMax)
+    if (running + waiting.length >= concurrency - 1 + waitingMax)
       throw new HttpError(503, 'Other pictures are being worked on. Please try again in a moment.', {
         headers: { 'retry-after': String(RETRY_SECONDS) },
       });
     // The slot passes to the next one, so `running` is unchanged.
-    if (running < lanes) running += 1;
+    if (running < concurrency) running += 1;
     else await new Promise<void>((begin) => waiting.push(begin));
     try {
       return await work();

@@ -135,9 +135,9 @@ export function listEvents(database: Database, code?: string): Promise<OfficeEve
 }
 
 /**
- * Creates the event, or claims one whose code leads already have; fields that the call omits are
- * unchanged. False, without a change, if it would change the teams of an event with answers that a
- * report counts.
+ * Creates the event, or updates an existing one, including an event that exists only as a code on
+ * leads. Fields that the request omits stay unchanged. Returns false and changes nothing if the
+ * request changes the teams of an event that has answers for a report.
  */
 export async function saveEvent(database: Database, body: EventBody): Promise<boolean> {
   const rows = await database.query(

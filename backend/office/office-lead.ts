@@ -32,8 +32,9 @@ export function createOfficeLead({ state, owner, unread, heldUntil, ...row }: Of
 }
 
 /**
- * Marks the lead read and returns it as `{lead, history, mails}` (docs/interfaces.md#office), whose fields are the columns
- * of these statements; undefined for an unknown id. `lead.hold` is the inquiry's request, or the rank of a held day.
+ * Marks the lead as read and returns `{lead, history, mails}` (docs/interfaces.md#office). The columns
+ * of the SQL statements are the fields of the response. Returns undefined for an unknown id.
+ * `lead.hold` is the inquiry's request for a hold, or the rank of a held date.
  */
 export async function openOfficeLead(database: Database, id: string): Promise<object | undefined> {
   await database.query('update speaker.leads set read_at = now() where id = $1 and read_at is null', [id]);

@@ -76,7 +76,7 @@ export function createPostStore(database: Database) {
         of,
         [publishAt?.toISOString() ?? null],
       ),
-    /** Takes over a former slug of another post, whose links redirect here after publication. */
+    /** Reassigns a slug that another post had: after publication, its address redirects to this post. */
     async takeAddress(of: PostChange): Promise<StoredPost | undefined> {
       await database.query(
         `update speaker.posts_former_addresses as former set given_to = post.id

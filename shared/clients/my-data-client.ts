@@ -13,7 +13,7 @@ export type MyDataOutcome<Answer> =
 const UNAVAILABLE = 'Our server did not answer. Please try again in a moment.';
 const deletedSchema = v.object({ message: v.string() });
 
-/** The stored data of the person whose mail has the token; `apiUrl` '' is the page's own origin. */
+/** Requests the stored data of a person by the token of their mail. `apiUrl` '' means the page's origin. */
 export async function readMyData(apiUrl: string, token: string): Promise<MyDataOutcome<MyData>> {
   return toOutcome(await call(describeCall(apiUrl, { token }), myDataSchema));
 }

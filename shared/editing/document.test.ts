@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EMPTY_OUTCOME } from '../../tests/setup/save-outcome.ts';
 import type { SaveOutcome } from '../clients/save-content-client.ts';
 import type { ContentChange } from '../core/content/changes.ts';
 import { reduceDocument, type DocumentEvent } from './document.ts';
@@ -26,19 +27,7 @@ const answered = (changes: readonly Partial<ContentChange>[], part: Partial<Save
     field_type: 'text',
     ...change,
   })),
-  result: {
-    success: true,
-    savedCount: 1,
-    failedCount: 0,
-    errors: [],
-    timestamp: '',
-    saved: {},
-    conflicts: [],
-    removed: [],
-    discarded: [],
-    failed: [],
-    ...part,
-  },
+  result: { ...EMPTY_OUTCOME, savedCount: 1, ...part },
 });
 
 const KEPT = answered([{ status: 'draft' }], { saved: { hero_title: 'new' } });

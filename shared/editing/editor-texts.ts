@@ -25,7 +25,7 @@ export class EditorTexts {
   private readonly unanswered = new Map<string, readonly string[]>();
   /** Published texts that the page does not show yet. */
   private readonly published = new Map<string, string>();
-  /** Fields whose last text was written in the editor, until they are focused in the page. */
+  /** Fields last changed in the editor. A field is removed when it gets the focus in the page. */
   private readonly writtenHere = new Set<string>();
   /** The last late text per field that was corrected in the page. */
   private readonly corrected = new Map<string, string>();
@@ -67,7 +67,7 @@ export class EditorTexts {
   }
 
   /** Starts editing in a page that has loaded, and sends it what is not published. */
-  greet(): void {
+  startEditing(): void {
     const { send } = this.options;
     send({ type: 'speaker-enable-editing', payload: { parentSaves: true, rev: this.revisions.last } });
     for (const [field, value] of Object.entries(this.pending)) this.send(field, value);

@@ -26,7 +26,7 @@ class Page {
     return { ...BUILT_IN, ...this.texts.shown };
   }
 
-  greet(): void {
+  announce(): void {
     this.send({ type: 'speaker-iframe-ready', capabilities: [] });
   }
 
@@ -51,7 +51,7 @@ class Page {
   reload(): void {
     this.texts = new PageTexts();
     this.isEnabled = false;
-    this.greet();
+    this.announce();
   }
 
   receive(message: ParentMessage): void {
@@ -123,7 +123,7 @@ class History {
     if (!isRepeated) this.toEditor.splice(at, 1);
     const event = { origin: ORIGIN, source: this, data: message };
     const read = readPageMessage(event, { source: this, origins: [ORIGIN] });
-    if (read?.type === 'speaker-iframe-ready') this.editor.greet();
+    if (read?.type === 'speaker-iframe-ready') this.editor.startEditing();
     if (read?.type === 'speaker-edit-request') this.editor.focus(read);
     if (read?.type === 'speaker-current-content') this.editor.receiveAll(read);
     if (read?.type === 'speaker-content-changed') {
@@ -135,7 +135,7 @@ class History {
   /** Nothing is lost or reordered any more, and nobody types. */
   settle(): void {
     this.page.leave();
-    if (!this.page.isEnabled) this.page.greet();
+    if (!this.page.isEnabled) this.page.announce();
     for (let round = 0; round < 4; round += 1) {
       this.heartbeat();
       while (this.toPage.length + this.toEditor.length > 0) {
@@ -218,7 +218,7 @@ describe('a text with two writers, the editor and the page', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
         const history = new History();
-        history.page.greet();
+        history.page.announce();
         for (const happen of acts) happen(history);
         history.settle();
         expect(history.page.content).toEqual(

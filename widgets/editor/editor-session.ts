@@ -214,7 +214,7 @@ export class EditorSession {
   }
 
   private startHandshake(): void {
-    this.texts.greet();
+    this.texts.startEditing();
     this.others.show();
   }
 

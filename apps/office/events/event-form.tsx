@@ -18,7 +18,7 @@ interface EventFormProps {
   readonly onLeave: () => void;
 }
 
-/** Creates an event, claims one that leads already name, or changes one. */
+/** The form that creates or updates an event. */
 export function EventForm({ event, onMade, onLeave }: EventFormProps) {
   const { client } = useOffice();
   const form = useRef<HTMLFormElement>(null);
