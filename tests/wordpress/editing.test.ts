@@ -71,8 +71,10 @@ describe('editing the site from the WordPress admin', () => {
         .getByText(/All saved|unsaved/)
         .waitFor();
       const headline = frame.locator('h1[data-field], h1 [data-field]').first();
-      await headline.click();
       const control = page.locator('speaker-editor').locator('#control');
+      const shown = await headline.innerText();
+      await headline.click();
+      await expect.poll(() => control.inputValue()).toBe(shown);
       await control.fill(words);
       await frame.locator('h1', { hasText: words }).waitFor();
     }
@@ -89,8 +91,10 @@ describe('editing the site from the WordPress admin', () => {
     const warning = page.getByText('visitors cannot read it');
     const saveAgain = async (words: string) => {
       await page.locator('speaker-editor').locator('#control').fill(words);
+      const reloaded = page.waitForEvent('framenavigated');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByText('✅ Content saved successfully!').first().waitFor();
+      await reloaded;
     };
     expect(await warning.isVisible()).toBe(false);
     const open = closeRestToVisitors(folder);
@@ -106,10 +110,12 @@ describe('editing the site from the WordPress admin', () => {
 
   it('names the page of a link followed in the frame', async () => {
     const frame = await siteFrame('/contact');
-    await frame.evaluate(() => document.querySelector<HTMLElement>('a[href="/about"]')?.click());
+    // Deferred: where the page is loaded again, navigation ends the script that starts it.
+    await frame.evaluate(() => {
+      setTimeout(() => document.querySelector<HTMLElement>('a[href="/about"]')?.click());
+    });
     const name = () => page.getByLabel('Page', { exact: true }).inputValue();
     await expect.poll(name).toBe('About');
-    // Deferred: where the page is loaded again, going back ends the script that asks for it.
     await frame.evaluate(() => void setTimeout(() => history.back()));
     await expect.poll(name).toBe('Contact');
   });

@@ -34,7 +34,12 @@ export function createFrameLink({ frame, src, onMessage, onStatus, signal }: Fra
   let lastMessageAt = Date.now();
   let isLoaded = false;
   let requestedAt: number | undefined = Date.now();
+  /** The path of the page that `open` replaces, until the next page answers. */
+  let replacedPath: string | undefined;
 
+  /** Until the browser replaces a page, its last messages arrive from the same frame. */
+  const isFromCurrentPage = (address: URL | undefined): boolean =>
+    replacedPath === undefined || isLoaded || (address !== undefined && address.pathname !== replacedPath);
   const setStatus = (next: FrameStatus): void => {
     if (next === status) return;
     status = next;
@@ -49,11 +54,14 @@ export function createFrameLink({ frame, src, onMessage, onStatus, signal }: Fra
       });
       if (!message) return;
       lastMessageAt = Date.now();
-      requestedAt = undefined;
-      if (message.type === 'violet-iframe-ready' && toOrigin(message.url) === origin) {
-        page = withEditMode(new URL(message.url));
+      const isReady = message.type === 'violet-iframe-ready' && toOrigin(message.url) === origin;
+      const address = isReady ? new URL(message.url) : undefined;
+      if (isFromCurrentPage(address)) {
+        requestedAt = undefined;
+        replacedPath = undefined;
+        if (address) page = withEditMode(address);
+        setStatus('connected');
       }
-      setStatus('connected');
       onMessage(message);
     },
     { signal },
@@ -81,7 +89,7 @@ export function createFrameLink({ frame, src, onMessage, onStatus, signal }: Fra
     } else if (unansweredMs > HEARTBEAT_TIMEOUT_MS) setStatus('reconnecting');
     // The frame left for another site, crashed or hangs. Its edits are stored here.
     if (unansweredMs > RELOAD_TIMEOUT_MS) load();
-    else if (requestedAt === undefined) send({ type: 'speaker-request-content' });
+    else if (requestedAt === undefined || isLoaded) send({ type: 'speaker-request-content' });
   }, HEARTBEAT_MS);
   signal.addEventListener('abort', () => {
     clearInterval(heartbeat);
@@ -94,6 +102,7 @@ export function createFrameLink({ frame, src, onMessage, onStatus, signal }: Fra
     open(path) {
       const next = new URL(path, page);
       if (next.origin !== origin) return;
+      replacedPath = page.pathname;
       page = withEditMode(next);
       requestedAt = Date.now();
       setStatus('connecting');
