@@ -14,8 +14,16 @@ const GROUPS: Readonly<Record<string, readonly (readonly string[])[]>> = {
 /** Commands without a report count as one test. */
 const WITHOUT_REPORT = ['typecheck', 'lint', 'rules', 'build'];
 
+interface Suite {
+  readonly specs?: readonly { readonly title: string; readonly file: string; readonly ok: boolean }[];
+  readonly suites?: readonly Suite[];
+}
+
 /** The reports of Vitest (which web-test-runner's has the form of) and of Playwright, as far as they are read. */
-interface Report {
+interface Report extends Suite {
+  readonly testResults?: readonly {
+    readonly assertionResults?: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
   readonly numPassedTests?: number;
   readonly numFailedTests?: number;
   readonly numPendingTests?: number;
@@ -23,6 +31,7 @@ interface Report {
 }
 
 interface Result {
+  readonly name: string;
   readonly passed: number;
   readonly failed: number;
   readonly line: string;
@@ -35,6 +44,7 @@ async function runSuite(name: string): Promise<Result> {
   const seconds = ((Date.now() - started) / 1000).toFixed(0).padStart(5);
   const left = skipped > 0 ? `, ${skipped} skipped` : '';
   return {
+    name,
     passed,
     failed,
     line: `${name.padEnd(10)} ${seconds} s  ${passed} passed, ${failed} failed${left}`,
@@ -53,13 +63,28 @@ function spawnScript(name: string): Promise<number | null> {
 function count(name: string, code: number | null): { passed: number; failed: number; skipped: number } {
   if (WITHOUT_REPORT.includes(name))
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
-  const file = `${RESULTS}/${name}.json`;
-  const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : {};
+  const report = readReport(name);
   const passed = report.numPassedTests ?? report.stats?.expected ?? 0;
   const failed = report.numFailedTests ?? (report.stats ? report.stats.unexpected + report.stats.flaky : 0);
   const skipped = report.numPendingTests ?? report.stats?.skipped ?? 0;
   const isBad = code !== 0 || passed + failed === 0;
   return { passed, failed: isBad ? Math.max(failed, 1) : failed, skipped };
+}
+
+function readReport(name: string): Report {
+  const file = `${RESULTS}/${name}.json`;
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : {};
+}
+
+function listFailures({ testResults = [], specs = [], suites = [] }: Report): string[] {
+  return [
+    ...testResults
+      .flatMap(({ assertionResults = [] }) => assertionResults)
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => fullName),
+    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} ${title}`),
+    ...suites.flatMap(listFailures),
+  ];
 }
 
 rmSync(RESULTS, { recursive: true, force: true });
@@ -68,6 +93,9 @@ const results: Result[] = [];
 for (const group of process.argv.slice(2).flatMap((name) => GROUPS[name] ?? []))
   results.push(...(await Promise.all(group.map(runSuite))));
 const sum = (what: 'passed' | 'failed') => results.reduce((total, result) => total + result[what], 0);
+for (const { name, failed } of results) {
+  if (failed > 0) for (const test of listFailures(readReport(name))) console.log(`failed: ${name}: ${test}`);
+}
 for (const { line } of results) console.log(line);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 && results.length > 0 ? 0 : 1;
