@@ -55,7 +55,7 @@ module.exports = {
       name: 'pages-use-components-not-elements',
       severity: 'error',
       from: { path: '^(site|apps)' },
-      to: { path: '^widgets/.*-element\\.ts$', dynamic: false },
+      to: { path: '^widgets/.*-element\\.ts$' },
     },
     {
       name: 'apps-import-only-widgets-and-shared',

@@ -29,7 +29,7 @@ const DOCBLOCK = /\/\*\*(?:(?!\*\/)[^])*?@element[^]*?\*\//;
 const TAG = /^@(\w+)(?: \{(.+)\})? (?:\[(\S+?)=([^\]]+)\]|(\S+))(?: - (.*))?$/;
 /** The common properties of the widgets are documented in this stylesheet. */
 const KIT_SHEET = 'widgets/kit/widget.css';
-const KIT_BUILT = 'defineWidget(';
+const KIT_STYLED = 'kit/widget.css';
 
 /** Reads every element's docblock (docs/interfaces.md#elements): the one source of manifest, types and the `/embed` page. */
 export async function readElements(
@@ -47,7 +47,7 @@ export async function readElements(
     const docblock = DOCBLOCK.exec(source)?.[0];
     if (!docblock) continue;
     const own = parseDocblock(docblock);
-    const cssProperties = source.includes(KIT_BUILT) ? [...own.cssProperties, ...common] : own.cssProperties;
+    const cssProperties = source.includes(KIT_STYLED) ? [...own.cssProperties, ...common] : own.cssProperties;
     elements.push({ file: `${basename(file, '-element.ts')}.js`, element: { ...own, cssProperties } });
   }
   return elements;

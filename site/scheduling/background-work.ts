@@ -1,4 +1,3 @@
-import { contentUrl } from '../../shared/clients/rest-content-client.ts';
 import { hasOutbox } from '../../shared/outbox/has-outbox.ts';
 import { createTextStore } from '../../shared/browser-storage/text-store.ts';
 import type { ClientConfig } from '../config/client-config.ts';
@@ -18,14 +17,8 @@ export async function loadEditBridge(config: ClientConfig): Promise<void> {
   const isEditing = new URLSearchParams(window.location.search).get('edit_mode') === '1';
   if (!isEditing && window.parent === window) return;
   // Recovered text that is written into the page earlier is a mismatch to React.
-  await Promise.all([import('../../widgets/edit-bridge/edit-bridge-element.ts'), hydration()]);
-  const bridge = document.createElement('speaker-edit-bridge');
-  bridge.setAttribute(
-    'content-url',
-    contentUrl({ contentHost: config.contentHost, namespace: config.contentNamespace }),
-  );
-  bridge.setAttribute('allowed-origins', config.editorOrigins.join(','));
-  document.body.append(bridge);
+  const [{ renderEditBridge }] = await Promise.all([import('./render-edit-bridge.tsx'), hydration()]);
+  renderEditBridge(config);
 }
 
 function hydration(): Promise<unknown> {

@@ -213,7 +213,7 @@ test('the service refuses a damaged list and a hostile address, and a page does 
 
 /** What axe finds in the controls that the bridge puts into the page. */
 async function findBridgeFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include('speaker-edit-bridge').analyze();
+  const { violations } = await new AxeBuilder({ page }).include('#edit-bridge').analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }
 

@@ -1,5 +1,5 @@
 import type { SaveAttempt } from '../../shared/editing/content-saver.ts';
-import type { NoticeList } from './notice-list.ts';
+import type { Notices } from './notice-list.tsx';
 import { translate } from '../../shared/ui/translate.ts';
 
 /** docs/product.md#sentences, verbatim. */
@@ -9,16 +9,19 @@ const FAILED = translate('❌ Save failed: ');
 const UNKNOWN_ERROR = translate('Unknown error');
 const DRAFT_SAVED = translate('Draft kept. Visitors do not see it before you press Save.');
 
-/**
- * Reports a save: by a notification, and by `speaker-saved` or `speaker-error`
- * (docs/interfaces.md#elements).
- */
+/** What an element dispatches as `speaker-saved` and `speaker-error` (docs/interfaces.md#elements). */
+export interface SaveEvents {
+  readonly onSaved: (detail: { savedCount: number }) => void;
+  readonly onError: (detail: { message: string }) => void;
+}
+
+/** Reports saves by a notification and an event. */
 export class SaveReporter {
   private lastAutoError = '';
 
   constructor(
-    private readonly host: HTMLElement,
-    private readonly notices: NoticeList,
+    private readonly notices: Notices,
+    private readonly events: SaveEvents,
   ) {}
 
   /** `auto`: drafts were stored, nothing was published. */
@@ -31,7 +34,7 @@ export class SaveReporter {
         return;
       }
       this.notices.add('success', SAVED);
-      this.emit('speaker-saved', { savedCount: attempt.result.savedCount });
+      this.events.onSaved({ savedCount: attempt.result.savedCount });
       return;
     }
     const reason =
@@ -40,10 +43,6 @@ export class SaveReporter {
     const isOldNews = auto && reason === this.lastAutoError;
     this.lastAutoError = auto ? reason : '';
     if (!isOldNews) this.notices.add('error', attempt.outcome === 'failed' ? FAILED + reason : NOT_SAVED);
-    this.emit('speaker-error', { message: reason });
-  }
-
-  private emit(name: string, detail: object): void {
-    this.host.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
+    this.events.onError({ message: reason });
   }
 }

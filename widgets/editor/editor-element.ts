@@ -17,13 +17,12 @@ import { createTextStore } from '../../shared/browser-storage/text-store.ts';
 import conflictStyles from '../editing-kit/conflict-list.css?inline';
 import draftStyles from '../editing-kit/draft-list.css?inline';
 import noticeStyles from '../editing-kit/notice-list.css?inline';
-import { paletteStyles } from '../editing-kit/palette-styles.ts';
+import { PALETTE_CSS } from '../editing-kit/palette-css.ts';
 import listStyles from '../editing-kit/list-control.css?inline';
-import { ListControl } from '../editing-kit/list-control.ts';
 import pictureStyles from './pictures/picture-control.css?inline';
 import { PictureControl, type PictureField } from './pictures/picture-control.ts';
 import { createHostSource, createLibrarySource } from './pictures/picture-sources.ts';
-import { NoticeList } from '../editing-kit/notice-list.ts';
+import { NoticeList, Notices } from '../editing-kit/notice-list.tsx';
 import { SaveReporter } from '../editing-kit/save-reporter.ts';
 import { EditorName, renderEditorName } from './editor-name.ts';
 import { EditorSession } from './editor-session.ts';
@@ -35,11 +34,13 @@ import layoutStyles from './editor-layout.css?inline';
 import panelStyles from './editor-panels.css?inline';
 import { chooseControl, type ControlKind } from './field-control.ts';
 import { FocusRestorer } from './focus-restorer.ts';
+import { reactView } from './react-view.ts';
 import { readSiteFields } from './site-fields.ts';
 import { renderUnansweredHelp } from './unanswered-help.ts';
 import { translate } from '../../shared/ui/translate.ts';
 
 const SHEETS = [
+  PALETTE_CSS,
   noticeStyles,
   conflictStyles,
   draftStyles,
@@ -96,7 +97,7 @@ export class SpeakerEditor extends LitElement {
     width: { state: true },
     paths: { state: true },
   };
-  static override styles = [paletteStyles, ...SHEETS.map(unsafeCSS)];
+  static override styles = SHEETS.map(unsafeCSS);
 
   declare src: string;
   declare contentUrl: string;
@@ -110,8 +111,7 @@ export class SpeakerEditor extends LitElement {
   declare width: Width;
   declare paths: readonly string[];
 
-  private readonly notices = new NoticeList(this);
-  private readonly list = new ListControl(this);
+  private readonly notices = new Notices(() => this.requestUpdate());
   private readonly hostSource = createHostSource(() => ({
     contentUrl: this.contentUrl,
     settings: this.readSettings(),
@@ -125,7 +125,10 @@ export class SpeakerEditor extends LitElement {
   );
   private place: PictureField | undefined;
   private readonly editorName = new EditorName(createTextStore(() => localStorage));
-  private readonly reporter = new SaveReporter(this, this.notices);
+  private readonly reporter = new SaveReporter(this.notices, {
+    onSaved: (detail) => this.emit('speaker-saved', detail),
+    onError: (detail) => this.emit('speaker-error', detail),
+  });
   private session: EditorSession | undefined;
   private ending: AbortController | undefined;
   private control: { readonly field: string; readonly kind: ControlKind } | undefined;
@@ -212,14 +215,13 @@ export class SpeakerEditor extends LitElement {
             ? renderUnansweredHelp(this.src, () => session.reload())
             : nothing
         }
-        ${this.notices.render()}
+        ${reactView(NoticeList, { notices: this.notices })}
       </div>
       <aside aria-label=${translate('Editing')}>
         ${
           session
             ? html`${renderPanels(session, {
                 kind: this.chooseKind(session),
-                list: this.list,
                 picture: this.pictureControl,
                 place: this.place,
                 canPublish: this.publishing,
@@ -272,6 +274,10 @@ export class SpeakerEditor extends LitElement {
   private async readOtherPages(): Promise<ContentMap> {
     const { origin } = new URL(this.src, document.baseURI);
     return origin === location.origin ? readSiteFields(origin, this.paths) : {};
+  }
+
+  private emit(name: string, detail: object): void {
+    this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
   }
 
   private handleKey(event: KeyboardEvent): void {

@@ -1,14 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
-import { renderConflicts } from '../editing-kit/conflict-list.ts';
-import { renderDraftList } from '../editing-kit/draft-list.ts';
+import { ConflictList } from '../editing-kit/conflict-list.tsx';
+import { DraftList } from '../editing-kit/draft-list.tsx';
 import { describeField, describeValue, nameItem } from '../editing-kit/describe-value.ts';
-import type { ListControl } from '../editing-kit/list-control.ts';
+import { ListControl } from '../editing-kit/list-control.tsx';
 import type { PictureControlOptions, PictureField } from './pictures/picture-control.ts';
 import type { EditorSession } from './editor-session.ts';
 import { describeKind, renderControl, type ControlKind } from './field-control.ts';
 import { renderFieldList } from './field-list.ts';
 import { renderOthers } from './others-panel.ts';
+import { reactView } from './react-view.ts';
 import { renderPublishing } from './publishing-panel.ts';
 import { renderSearch } from './search-panel.ts';
 import { formatMoment } from '../../shared/core/moments.ts';
@@ -16,7 +17,6 @@ import { translate } from '../../shared/ui/translate.ts';
 
 export interface PanelOptions {
   readonly kind: ControlKind | undefined;
-  readonly list: ListControl;
   /** Undefined where the host stores no pictures: their addresses are typed. */
   readonly picture?: { render(options: PictureControlOptions): TemplateResult } | undefined;
   readonly place?: PictureField | undefined;
@@ -31,18 +31,20 @@ export interface PanelOptions {
 export function renderPanels(session: EditorSession, options: PanelOptions): TemplateResult {
   const { conflicts, pending, plans } = session.saving;
   const { canPublish } = options;
-  return html`${renderConflicts(
+  const describe = (field: string, value: string): string => describeValue(field, value, session.page.values);
+  return html`${reactView(ConflictList, {
     conflicts,
-    pending,
-    (field, choice) => session.resolve(field, choice),
-    (field, value) => describeValue(field, value, session.page.values),
-  )}
+    mine: pending,
+    onChoose: (field, choice) => session.resolve(field, choice),
+    describe,
+  })}
   ${renderOthers(session.others)} ${renderField(session, options)} ${renderVersions(session)}
-  ${renderChanges(session)}
-  ${renderDraftList(session.saving, {
+  ${renderChanges(session, describe)}
+  ${reactView(DraftList, {
+    state: session.saving,
     onTick: (field, isTicked) => session.tick(field, isTicked),
     onRevert: (field) => session.revert(field),
-    describe: (field, value) => describeValue(field, value, session.page.values),
+    describe,
   })}
   ${canPublish && Object.keys(pending).length > 0 ? renderPublishing(session.publishing, plans) : nothing}
   ${renderFieldList(session)} ${renderSearch(session.search)}`;
@@ -77,9 +79,9 @@ function renderFieldControl(
   session: EditorSession,
   field: string,
   kind: ControlKind,
-  { list, picture, place }: PanelOptions,
+  { picture, place }: PanelOptions,
 ): TemplateResult {
-  if (kind === 'list') return renderList(session, field, list);
+  if (kind === 'list') return renderList(session, field);
   const value = session.page.values[field] ?? '';
   const onChange = (next: string): void => session.setValue(field, next);
   if (kind !== 'image' || !picture) return renderControl(kind, value, onChange);
@@ -87,14 +89,14 @@ function renderFieldControl(
   return picture.render({ field, label: describeField(field), value, ratio, onChange });
 }
 
-function renderList(session: EditorSession, field: string, list: ListControl): TemplateResult {
+function renderList(session: EditorSession, field: string): TemplateResult {
   const { values } = session.page;
-  return list.render({
+  return html`${reactView(ListControl, {
     value: values[field] ?? '',
     nameOf: (item) => nameItem(field, item, values),
     onChange: (value) => session.setValue(field, value),
     onShow: (item) => session.choose(field, item),
-  });
+  })}`;
 }
 
 function renderRevert(session: EditorSession, field: string, onGoneBack: () => void): TemplateResult {
@@ -146,11 +148,13 @@ function renderVersions(session: EditorSession): TemplateResult | typeof nothing
   </details>`;
 }
 
-function renderChanges(session: EditorSession): TemplateResult | typeof nothing {
+function renderChanges(
+  session: EditorSession,
+  describe: (field: string, value: string) => string,
+): TemplateResult | typeof nothing {
   const { pending, toTick } = session.saving;
   const changes = Object.entries(pending).filter(([field]) => !(field in toTick));
   if (changes.length === 0) return nothing;
-  const describe = (field: string, value: string) => describeValue(field, value, session.page.values);
   return html`<section>
     <h2>${translate('Not public yet')}</h2>
     <ul>

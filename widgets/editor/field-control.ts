@@ -1,7 +1,8 @@
 import { html, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { FIELD_VALUE_MAX, inferFieldType, type FieldType } from '../../shared/core/content/fields.ts';
-import { renderLinkControl } from '../editing-kit/link-control.ts';
+import { LinkControl } from '../editing-kit/link-control.tsx';
+import { reactView } from './react-view.ts';
 import { translate } from '../../shared/ui/translate.ts';
 
 /** Texts of at least this many characters get several lines. */
@@ -69,7 +70,7 @@ export function renderControl(
     case 'lines':
       return area('', 6);
     case 'url':
-      return renderLinkControl('control', value, onInput);
+      return html`${reactView(LinkControl, { id: 'control', address: value, onInput })}`;
     case 'email':
       return input('email');
     case 'image':

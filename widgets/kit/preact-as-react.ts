@@ -4,9 +4,9 @@
  * components on React.
  */
 import { Component, type ComponentType, createElement, Fragment, type VNode } from 'preact';
-import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 
-export { Component, createElement, Fragment, useEffect, useReducer, useRef, useState };
+export { Component, createElement, Fragment, useEffect, useLayoutEffect, useReducer, useRef, useState };
 export { jsx as jsxs };
 
 /** The automatic JSX call. Preact's own runtime adds 0.2 kB for things no component here does. */

@@ -1,4 +1,3 @@
-import { unsafeCSS } from 'lit';
 import { CHANNELS_ON_INK, CHANNELS_ON_PAPER, PALETTE } from '../../shared/core/palette.ts';
 
 const COLORS = {
@@ -19,9 +18,7 @@ const COLORS = {
   saved: CHANNELS_ON_INK[3],
 };
 
-/** The palette as custom properties of a Lit element's host, e.g. `--ink`: first of its styles. */
-export const paletteStyles = unsafeCSS(
-  `:host{${Object.entries(COLORS)
-    .map(([name, color]) => `--${name}:${color}`)
-    .join(';')}}`,
-);
+/** The palette as custom properties of an element's host, e.g. `--ink`: first of its styles. */
+export const PALETTE_CSS = `:host{${Object.entries(COLORS)
+  .map(([name, color]) => `--${name}:${color}`)
+  .join(';')}}`;

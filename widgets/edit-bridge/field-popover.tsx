@@ -1,0 +1,190 @@
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { isListName } from '../../shared/core/content/fields.ts';
+import { describeField, nameItem } from '../editing-kit/describe-value.ts';
+import { LinkControl } from '../editing-kit/link-control.tsx';
+import { ListControl } from '../editing-kit/list-control.tsx';
+import type { EditSession } from './edit-session.ts';
+import type { FocusedField } from './page-fields.ts';
+
+/** Distance to the field and to the edges of the view, in CSS pixels. */
+const GAP = 8;
+/** What browsers report as the key code while an input method is composing. */
+const COMPOSING = 229;
+
+export interface FieldPopoverProps {
+  readonly focused: FocusedField;
+  readonly session: EditSession;
+  /** Opens the control of a field; undefined closes the popover. */
+  readonly onOpen: (focused: FocusedField | undefined) => void;
+}
+
+/**
+ * The popover at a link or a list, with its control (docs/product.md#editing-in-place). While a text
+ * inside such a field is edited, it offers the field's control. Styles: `field-popover.css`.
+ */
+export function FieldPopover({ focused, session, onOpen }: FieldPopoverProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const { isTyped, around } = focused;
+  const { element, field } = (isTyped && around[0]) || focused;
+  // The page may have rendered another element for the field.
+  const elementNow = (): HTMLElement | undefined =>
+    element.isConnected ? element : session.elementOf(field);
+  useLayoutEffect(() => {
+    const position = (): void => {
+      const beside = elementNow();
+      if (box.current && beside) positionBeside(box.current, beside);
+    };
+    const leave = (event: Event): void => {
+      const root = box.current?.getRootNode();
+      if (!isTyped && root && !event.composedPath().includes(root)) onOpen(undefined);
+    };
+    if (!box.current?.matches(':popover-open')) box.current?.showPopover();
+    position();
+    const ending = new AbortController();
+    const options = { capture: true, passive: true, signal: ending.signal };
+    document.addEventListener('pointerdown', leave, options);
+    window.addEventListener('scroll', position, options);
+    window.addEventListener('resize', position, options);
+    return () => ending.abort();
+  });
+  useLayoutEffect(() => {
+    if (focused.isTyped) return;
+    box.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+  }, [focused]);
+  return (
+    <div
+      ref={box}
+      className="popover"
+      part="popover"
+      popover="manual"
+      role="dialog"
+      aria-label={isTyped ? 'Around this text' : describeField(focused.field)}
+    >
+      {isTyped ? (
+        around.map((offered) => (
+          <button
+            key={offered.field}
+            type="button"
+            onPointerDown={keepFocus}
+            onMouseDown={keepFocus}
+            onClick={() => onOpen({ ...offered, isTyped: false, around: [] })}
+          >
+            {isListName(offered.field) ? 'Change the list' : 'Change the link'}
+          </button>
+        ))
+      ) : (
+        <FieldControl
+          key={focused.field}
+          field={focused.field}
+          session={session}
+          onDone={() => {
+            onOpen(undefined);
+            elementNow()?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface FieldControlProps {
+  readonly field: string;
+  readonly session: EditSession;
+  readonly onDone: () => void;
+}
+
+/** Escape restores a link's address; Enter, Done and a click outside keep it. A list has undo. */
+function FieldControl({ field, session, onDone }: FieldControlProps): ReactNode {
+  const [before] = useState(() => session.valueOf(field) ?? '');
+  const [past, setPast] = useState<readonly string[]>([]);
+  const done = useRef<HTMLButtonElement>(null);
+  const isList = isListName(field);
+  const value = session.valueOf(field) ?? before;
+
+  function undo(): void {
+    const last = past.at(-1);
+    if (last === undefined) return;
+    setPast(past.slice(0, -1));
+    session.setValue(field, last);
+    done.current?.focus();
+  }
+  function handleKey(event: KeyboardEvent): void {
+    event.stopPropagation();
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari tells a composition's last key by its code alone
+    const { key, target, keyCode, defaultPrevented } = event;
+    if (isList && (event.ctrlKey || event.metaKey) && key.toLowerCase() === 'z') {
+      event.preventDefault();
+      undo();
+      return;
+    }
+    const isEnter = key === 'Enter' && target instanceof HTMLInputElement;
+    if (defaultPrevented || keyCode === COMPOSING || (key !== 'Escape' && !isEnter)) return;
+    event.preventDefault();
+    const isChanged = session.valueOf(field) !== before;
+    if (key === 'Escape' && !isList && isChanged) session.setValue(field, before);
+    onDone();
+  }
+  const texts = session.texts();
+  return (
+    <div className="control" role="presentation" onKeyDown={handleKey}>
+      {isList ? (
+        <>
+          <h2>{describeField(field)}</h2>
+          <ListControl
+            value={value}
+            nameOf={(item) => nameItem(field, item, texts)}
+            onChange={(next) => {
+              setPast([...past, value]);
+              session.setValue(field, next);
+            }}
+            onShow={(item) => session.showItem(field, item)}
+          />
+        </>
+      ) : (
+        <>
+          <label htmlFor="address">{describeField(field)}</label>
+          <LinkControl
+            id="address"
+            address={before}
+            onInput={(address) => session.setValue(field, address)}
+          />
+        </>
+      )}
+      {past.length > 0 && (
+        <button type="button" onClick={undo}>
+          Undo
+        </button>
+      )}{' '}
+      <button ref={done} type="button" onClick={onDone}>
+        Done
+      </button>
+    </div>
+  );
+}
+
+/** Keeps the focus in the edited text until the control is open. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
+
+/** Places a fixed box below an element, above it where there is more room, and always within the view. */
+function positionBeside(box: HTMLElement, element: HTMLElement): void {
+  const field = element.getBoundingClientRect();
+  const { width, height } = box.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const below = field.bottom + GAP;
+  const top = below + height + GAP <= clientHeight ? below : field.top - GAP - height;
+  box.style.insetBlockStart = `${String(within(top, clientHeight - height))}px`;
+  box.style.insetInlineStart = `${String(within(field.left, clientWidth - width))}px`;
+}
+
+function within(wanted: number, room: number): number {
+  return Math.max(GAP, Math.min(wanted, room - GAP));
+}

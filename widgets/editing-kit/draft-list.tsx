@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { SaveState } from '../../shared/editing/save-state.ts';
+import { describeField } from './describe-value.ts';
+import { formatMoment } from '../../shared/core/moments.ts';
+import { translate } from '../../shared/ui/translate.ts';
+
+export interface DraftListProps {
+  readonly state: SaveState;
+  readonly onTick: (field: string, isTicked: boolean) => void;
+  /** Deletes a draft; absent where the host has no way to do so. */
+  readonly onRevert?: (field: string) => void;
+  readonly describe: (field: string, value: string) => string;
+}
+
+/**
+ * The drafts that Save leaves alone (other sessions', and planned ones), each with author, times
+ * and a checkbox that includes it. Renders nothing without drafts. Styles: `draft-list.css`.
+ */
+export function DraftList({ state, onTick, onRevert, describe }: DraftListProps): ReactNode {
+  const drafts = Object.entries(state.toTick);
+  if (drafts.length === 0) return null;
+  return (
+    <section className="drafts" part="drafts" aria-labelledby="drafts">
+      <h2 id="drafts">{translate('Published only when ticked')}</h2>
+      <p className="hint">
+        {translate('Drafts of other sessions, and planned ones: Save leaves them as they are.')}
+      </p>
+      <ul>
+        {drafts.map(([field, text]) => (
+          <li key={field}>
+            <label className="check">
+              <input
+                type="checkbox"
+                checked={state.ticked.has(field)}
+                onChange={(event) => onTick(field, event.currentTarget.checked)}
+              />{' '}
+              {describeField(field)}
+            </label>
+            {onRevert && (
+              <button
+                type="button"
+                aria-label={translate('Revert %s', describeField(field))}
+                onClick={() => onRevert(field)}
+              >
+                {translate('Revert')}
+              </button>
+            )}
+            <span className="about">{describeDraft(state, field)}</span>
+            <span className="texts">{describe(field, text)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function describeDraft({ theirs, plans }: SaveState, field: string): string {
+  const { [field]: draft } = theirs;
+  const author = draft
+    ? translate('Draft by %s', draft.saved_by ?? translate('someone else'))
+    : translate('Your draft');
+  const parts = [
+    draft?.saved_at === undefined ? author : `${author}, ${formatMoment(draft.saved_at)}`,
+    ...(plans[field] === undefined ? [] : [translate('planned for %s', formatMoment(plans[field]))]),
+  ];
+  return parts.join(', ');
+}
