@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../assessment/questions.ts';
 import { consentText } from './consent.ts';
-import { createInquiryWire, parseInquiry } from './inquiry-lead.ts';
+import {
+  addHoldRequest,
+  createInquiryWire,
+  EVENT_TYPES,
+  parseInquiry,
+  readInquiryWire,
+} from './inquiry-lead.ts';
 import { createQuizSubmission, validateLeadForm } from './lead-form.ts';
 import { emailKey } from './lead-terms.ts';
 import { functionsOfInquiry } from './function-paths.ts';
@@ -271,11 +277,47 @@ describe('inquiry', () => {
   });
 
   it.each([
+    { company: '', phone: '', eventType: '', eventDate: '' },
+    { company: 'Acme', phone: '1', eventType: 'workshop', eventDate: '2027-05-01' },
+  ])('is read back as the form that sent it: %j', (details) => {
+    const form = { ...INQUIRY, ...details };
+    const spaced = Object.fromEntries(Object.entries(form).map(([name, text]) => [name, ` ${text} `]));
+    const wire = createInquiryWire(spaced as typeof form, 'EXPO');
+    expect(wire).toMatchObject({ event: 'EXPO', _replyto: INQUIRY.email });
+    expect(readInquiryWire(wire)).toEqual(form);
+    expect(readInquiryWire({ ...wire, hold: true })).toEqual({
+      ...form,
+      message: 'Are you free in May?\n\nPlease hold this date for ten days.',
+    });
+    expect(readInquiryWire({ ...wire, email: '' })).toBeUndefined();
+  });
+
+  it('asks for a hold after the trimmed message', () => {
+    expect(addHoldRequest({ message: ' In May? ' })).toEqual({
+      message: 'In May?\n\nPlease hold this date for ten days.',
+    });
+  });
+
+  it('accepts every kind of event and its own reply address and subject', () => {
+    for (const { value, label } of EVENT_TYPES) {
+      expect(label).not.toBe('');
+      const body = { ...INQUIRY, eventType: value, _replyto: 'a@b.org', _subject: 'S' };
+      expect(parseInquiry(body)).toMatchObject({ ok: true, value: body });
+    }
+  });
+
+  it.each([
     [{ message: '' }, 'message: Message is required'],
     [{ message: 'm'.repeat(10_001) }, 'message: Message can be at most 10,000 characters long'],
     [{ company: 'c'.repeat(201) }, 'company: Company can be at most 200 characters long'],
     [{ email: 'grace' }, 'email: Please enter a valid email address'],
     [{ phone: 5 }, 'phone: Phone number must be text'],
+    [{ eventType: 't'.repeat(201) }, 'eventType: Event type can be at most 200 characters long'],
+    [{ eventDate: 'd'.repeat(201) }, 'eventDate: Event date can be at most 200 characters long'],
+    [{ name: ' ' }, 'name: Name is required'],
+    [{ _replyto: 5 }, '_replyto: Reply address must be text'],
+    [{ _subject: 5 }, '_subject: Subject must be text'],
+    [{ hold: false }, 'hold: hold must be true'],
   ])('refuses %j', (change, complaint) => {
     expect(complaints(parseInquiry({ ...INQUIRY, ...change }))).toContain(complaint);
   });
