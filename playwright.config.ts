@@ -23,6 +23,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     browserName: 'chromium',
+    timezoneId: 'UTC',
     launchOptions: { executablePath: findBrowser(), args: CHROMIUM_FLAGS },
   },
   webServer: {

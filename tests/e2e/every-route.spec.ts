@@ -74,7 +74,7 @@ for (const { path, heading, status = 200 } of ROUTES)
           ).length,
       );
       expect.soft(skipped).toBe(0);
-      await page.waitForLoadState('networkidle');
+      await expect(page.locator('html[data-content-ready]')).toBeAttached();
       expect.soft(problems).toEqual([]);
     });
 

@@ -24,9 +24,11 @@ async function serveFunctions(page: Page): Promise<void> {
   await page.route(`https://${PROJECT}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());
     const headers = { ...route.request().headers(), accept: 'application/json' };
-    const answer = await route.fetch({ url: `${product.url}${pathname}${search}`, headers });
-    // The wall may have aborted the request meanwhile.
-    await route.fulfill({ response: answer }).catch(() => undefined);
+    // Meanwhile the wall may have aborted the request, or the test may have ended.
+    await route
+      .fetch({ url: `${product.url}${pathname}${search}`, headers })
+      .then((response) => route.fulfill({ response }))
+      .catch(() => undefined);
   });
 }
 

@@ -32,7 +32,7 @@ async function inquire(
   await form.getByLabel('Name').first().fill(name);
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Company').fill('Keystone Health');
-  await form.getByLabel('Tentative event date').fill('2027-09-17');
+  await form.getByLabel('Tentative event date').fill('2097-09-17');
   await form.getByLabel('Your request').fill(message);
   await page.getByRole('button', { name: 'Send Inquiry' }).click();
   await expect(page.getByRole('region', { name: 'Your inquiry is with us' })).toBeVisible();

@@ -4,6 +4,7 @@ import { type APIRequestContext, expect, type Locator, type Page, test } from '@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { quizBody } from '../contract/lead-fixtures.ts';
+import { readClipboard } from '../setup/clipboard.ts';
 import { confirmAddress } from '../setup/confirm-address.ts';
 import { readMailText } from '../setup/mail-text.ts';
 
@@ -47,14 +48,12 @@ async function scan(code: Locator): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-
 /** Presses a button that copies; returns what was copied. */
 async function copy(page: Page, made: Locator, button: string): Promise<string> {
   await page.evaluate(() => navigator.clipboard.writeText(''));
   await made.getByRole('button', { name: button }).click();
-  await expect.poll(() => copied(page)).not.toBe('');
-  return copied(page);
+  await expect.poll(() => readClipboard(page)).not.toBe('');
+  return readClipboard(page);
 }
 
 test('an unclaimed code is claimed with its leads, and an event’s teams are editable until there are answers', async ({

@@ -52,8 +52,10 @@ test('signed out, opening, loading, the inbox and each kind of lead have no acce
 
   host.condition = 'normal';
   const openSession = closeGate(host);
+  const earlier = host.calls.length;
   await page.reload();
   await expect(page.getByText('Opening the office …')).toBeVisible();
+  await expect.poll(() => host.calls.length).toBeGreaterThan(earlier);
   const openLeads = closeGate(host);
   openSession();
   await expect(page.getByText('Loading the leads …')).toBeAttached();

@@ -13,7 +13,7 @@ test('keyboard, links, Back, hash links and the Keynotes panel navigate like doc
   });
   const size = () =>
     page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontSize);
-  const sizeBefore = await size();
+  const [sizeBefore, titleBefore] = [await size(), await page.title()];
   await test.step('a link changes the address, the head and the focus, and announces the new title', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'The Story of Transformation' })).toBeFocused();
@@ -26,7 +26,9 @@ test('keyboard, links, Back, hash links and the Keynotes panel navigate like doc
   });
   await test.step('Back restores the scroll position and the styles of the previous page', async () => {
     await page.goBack();
-    await expect.poll(size).toBe(sizeBefore);
+    // The title changes together with the scroll position, after the page.
+    await expect(page).toHaveTitle(titleBefore);
+    expect(await size()).toBe(sizeBefore);
     await page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -79,7 +81,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect.poll(color).toBe(initialColor);
     await page.locator('#channel-3').tap();
-    await expect(page).toHaveURL(/\/channels\/3$/);
+    await expectShown(page, /\/channels\/3$/);
     const menu = page.getByRole('navigation', { name: 'Menu' });
     for (const [name, path] of [
       ['About', '/about'],
@@ -89,11 +91,17 @@ test.describe('on a phone', () => {
     ] as const) {
       await page.getByRole('button', { name: 'Open menu' }).tap();
       await menu.getByRole('link', { name, exact: true }).tap();
-      await expect(page).toHaveURL(path);
       await expect(menu).toBeHidden();
+      await expectShown(page, path);
     }
   });
 });
+
+/** The address changes before the page, and a page that arrives closes the menu. */
+async function expectShown(page: Page, path: string | RegExp): Promise<void> {
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+}
 
 async function openHome(page: Page): Promise<void> {
   await page.goto('/');
