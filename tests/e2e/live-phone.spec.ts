@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { createOfficeSetup } from '../contract/live-rooms.ts';
 import { assessment, type LiveSetup, newEvent, press, stage } from '../contract/live-setup.ts';
+import { expectNoOverflow } from '../setup/enlarged-text.ts';
 import { expectAccessible } from '../setup/page-faults.ts';
-import { answer, heading, PHONE } from '../setup/phone-page.ts';
 
+const PHONE = { width: 390, height: 844 };
 const WEIGHT_MAX = 40_000;
 const dataDir = process.env['E2E_DATA_DIR'] ?? '';
 
@@ -15,6 +16,19 @@ let setup: LiveSetup;
 test.beforeEach(({ baseURL }) => {
   setup = createOfficeSetup({ url: baseURL ?? '', dataDir });
 });
+
+/** The heading of the displayed screen. */
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name });
+
+/** Answers with one of these letters per question, starting with question `from`. */
+async function answer(page: Page, letters: string, from = 1): Promise<void> {
+  for (const [index, letter] of Array.from(letters).entries()) {
+    const question = from + index;
+    await expect(page.getByText(`Question ${String(question)} of 8`)).toBeVisible();
+    await page.locator(`.sp-option:has([value=${letter}])`).click();
+    await page.getByRole('button', { name: question === 8 ? 'Complete' : 'Next' }).click();
+  }
+}
 
 /** A call of the office, signed in. */
 async function office(method: string, path: string, data?: object): Promise<Record<string, unknown>> {
@@ -28,8 +42,9 @@ async function office(method: string, path: string, data?: object): Promise<Reco
   return (await answered.json()) as Record<string, unknown>;
 }
 
-/** Axe on a phone, and nothing cut off from a watch to a laptop. */
+/** Axe on a phone, and nothing cut off from a watch to a laptop or with enlarged text. */
 async function expectRightScreen(page: Page): Promise<void> {
+  await expectNoOverflow(page, 'phone');
   for (const width of [280, 768, 1440, PHONE.width]) {
     await page.setViewportSize({ ...PHONE, width });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
