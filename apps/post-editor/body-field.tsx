@@ -94,7 +94,7 @@ function BodyPicturesPanel({ body, asked, onDescribe }: BodyPicturesPanelProps) 
       <legend>Pictures of the text</legend>
       <ol className="m-0 grid list-none gap-4 p-0">
         {pictures.map((picture, at) => (
-          <li key={at} className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-3">
+          <li key={at} className="grid grid-cols-[min(6rem,30%)_minmax(0,1fr)] items-start gap-3">
             <img src={picture.address} alt="" className="h-auto w-full" />
             <AltField
               label={`What picture ${String(at + 1)} shows`}

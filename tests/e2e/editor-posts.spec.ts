@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { speaker } from '../../speaker/speaker.config.ts';
+import { expectNoOverflow } from '../setup/enlarged-text.ts';
 import { findPageFaults } from '../setup/page-faults.ts';
 
 const token = () => readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'editor-token'), 'utf8').trim();
@@ -9,7 +10,10 @@ const token = () => readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'editor-to
 const MAKING = { timeout: 60_000 };
 const PICTURE = `public${speaker.headshots[0]?.src ?? ''}-800.jpg`;
 
-/** What axe finds at a phone's width, and whether the page is wider than a tablet's or a laptop's window. */
+/**
+ * What axe finds at a phone's width, and whether the page is wider than a tablet's or a laptop's window. Expects
+ * enlarged and spaced text to stay in a phone's window.
+ */
 async function findFaults(page: Page, state: string): Promise<string[]> {
   const faults: string[] = [];
   for (const width of [768, 1440]) {
@@ -17,6 +21,7 @@ async function findFaults(page: Page, state: string): Promise<string[]> {
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     if (isWide) faults.push(`${state}: wider than ${String(width)} px`);
   }
+  await expectNoOverflow(page, state);
   await page.setViewportSize({ width: 390, height: 900 });
   return [...faults, ...(await findPageFaults(page, state))];
 }
@@ -33,7 +38,6 @@ test('a post is written by keyboard, previewed as served, published, changed, pl
   context,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const title = `Meetings on mute ${Date.now().toString(36)}`;
   const path = `/blog/${title.toLowerCase().replaceAll(' ', '-')}`;
   await openPosts(page);
@@ -128,7 +132,6 @@ test('a dropped picture and unsaved text survive a reload, a lost network, anoth
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
   await openPosts(page);
   await page.getByRole('link', { name: 'Write a post' }).click();
   const text = page.getByLabel('Text', { exact: true });
@@ -189,7 +192,6 @@ test('a dropped picture and unsaved text survive a reload, a lost network, anoth
 test('restores an earlier version, and takes over another post’s former address only on request', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await openPosts(page);
   const serial = Date.now().toString(36);
   const [oldSlug, newSlug] = [`old-${serial}`, `new-${serial}`];
