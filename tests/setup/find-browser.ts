@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { installDebian } from './install-debian.ts';
 
 /** The Chromium flags of every suite: headless, also as root, and without background requests. */
 export const CHROMIUM_FLAGS = [
@@ -33,7 +33,7 @@ const KNOWN_PLACES = [
  * the cache of Playwright, and last the Debian package, which root can install. Throws `NO_BROWSER` when there is none.
  */
 export function findBrowser(): string {
-  const found = findInstalledBrowser() ?? (installOnDebian('chromium') ? findInstalledBrowser() : undefined);
+  const found = findInstalledBrowser() ?? (installDebian('chromium') ? findInstalledBrowser() : undefined);
   if (found === undefined) throw new Error(NO_BROWSER);
   return found;
 }
@@ -60,16 +60,6 @@ function playwrightCache(): string[] {
     );
 }
 
-/** Installs a Debian package as root on Debian; returns false elsewhere. */
-function installOnDebian(name: string): boolean {
-  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return false;
-  process.stderr.write(`Installing ${name} from Debian for the browser tests…\n`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update', '-qq'], { env });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
-  return true;
-}
-
 function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
@@ -81,7 +71,7 @@ function isProgram(path: string): boolean {
 
 /** Returns a Firefox for the core of the element suite: `FIREFOX_PATH`, the PATH, or the installed Debian package. */
 export function findFirefox(): string | undefined {
-  return findInstalledFirefox() ?? (installOnDebian('firefox-esr') ? findInstalledFirefox() : undefined);
+  return findInstalledFirefox() ?? (installDebian('firefox-esr') ? findInstalledFirefox() : undefined);
 }
 
 function findInstalledFirefox(): string | undefined {

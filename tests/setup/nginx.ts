@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { installDebian } from './install-debian.ts';
 import { freePort } from './product.ts';
 
 /** An nginx for one test, on a free port of 127.0.0.1. */
@@ -16,8 +17,7 @@ export interface TestNginx {
 
 const NO_NGINX =
   'No nginx found: install it (Debian: apt-get install nginx-light libnginx-mod-http-brotli-static).';
-/** The path of the program, if installed. */
-export const NGINX = '/usr/sbin/nginx';
+const NGINX = '/usr/sbin/nginx';
 const MIME_TYPES = '/etc/nginx/mime.types';
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const READY_WITHIN_MS = 10_000;
@@ -52,8 +52,9 @@ function guidesBlocks(guide: string): string[] {
   return Array.from(readFileSync(guide, 'utf8').matchAll(/```nginx\n([^]*?)```/g), ([, block = '']) => block);
 }
 
-/** Runs an nginx server block. `top` is the part outside of `http`. */
+/** Runs an nginx server block, after installing the Debian packages where nginx is missing. `top` is the part outside of `http`. */
 export async function startNginx(server: string, top = 'events {}'): Promise<TestNginx> {
+  if (!existsSync(NGINX)) installDebian('nginx-light', 'libnginx-mod-http-brotli-static');
   if (!existsSync(NGINX)) throw new Error(NO_NGINX);
   const folder = mkdtempSync(join(tmpdir(), 'speaker-nginx-'));
   const port = await freePort();
@@ -104,18 +105,4 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
   }
   child.kill('SIGKILL');
   throw new Error('nginx did not get ready in time');
-}
-
-/** Installs the Debian package as root when nginx is missing. */
-export function installNginx(): void {
-  if (existsSync(NGINX)) return;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  const apt = (...args: string[]) =>
-    spawnSync('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      // Debian starts the installed service, which would use port 80.
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-    });
-  apt('update', '-qq');
-  apt('install', '-y', '-qq', '--no-install-recommends', 'nginx-light', 'libnginx-mod-http-brotli-static');
 }

@@ -1,7 +1,8 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { installDebian } from './install-debian.ts';
 import { freePort } from './product.ts';
 
 /** A PostgreSQL for one test, on a free port of 127.0.0.1, with its data in a temporary folder. */
@@ -133,17 +134,9 @@ function findPrograms(): string | undefined {
 }
 
 function installOnDebian(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   // Without this setting the package creates and starts a cluster.
-  if (existsSync('/etc/postgresql-common')) {
+  if (process.getuid?.() === 0 && existsSync('/etc/postgresql-common')) {
     writeFileSync('/etc/postgresql-common/createcluster.conf', 'create_main_cluster = false\n');
   }
-  const apt = (...args: string[]) =>
-    spawnSync('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  apt('update');
-  apt('install', '-y', '--no-install-recommends', 'postgresql');
-  return findPrograms();
+  return installDebian('postgresql') ? findPrograms() : undefined;
 }

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installDebian } from '../setup/install-debian.ts';
 
 /** The folder of Debian's WordPress. */
 export const DEBIAN_WORDPRESS = '/usr/share/wordpress';
@@ -33,16 +33,9 @@ const PROOFS = [
  */
 export function ensureWordPressPackages(): void {
   if (PROOFS.every(existsSync)) return;
-  const wanted = `apt-get install -y --no-install-recommends ${PACKAGES.join(' ')}`;
-  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) {
-    throw new Error(`The WordPress tests need Debian packages: as root, ${wanted}`);
-  }
-  process.stderr.write('Installing WordPress, PHP, MariaDB and PHPUnit from Debian…\n');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'inherit' });
-  // Debian starts the services it installs; the tests start their own.
-  const install = ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES];
-  const { status } = spawnSync('apt-get', install, { env: { ...env, RUNLEVEL: '1' }, stdio: 'inherit' });
-  const missing = PROOFS.filter((file) => !existsSync(file));
-  if (missing.length > 0) throw new Error(`apt-get ended with ${status}, missing: ${missing.join(', ')}`);
+  const missing = installDebian(...PACKAGES) ? PROOFS.filter((file) => !existsSync(file)) : PACKAGES;
+  if (missing.length > 0)
+    throw new Error(
+      `Missing: ${missing.join(', ')}. As root on Debian: apt-get install -y --no-install-recommends ${PACKAGES.join(' ')}`,
+    );
 }
