@@ -1,7 +1,21 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { DAMAGED_LISTS } from '../../tests/setup/damaged-lists.ts';
+import { HOSTILE_ADDRESSES } from '../../tests/setup/link-addresses.ts';
 import { ContentProvider } from './content-provider.tsx';
 import { Field } from './field.tsx';
+import { useLink } from './use-link.ts';
+import { useList } from './use-list.ts';
+
+function Quotes() {
+  const items = useList({
+    name: 'home_voice_list',
+    prefix: 'home_voice',
+    builtIn: [{ quote: 'One' }, { quote: 'Two' }],
+    blank: { quote: '' },
+  });
+  return <a {...useLink('home_cta_url', '/contact')}>{items.map(({ item }) => item.quote)}</a>;
+}
 
 const render = (content: Record<string, string> | undefined, name = 'home_title') =>
   renderToString(
@@ -37,5 +51,23 @@ describe('Field', () => {
     expect(() => renderToString(<Field name="home_title">x</Field>)).toThrow(
       'useContent must be used within a ContentProvider',
     );
+  });
+});
+
+describe('a stored value that its field does not allow', () => {
+  const renderQuotes = (content: Record<string, string>) =>
+    renderToString(
+      <ContentProvider initial={{ content }}>
+        <Quotes />
+      </ContentProvider>,
+    );
+  const builtIn = renderQuotes({});
+
+  it.each(DAMAGED_LISTS)('shows the built-in items for the list %j', (value) => {
+    expect(renderQuotes({ home_voice_list: value })).toBe(builtIn);
+  });
+
+  it.each(HOSTILE_ADDRESSES)('keeps the built-in address for %j', (value) => {
+    expect(renderQuotes({ home_cta_url: value })).toBe(builtIn);
   });
 });

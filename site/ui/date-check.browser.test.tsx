@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { DateCheck } from './date-check.tsx';
 
-test('a future day is announced and the form is valid', async () => {
+test('a future day is announced, the form is valid and its button primary', async () => {
   const screen = await render(<DateCheck />);
+  const hold = screen.getByRole('button', { name: 'Hold this date' });
+  await expect.element(hold).toHaveClass('button-quiet');
   await screen.getByLabelText('Check a date').fill('2099-05-04');
   await expect.element(screen.getByRole('status')).toHaveTextContent('May 4, 2099');
   await expect.element(screen.getByLabelText('Check a date')).toBeValid();
+  await expect.element(hold).toHaveClass('button-primary');
 });
 
 test('a past day is refused with a sentence', async () => {
@@ -14,6 +17,7 @@ test('a past day is refused with a sentence', async () => {
   await screen.getByLabelText('Check a date').fill('2020-05-04');
   await expect.element(screen.getByRole('status')).toHaveTextContent('has passed');
   await expect.element(screen.getByLabelText('Check a date')).toBeInvalid();
+  await expect.element(screen.getByRole('button', { name: 'Hold this date' })).toHaveClass('button-quiet');
 });
 
 test('an empty form is not sent', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-/** 'Check a date' leads to an inquiry with that day, with and without a script. */
+/** 'Check a date' leads to an inquiry with that day. */
 test('a date checked on the planners’ page is stored with the inquiry as a free hold', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await page.goto('/meeting-planners');
@@ -46,28 +46,4 @@ test('a date checked on the planners’ page is stored with the inquiry as a fre
   await page.getByRole('button', { name: 'Send Inquiry' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ eventDate: '2098-03-11', hold: true });
   await expect(page.getByRole('region', { name: 'Your inquiry is with us' })).toBeVisible();
-});
-
-test('the date form of each keynote page opens the contact page without JavaScript and becomes primary for a future date', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-  const plain = await context.newPage();
-  for (const path of ['/keynotes', '/financial-services', '/sales-teams']) {
-    await plain.goto(path);
-    await plain.getByLabel('Check a date').fill('2099-03-11');
-    await plain.getByRole('button', { name: 'Hold this date' }).click();
-    await expect(plain).toHaveURL(/\/contact\?date=2099-03-11$/);
-  }
-  await context.close();
-  await page.goto('/keynotes');
-  await expect(page.locator('html[data-hydrated]')).toBeAttached();
-  const hold = page.getByRole('button', { name: 'Hold this date' });
-  await expect(hold).toHaveClass(/button-quiet/);
-  await page.getByLabel('Check a date').fill('2099-03-11');
-  await expect(hold).toHaveClass(/button-primary/);
-  await page.getByLabel('Check a date').fill('2020-03-11');
-  await expect(hold).toHaveClass(/button-quiet/);
 });

@@ -10,18 +10,10 @@ import {
   openEditor,
   publish,
 } from '../setup/product-editor.ts';
-import { type Product, startProduct } from '../setup/product.ts';
+import { useProduct } from '../setup/use-product.ts';
 
 /** Pictures in the editor: chosen and dropped, cropped, described, shown by a preview link only, published and reverted. */
-test.describe.configure({ mode: 'default' });
-
-let product: Product;
-
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  product = await startProduct();
-});
-test.afterAll(() => product.stop());
+const product = useProduct();
 
 async function content(): Promise<Readonly<Record<string, string>>> {
   return (await (await fetch(`${product.url}/wp-json/speaker/v1/content`)).json()) as Record<string, string>;
@@ -33,7 +25,6 @@ test('a phone’s portrait is cropped by keyboard, described, previewed, publish
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const WORDS = 'Juno Hartley laughs on a stage';
   await page.setViewportSize({ width: 390, height: 900 });
   const frame = await openEditor(page, product);
@@ -148,7 +139,6 @@ async function drop(target: Locator, name: string, type: string, bytes: Buffer):
 test('a dropped file is cropped by pointer, the hero’s picture is chosen through its overlay, and a logo is added', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const frame = await openEditor(page, product);
   const show = page.getByRole('button', { name: 'Show it in the page' });
 

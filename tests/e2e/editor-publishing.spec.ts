@@ -2,19 +2,11 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { findEditorFaults } from '../setup/editor-axe.ts';
 import { chooseField, MAKING, openEditor, publish, showPage, typeOver } from '../setup/product-editor.ts';
-import { type Product, startProduct } from '../setup/product.ts';
 import { signIn } from '../setup/sign-in.ts';
+import { useProduct } from '../setup/use-product.ts';
 
 /** Texts in the editor of the running product: published, planned, ticked, and reverted to the built-in text. */
-test.describe.configure({ mode: 'default' });
-
-let product: Product;
-
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  product = await startProduct();
-});
-test.afterAll(() => product.stop());
+const product = useProduct();
 
 const served = async (path: string) => (await fetch(product.url + path)).text();
 const headlineIn = (html: string) => /<h1.*?<\/h1>/s.exec(html)?.[0];
@@ -39,7 +31,6 @@ test('headlines typed in two pages are served without JavaScript, and one revert
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const builtIn = headlineIn(await served('/keynotes'));
   const frame = await openEditor(page, product);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
@@ -80,7 +71,6 @@ test('headlines typed in two pages are served without JavaScript, and one revert
 test('a draft is planned and its plan cancelled; another editor’s draft is published only when ticked', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const draft = (field_name: string, field_value: string) => ({
     field_name,
     field_value,

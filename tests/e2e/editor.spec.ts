@@ -188,32 +188,6 @@ test('blocks clicks until the page answers, reconnects a lost page and explains 
   await asked;
 });
 
-test('refuses to open an address that is not HTTP or HTTPS in the frame', async ({ page, context }) => {
-  await serve(context);
-  let address = '';
-  await context.route(`${ADMIN}/host`, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><title>Admin</title><script type="module" src="/widgets/editor.js"></script>
-        <speaker-editor src='${address}' content-url="/wp-json/speaker/v1/content"></speaker-editor>`,
-    }),
-  );
-  for (address of [
-    'javascript:document.title="run"',
-    'data:text/html,<script>parent.ran=1</script>',
-    'blob:x',
-    'http://[',
-  ]) {
-    await page.goto(`${ADMIN}/host`);
-    await expect(
-      page.getByText('The address of the page to edit has to begin with https:// or http://.'),
-    ).toBeVisible();
-    expect(await page.title()).toBe('Admin');
-    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-    await expect(page.locator('speaker-editor iframe[src]')).toHaveCount(0);
-  }
-});
-
 test('a page that announces itself again, or reports an earlier text late, does not undo later typing', async ({
   page,
   context,

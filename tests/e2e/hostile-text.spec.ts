@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { INQUIRY, NEWSLETTER, QUIZ } from '../contract/lead-setup.ts';
 import { inquiryBody, newsletterBody, quizBody } from '../contract/lead-fixtures.ts';
-import { type Product, startProduct } from '../setup/product.ts';
 import { confirmAddress } from '../setup/confirm-address.ts';
 import { type SignedIn, signIn } from '../setup/sign-in.ts';
+import { useProduct } from '../setup/use-product.ts';
 
 /** Markup in every input, in a real browser: it is shown as text and never runs. */
-test.describe.configure({ mode: 'default' });
+const product = useProduct({ RATE_LIMIT: '0' });
 
 const RUN = 'window.pwned=1';
 const MARKUP = `<img src=x onerror="${RUN}"><script>${RUN}</script>`;
@@ -27,12 +27,9 @@ const TEXTS: Readonly<Record<string, string>> = {
   site_title: `</title <script ${RUN}`,
 };
 
-let product: Product;
 let editor: SignedIn;
 
 test.beforeAll(async () => {
-  test.setTimeout(150_000);
-  product = await startProduct({ RATE_LIMIT: '0' });
   editor = await signIn(product);
   const changes = Object.entries(TEXTS).map(([field_name, field_value]) => ({
     field_name,
@@ -54,9 +51,6 @@ test.beforeAll(async () => {
     expect(answer.status, await answer.text()).toBe(200);
   }
   await confirmAddress(product.url, product.dataDir, EMAILS[2] ?? '');
-});
-test.afterAll(async () => {
-  await product.stop();
 });
 
 const SOURCE = {
@@ -146,7 +140,6 @@ const PATHS = [
 ];
 
 test('pages, editor and office show markup as text and run none of it', async ({ page, context }) => {
-  test.setTimeout(120_000);
   const check = await watch(page);
   for (const path of PATHS)
     await test.step(path.slice(0, 40), async () => {

@@ -2,22 +2,16 @@ import { expect, type Page, test, type WebSocketRoute } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { createOfficeSetup } from '../contract/live-rooms.ts';
 import { assessment, join } from '../contract/live-setup.ts';
-import { type Product, startProduct } from '../setup/product.ts';
+import { useProduct } from '../setup/use-product.ts';
 
 /** A Supabase project that is simulated in the browser, with the functions of the product. */
 const PROJECT = 'project.supabase.example';
 
-let product: Product;
-
-test.beforeAll(async () => {
-  product = await startProduct({
-    SUPABASE_URL: `https://${PROJECT}`,
-    SUPABASE_ANON_KEY: 'public-key',
-    LIVE_REALTIME: 'on',
-  });
+const product = useProduct({
+  SUPABASE_URL: `https://${PROJECT}`,
+  SUPABASE_ANON_KEY: 'public-key',
+  LIVE_REALTIME: 'on',
 });
-
-test.afterAll(() => product.stop());
 
 /** The project's functions, which offer no streams. */
 async function serveFunctions(page: Page): Promise<void> {

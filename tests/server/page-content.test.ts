@@ -90,6 +90,12 @@ describe.each([
       if (fee) expect(text).toContain(`${fee.band}, ${fee.travel}`);
     }
   });
+
+  it('has a date form that opens the inquiry without JavaScript', async () => {
+    const form = /<form[^>]*action="\/contact" method="get">[\s\S]*?<\/form>/.exec(await mainOf(path))?.[0];
+    expect(form).toMatch(/<input[^>]*type="date"[^>]*name="date"/);
+    expect(form).toMatch(/<button type="submit"/);
+  });
 });
 
 it('/keynotes links to the story and the inquiry, with nine clients and four takeaways', async () => {

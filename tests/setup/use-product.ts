@@ -1,0 +1,14 @@
+import { test } from '@playwright/test';
+import { type Product, startProduct } from './product.ts';
+
+/** Starts a product of its own for the tests of a file, which share its data and run one after the other. */
+export function useProduct(env: Readonly<Record<string, string>> = {}): Product {
+  const product = {} as Product;
+  test.describe.configure({ mode: 'default' });
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    Object.assign(product, await startProduct(env));
+  });
+  test.afterAll(() => product.stop());
+  return product;
+}
