@@ -13,7 +13,8 @@ process.env.E2E_DATA_DIR = dataDir;
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
-  timeout: 60_000,
+  // For tests that hang; each condition has its own limit.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
   workers: 2,

@@ -5,6 +5,8 @@ const TAGS = ['speaker-assessment', 'speaker-newsletter', 'speaker-inquiry'];
 const SCRIPTS = TAGS.map((tag) => `<script type="module" src="/dist/widgets/${tag.slice(8)}.js"></script>`);
 const MARGINS = '<style>body, p { margin: 8px }</style>';
 const TEXT = `<p>${'A paragraph of the page next to the form. '.repeat(12)}</p>`;
+const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
 /** The minimum width, in pixels, of the content of every element. */
 const NARROWEST = 192;
 /** Below this width, in pixels, an element has collapsed. */
@@ -94,6 +96,16 @@ for (const tag of TAGS) {
           expectNoOverflow(element);
         }
       }
+    });
+    it('stays within a column of 400 px with the text spacing of WCAG 2.2, success criterion 1.4.12', async () => {
+      const column = '<div style="display: grid; justify-items: start; width: 400px">[]</div>';
+      const element = await openElement(place(column), tag, 1280);
+      const sheet = new (
+        element.ownerDocument.defaultView as typeof window & typeof globalThis
+      ).CSSStyleSheet();
+      sheet.replaceSync(SPACED);
+      shadow(element).adoptedStyleSheets.push(sheet);
+      expect(Math.max(element.scrollWidth, element.offsetWidth)).to.be.at.most(400);
     });
     it('fills a block', async () => {
       const element = await openElement(`<div>${place('[]')}</div>`, tag, 1280);

@@ -23,7 +23,6 @@ const WINDOWS = [
 test('the home page’s assessment dialog keeps its layout at every window size, from opening to the printed result', async ({
   page,
 }) => {
-  test.slow();
   await page.goto('/');
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
   const opener = page.getByRole('button', { name: 'Take the Team Assessment' });
@@ -59,10 +58,12 @@ test('the home page’s assessment dialog keeps its layout at every window size,
         await dialog.evaluate((node) => node.scrollTo(0, 0));
         await expectInside(page, next);
         await expectProgressBesideClose(page, dialog);
+        if (width === 390) await expectWholeAnswers(page, dialog);
         await dialog.evaluate((node) => node.scrollTo(0, node.scrollHeight));
         await expectInside(page, close);
       }
       await dialog.locator('label').nth(2).click();
+      if (question === 1) await expectDifferentStates(dialog);
       if (question === 8) await expectRow(page, dialog);
       await next.click();
     });
@@ -115,6 +116,25 @@ async function expectProgressBesideClose(page: Page, dialog: Locator): Promise<v
   });
   if ((page.viewportSize()?.width ?? 0) < 768)
     expect(first(scale).right).toBeLessThanOrEqual(first(close).left);
+}
+
+/** Expects all five answers above the buttons. */
+async function expectWholeAnswers(page: Page, dialog: Locator): Promise<void> {
+  const { answers, actions } = await measure(page, {
+    answers: dialog.locator('.sp-option'),
+    actions: dialog.locator('.sp-actions'),
+  });
+  expect(answers).toHaveLength(5);
+  expect(answers.at(-1)?.bottom).toBeLessThanOrEqual(first(actions).top + 1);
+}
+
+/** Expects other colors for a hovered answer than for the chosen one, which is the third. */
+async function expectDifferentStates(dialog: Locator): Promise<void> {
+  const [hovered, chosen] = [dialog.locator('.sp-option').nth(1), dialog.locator('.sp-option input').nth(2)];
+  const color = await chosen.evaluate((input) => getComputedStyle(input).backgroundColor);
+  await hovered.hover();
+  await expect(hovered).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(hovered).not.toHaveCSS('background-color', color);
 }
 
 /** Expects the percentage at the end of the scale, and both buttons in one row. */

@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { startProduct } from '../setup/product.ts';
 
 // Vite transforms every source of the page before the page hydrates.
-test.setTimeout(180_000);
 
 test('npm run dev hydrates the home page from its sources and serves the built widgets', async ({ page }) => {
   const product = await startProduct({}, undefined, undefined, ['--dev']);

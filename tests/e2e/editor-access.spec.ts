@@ -43,7 +43,6 @@ test('editing each kind of field, a conflict, a refusal and a save have no acces
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   const host = await serve(context);
   const frame = await open(page);
   const faults = await findFaults(page, 'nothing chosen');

@@ -36,7 +36,6 @@ test('with thirty fields, long names and every panel open, axe finds no fault an
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   const host = await serve(context);
   host.drafts = {};
   host.editors = CROWD.map((name) => ({ name, page: '/', field: 'hero_title' }));

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { getDocumentProxy } from 'unpdf';
 import { expectNoOverflow } from '../setup/enlarged-text.ts';
 import { holdBack } from '../setup/hold-back.ts';
 import {
@@ -7,6 +8,8 @@ import {
   findCrowdedNavigation,
   findCutText,
   findLongLines,
+  findSmallTargets,
+  findUnloadedPictures,
   listFirstScreen,
   type TextPlace,
 } from '../setup/page-text.ts';
@@ -19,17 +22,33 @@ const WINDOWS = [
   [1440, 900],
 ] as const;
 const AXE_WIDTHS: readonly number[] = [320, 1440];
+const TARGET_WIDTHS: readonly number[] = [390, 1440];
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Characters in a line of running text, in windows with room for more. */
 const MEASURE = 66;
 const NARROWEST = 280;
+/** The smallest target in pixels (WCAG 2.2, success criterion 2.5.8). */
+const TARGET = 24;
+/** Sheets of Letter or A4 that a page may print on. The signature at the end has up to three lines. */
+const SHEETS: Readonly<Record<string, number>> = {
+  '/': 5,
+  '/about': 4,
+  '/keynotes': 4,
+  '/financial-services': 5,
+  '/sales-teams': 4,
+  '/meeting-planners': 4,
+  '/one-sheet': 1,
+  '/channels/1': 2,
+  '/privacy': 7,
+};
+/** The margins of a browser's print dialog. */
+const MARGIN = { top: '0.4in', right: '0.4in', bottom: '0.4in', left: '0.4in' };
 /** The tolerance between a font and its fallback within a line; a further line is at least 20 px. */
 const WITHIN_A_LINE_PX = 4;
 
 /** One visit of each address: all states and windows are checked without loading the page again. */
 for (const { path, heading, status = 200 } of ROUTES)
-  test(`${path} renders, hydrates and fits in every window`, async ({ page, baseURL }) => {
-    test.slow();
+  test(`${path} renders, hydrates, and fits in every window and on its sheets`, async ({ page, baseURL }) => {
     const problems = listen(page, baseURL ?? '', status);
     // The load event waits for the fonts, and the app waits for the load event.
     const letFontsArrive = await holdBack(page, '**/*.woff2');
@@ -49,7 +68,10 @@ for (const { path, heading, status = 200 } of ROUTES)
         expect.soft(findMoved(places, after.get(window) ?? []), window).toEqual([]);
     });
 
-    await test.step('fits every width without broken words', async () => {
+    await test.step('loads every picture without scrolling, as a full-page capture needs', () =>
+      expect.soft.poll(() => page.evaluate(findUnloadedPictures)).toEqual([]));
+
+    await test.step('fits every width without broken words and small targets', async () => {
       for (const width of [NARROWEST, ...WIDTHS]) {
         await resize(page, width, 900);
         const where = `at ${String(width)} px`;
@@ -57,6 +79,8 @@ for (const { path, heading, status = 200 } of ROUTES)
         if (width !== NARROWEST) expect.soft(await page.evaluate(findBrokenWords), where).toEqual([]);
         else expect.soft(await page.evaluate(findCutText), where).toEqual([]);
         if (width >= 1440) expect.soft(await page.evaluate(findLongLines, MEASURE), where).toEqual([]);
+        if (TARGET_WIDTHS.includes(width))
+          expect.soft(await page.evaluate(findSmallTargets, TARGET), where).toEqual([]);
         if (AXE_WIDTHS.includes(width)) {
           await scrollThrough(page);
           expect.soft(await listViolations(page), where).toEqual([]);
@@ -78,6 +102,11 @@ for (const { path, heading, status = 200 } of ROUTES)
       expect.soft(problems).toEqual([]);
     });
 
+    const sheets = SHEETS[path];
+    if (sheets !== undefined)
+      await test.step('prints on few sheets, each with more than three lines', () =>
+        expectPrinted(page, sheets));
+
     await test.step('fits with enlarged and spaced text', async () => {
       await expectNoOverflow(page, path);
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
@@ -92,6 +121,22 @@ for (const { path, heading, status = 200 } of ROUTES)
       }
     });
   });
+
+async function expectPrinted(page: Page, most: number): Promise<void> {
+  for (const format of ['Letter', 'A4']) {
+    const document = await getDocumentProxy(new Uint8Array(await page.pdf({ format, margin: MARGIN })));
+    expect.soft(document.numPages, format).toBeLessThanOrEqual(most);
+    for (let number = 1; number <= document.numPages; number++) {
+      const { items } = await (await document.getPage(number)).getTextContent();
+      const lines = new Set(
+        items.flatMap((item) =>
+          'str' in item && item.str.trim() ? [Math.round(Number(item.transform[5]))] : [],
+        ),
+      );
+      expect.soft(lines.size, `lines on sheet ${String(number)} of ${format}`).toBeGreaterThan(3);
+    }
+  }
+}
 
 /** Collects console errors and warnings, thrown errors and requests to other hosts. */
 function listen(page: Page, baseURL: string, status: number): string[] {

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { createOfficeSetup } from '../contract/live-rooms.ts';
 import { assessment, crowd, join, stage } from '../contract/live-setup.ts';
 import { waitForAnimations } from '../setup/animations.ts';
+import { expectNoOverflow } from '../setup/enlarged-text.ts';
 import { expectAccessible } from '../setup/page-faults.ts';
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? '';
@@ -94,6 +95,8 @@ test('the remote controls a room from the lobby to its end, and the wall follows
     await expect(remote.locator('.remote-numbers')).toHaveText(/joined43.*finished39.*in the last minute\d+/);
     expect(await scan(wall)).toBe(`${url}/l/${room.code}`);
     await expectReadable(wall);
+    await expectNoOverflow(wall, 'wall');
+    await wall.setViewportSize(WALL);
     // There is nothing to cover yet: the wall cannot show by itself.
     await wall.keyboard.press(' ');
     await expect(
@@ -136,6 +139,7 @@ test('the remote controls a room from the lobby to its end, and the wall follows
     }
   });
 
+  await expectNoOverflow(remote, 'remote');
   await test.step('asks twice before a reset and before the end', async () => {
     await button(remote, 'Reset').click();
     await expect(button(remote, 'Press again: this round’s answers are deleted')).toBeVisible();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { inquiryBody, newsletterBody, quizBody } from '../contract/lead-fixtures.ts';
 import { INQUIRY, MY_DATA, NEWSLETTER, QUIZ } from '../contract/lead-setup.ts';
+import { expectNoOverflow } from '../setup/enlarged-text.ts';
 import { readMailText } from '../setup/mail-text.ts';
 import { findPageFaults } from '../setup/page-faults.ts';
 
@@ -95,6 +96,7 @@ test('an incomplete link and an unreachable server each show a message; a new li
 }) => {
   await page.goto('/my-data');
   await expect(page.getByText('This page opens from the link at the end of one of our mails')).toBeVisible();
+  await expectNoOverflow(page, '/my-data');
   const setHash = (hash: string) =>
     page.evaluate((value) => {
       location.hash = value;

@@ -45,7 +45,6 @@ test('an inquiry appears, is opened, answered, held and confirmed; a second wind
   context,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const serial = Date.now().toString(36);
   const name = `Priya ${serial}`;
   const email = `priya-${serial}@keystone.example`;

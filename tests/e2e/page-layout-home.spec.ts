@@ -40,7 +40,6 @@ const FIRST_SCREEN = {
 } as const;
 
 test('the home page keeps its layout in every window', async ({ page }) => {
-  test.slow();
   const letFontsArrive = await holdBack(page, '**/*.woff2');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -71,6 +70,8 @@ test('the home page keeps its layout in every window', async ({ page }) => {
     }
   });
 
+  const scale = page.getByRole('navigation', { name: 'The five channels' });
+  await expect(scale.getByText('Regulated')).toHaveCSS('color', 'rgb(246, 241, 231)');
   await expectLength(page, 14, 10);
 });
 
@@ -145,6 +146,8 @@ async function checkSections(page: Page, { width, height, where }: Window): Prom
     logoColumn: '.ticker .wrap',
     logos: '.ticker li',
     voices: '.voice',
+    framework: page.getByRole('region', { name: 'Channel 5 Framework' }).getByRole('list'),
+    frameworkLink: page.getByRole('link', { name: 'Find your team’s channel' }),
   });
   const [band, column] = [places.band[0], places.logoColumn[0]];
   if (!band || !column) throw new Error('no section');
@@ -162,6 +165,9 @@ async function checkSections(page: Page, { width, height, where }: Window): Prom
   expect.soft(outside, `${where}: logos`).toEqual([]);
   expect.soft(places.voices.length).toBe(3);
   for (const { top, bottom } of places.voices) expect.soft(bottom - top, where).toBeGreaterThanOrEqual(520);
+  const emptyField = (places.framework[0]?.bottom ?? NaN) - (places.frameworkLink[0]?.bottom ?? NaN);
+  if (width >= 1024)
+    expect.soft(emptyField, `${where}: empty field next to the framework`).toBeLessThanOrEqual(160);
 }
 
 /** Where a covering picture is seen, and where the whole of it would be. */

@@ -5,6 +5,7 @@ import { extractText } from 'unpdf';
 import { quizBody } from '../contract/lead-fixtures.ts';
 import { allAnswers, newEvent } from '../contract/live-setup.ts';
 import { confirmAddress } from '../setup/confirm-address.ts';
+import { expectNoOverflow } from '../setup/enlarged-text.ts';
 import { expectAccessible } from '../setup/page-faults.ts';
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? '';
@@ -59,7 +60,6 @@ test('a report of three teams is readable as page, PDF and print, contains no pe
   request,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const url = baseURL ?? '';
   const event = newEvent();
   await office(request, 'POST', 'events', { code: event, teams: TEAMS });
@@ -87,6 +87,7 @@ test('a report of three teams is readable as page, PDF and print, contains no pe
     await expect(channelRows).toHaveText([/[a-z]0 %/, /[a-z]0 %/, /50 %/, /25 %/, /25 %/]);
     await expect(page.getByRole('heading', { name: 'Index: 69 of 100' })).toBeVisible();
     await expectAccessible(page);
+    await expectNoOverflow(page, 'report');
     const name = page.getByRole('rowheader', { name: /^Customer success/ });
     // Two words and a line below them take at most four lines; words broken by letters take nine.
     const rows = await name.evaluate((cell) => {

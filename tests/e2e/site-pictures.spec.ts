@@ -7,7 +7,6 @@ import { type SignedIn, signIn } from '../setup/sign-in.ts';
 type Made = Pick<StoredPicture, 'id' | 'source' | 'width' | 'height'>;
 
 test('pictures that an editor has chosen are in the served and in the hydrated pages', async ({ page }) => {
-  test.slow();
   const product = await startProduct();
   const { headers } = await signIn(product);
   const portrait = await choose(product, headers, 'home_meet_picture', [1600, 2000], {

@@ -74,6 +74,31 @@ export function findCrowdedNavigation(): string[] {
     .map(({ textContent }) => textContent ?? '');
 }
 
+/** Returns links, buttons and fields below `least` pixels, except links inside of a sentence. */
+export function findSmallTargets(least: number): string[] {
+  const small: string[] = [];
+  for (const element of document.querySelectorAll('a[href], button, input, select, textarea, summary')) {
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    if (element.closest('.visually-hidden, .sp-honeypot, .skip-link')) continue;
+    const target = (element.matches('input') && element.closest('label')) || element;
+    const { width, height } = target.getBoundingClientRect();
+    const around = element.closest('p, li, dd, figcaption, td')?.textContent.trim() ?? '';
+    const isInSentence =
+      getComputedStyle(element).display === 'inline' &&
+      around.length > element.textContent.trim().length + 10;
+    if (width > 0 && !isInSentence && Math.min(width, height) < least)
+      small.push(`${element.tagName} ${element.textContent.trim()} ${String(width)}×${String(height)}`);
+  }
+  return small;
+}
+
+/** Returns the addresses of visible pictures that are not loaded. */
+export function findUnloadedPictures(): string[] {
+  return [...document.querySelectorAll<HTMLImageElement>('main img')]
+    .filter((image) => image.checkVisibility() && !(image.complete && image.naturalWidth > 0))
+    .map(({ src }) => src);
+}
+
 /** A place in the window, in whole CSS pixels. */
 export interface TextPlace {
   readonly element: string;

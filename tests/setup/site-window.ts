@@ -14,14 +14,6 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** The box of an element. */
-export function boxOf(element: Locator): Promise<Box> {
-  return element.evaluate((node) => {
-    const { left, right, top, bottom } = node.getBoundingClientRect();
-    return { left, right, top, bottom };
-  });
-}
-
 /** Opens a page without motion and waits for its scripts and fonts. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
