@@ -45,6 +45,20 @@ test('the t key switches between ink and paper, and the choice is stored', async
   await expect.element(second.getByRole('main')).toHaveClass('on-paper');
 });
 
+test('keys that are pressed twice at once change nothing', async () => {
+  answerFetch({
+    [STAGE]: () =>
+      Response.json({ ...LOBBY, phase: 'closed', finished: 12, shown: true, channels: [4, 2, 2, 2, 2] }),
+  });
+  const screen = await renderStage();
+  const rows = () => screen.container.querySelectorAll('tbody tr').length;
+  await expect.poll(rows).toBe(5);
+  for (const key of [' ', ' ', 't', 't']) window.dispatchEvent(new KeyboardEvent('keydown', { key }));
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  expect(rows()).toBe(5);
+  await expect.element(screen.getByRole('main')).toHaveClass('on-ink');
+});
+
 test('an invalid key shows a message', async () => {
   answerFetch({ [STAGE]: () => Response.json({ error: 'No.' }, { status: 401 }) });
   const screen = await renderStage();

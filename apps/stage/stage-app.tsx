@@ -31,6 +31,7 @@ export function StageApp({ brand, apiUrl, realtimeKey, origin, stageKey }: Stage
   const [hintUntil, setHintUntil] = useState(0);
   const state = picture?.state;
   const { isCovered, toggle: toggleCover } = useCover(state);
+  useEffect(() => storeTheme(theme), [theme]);
   useWakeLock();
   useCommands(run);
 
@@ -71,12 +72,9 @@ export function StageApp({ brand, apiUrl, realtimeKey, origin, stageKey }: Stage
       case 'full-screen':
         toggleFullScreen();
         return;
-      case 'theme': {
-        const next = theme === 'ink' ? 'paper' : 'ink';
-        storeTheme(next);
-        setTheme(next);
+      case 'theme':
+        setTheme((before) => (before === 'ink' ? 'paper' : 'ink'));
         return;
-      }
     }
   }
 }
@@ -141,7 +139,8 @@ function useCover(state: StageState | undefined): Cover {
   return {
     isCovered: isCovered && canCover,
     toggle() {
-      if (canCover) setCovered(!isCovered);
+      // A second key may come before the wall is drawn again.
+      if (canCover) setCovered((before) => !before);
       return canCover;
     },
   };
