@@ -1,33 +1,35 @@
-import type { ContentMap } from '../core/content/fields.ts';
+import { isListName } from '../core/content/fields.ts';
 import { itemOf, parseList } from '../core/content/lists.ts';
+import type { ContentSaver } from './content-saver.ts';
 
 /**
  * Texts of items that are removed from a list or restored to it: a removed item's texts leave the
- * public content, and undo restores them.
+ * public content, and undo restores them. `onRestored` is called for each restored one.
  */
 export class ItemTexts {
   private readonly taken = new Map<string, string>();
 
-  /**
-   * The texts to change when `list` changes from one value to another; `texts` are those saved or
-   * pending.
-   */
-  follow(list: string, from: string, to: string, texts: ContentMap): ContentMap {
+  constructor(
+    private readonly saver: Pick<ContentSaver, 'state' | 'change'>,
+    private readonly onRestored: (field: string, text: string) => void,
+  ) {}
+
+  /** Changes the texts of the items that a change of `list` removes or restores. */
+  follow(list: string, from: string, to: string): void {
+    if (!isListName(list)) return;
     const [before, after] = [parseList(from) ?? [], parseList(to) ?? []];
-    const isGone = (item: string | undefined): boolean =>
-      item !== undefined && before.includes(item) && !after.includes(item);
-    const changes: Record<string, string> = {};
-    for (const [field, text] of Object.entries(texts)) {
-      if (text === '' || !isGone(itemOf(list, field))) continue;
+    const { saved, pending } = this.saver.state;
+    for (const [field, text] of Object.entries({ ...saved, ...pending })) {
+      const item = itemOf(list, field);
+      if (text === '' || item === undefined || !before.includes(item) || after.includes(item)) continue;
       this.taken.set(field, text);
-      changes[field] = '';
+      this.saver.change(field, '');
     }
     for (const [field, text] of this.taken) {
-      const item = itemOf(list, field);
-      if (item === undefined || !after.includes(item)) continue;
+      if (!after.includes(itemOf(list, field) ?? '')) continue;
       this.taken.delete(field);
-      changes[field] = text;
+      this.saver.change(field, text);
+      this.onRestored(field, text);
     }
-    return changes;
   }
 }

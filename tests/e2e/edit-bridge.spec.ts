@@ -15,7 +15,10 @@ const sitePage = (attributes: string): string => `<!doctype html><html lang="en"
 <p data-field="story_body">Plain</p>
 <button id="book" onclick="this.dataset.fired = 'yes'"><span data-field="book_label">Book</span></button>
 <button id="send" data-field="send_label" onclick="this.dataset.fired = 'yes'">Send</button>
-<script>window.speakerSettings = JSON.parse(new URLSearchParams(location.search).get('settings') ?? 'null') ?? undefined</script>
+<script>window.events = [];
+for (const name of ['speaker-editing', 'speaker-saved', 'speaker-error'])
+  addEventListener(name, ({ type, detail }) => window.events.push({ type, detail }));
+window.speakerSettings = JSON.parse(new URLSearchParams(location.search).get('settings') ?? 'null') ?? undefined</script>
 <script type="module" src="/widgets/edit-bridge.js"></script>
 <speaker-edit-bridge content-url="/wp-json/speaker/v1/content" ${attributes}></speaker-edit-bridge>`;
 
@@ -76,6 +79,9 @@ async function serve(context: BrowserContext, attributes = `allowed-origins="${P
 const settings = `settings=${encodeURIComponent('{"nonce":"n","contentKey":"k"}')}`;
 const notice = (page: Page | Frame, text: string) =>
   page.locator('speaker-edit-bridge').getByText(text, { exact: true });
+
+/** The events that the bridge has dispatched since the page was loaded. */
+const events = (page: Page): Promise<{ type: string; detail: unknown }[]> => page.evaluate('window.events');
 
 async function openFrame(page: Page, origin: string): Promise<Frame> {
   await page.goto(`${origin}/`);
@@ -164,6 +170,10 @@ test('the bridge without a parent frame types, undoes, saves, keeps text while t
       intro_title: 'Now it says something',
     });
     expect(host.requests[0]?.changes[0]?.base_value).toBeNull();
+    expect(await events(page)).toEqual([
+      { type: 'speaker-editing', detail: { enabled: true } },
+      { type: 'speaker-saved', detail: { savedCount: 4 } },
+    ]);
   });
 
   await test.step('restores the text after a reload while the host is unavailable, and saves it when the host returns', async () => {
@@ -174,6 +184,10 @@ test('the bridge without a parent frame types, undoes, saves, keeps text while t
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(notice(page, '❌ Save failed: Failed to fetch')).toBeVisible();
+    expect((await events(page)).at(-1)).toEqual({
+      type: 'speaker-error',
+      detail: { message: 'Failed to fetch' },
+    });
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(title).toHaveText('Written offline');

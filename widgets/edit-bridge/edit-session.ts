@@ -1,6 +1,6 @@
 import type { SaveSettings } from '../../shared/clients/editor-call.ts';
 import { readPagePaths } from '../../shared/clients/sitemap-client.ts';
-import { isListName, type ContentMap } from '../../shared/core/content/fields.ts';
+import type { ContentMap } from '../../shared/core/content/fields.ts';
 import {
   createCurrentContent,
   createPagePaths,
@@ -47,7 +47,7 @@ export class EditSession {
   /** The save settings that the parent has sent. */
   private handedOver: SaveSettings = {};
   private readonly pageTexts = new PageTexts();
-  private readonly itemTexts = new ItemTexts();
+  private readonly itemTexts: ItemTexts;
   private readonly saving: PageSaver;
   private readonly link: ParentLink;
   private readonly fields: PageFields;
@@ -60,6 +60,7 @@ export class EditSession {
       send: (message) => this.link.send(message),
       onTexts: (content) => this.show(content),
     });
+    this.itemTexts = new ItemTexts(this.saver, (field, text) => this.show({ [field]: text }));
     this.fields = new PageFields({
       page,
       fieldAttribute: options.fieldAttribute,
@@ -222,18 +223,11 @@ export class EditSession {
   private change({ field, value, rev }: PageWrite, { text, isOwn }: TextBefore): void {
     if (!this.parentSaves) {
       this.saver.change(field, value, isOwn && text !== undefined ? { original: text } : {});
-      if (isListName(field)) this.moveItemTexts(field, text ?? '', value);
+      this.itemTexts.follow(field, text ?? '', value);
     }
     const number = rev === undefined ? {} : { rev };
     this.link.send({ type: 'speaker-content-changed', field, value, timestamp: Date.now(), ...number });
     this.fields.show({ [field]: value });
-  }
-
-  private moveItemTexts(list: string, from: string, to: string): void {
-    const { saved, pending } = this.saver.state;
-    const changed = this.itemTexts.follow(list, from, to, { ...saved, ...pending });
-    for (const [field, text] of Object.entries(changed)) this.saver.change(field, text);
-    this.show(Object.fromEntries(Object.entries(changed).filter(([, text]) => text !== '')));
   }
 
   private publish(triggerRebuild: boolean): void {

@@ -212,7 +212,7 @@ export class SpeakerEditor extends LitElement {
         </div>
         ${
           session?.page.status === 'unanswered'
-            ? renderUnansweredHelp(this.src, () => session.reload())
+            ? renderUnansweredHelp(this.src, () => session.link.load())
             : nothing
         }
         ${reactView(NoticeList, { notices: this.notices })}

@@ -42,7 +42,7 @@ export function renderPanels(session: EditorSession, options: PanelOptions): Tem
   ${renderChanges(session, describe)}
   ${reactView(DraftList, {
     state: session.saving,
-    onTick: (field, isTicked) => session.tick(field, isTicked),
+    onTick: (field, isTicked) => session.saver.tick(field, isTicked),
     onRevert: (field) => session.revert(field),
     describe,
   })}
@@ -109,7 +109,7 @@ function renderRevert(session: EditorSession, field: string, onGoneBack: () => v
       type="button"
       ?disabled=${session.saving.phase === 'saving' || session.saving.phase === 'auto-saving'}
       @click=${() => {
-        session.restoreBuiltIn(field);
+        void session.restoreBuiltIn(field);
         onGoneBack();
       }}
     >

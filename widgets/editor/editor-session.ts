@@ -1,13 +1,16 @@
+import { readSavedFields, readVersions } from '../../shared/clients/editor-content-client.ts';
+import { readWithRetries } from '../../shared/clients/read-with-retries.ts';
+import { readContent } from '../../shared/clients/rest-content-client.ts';
+import { itemOf } from '../../shared/core/content/lists.ts';
 import type { PageMessage } from '../../shared/core/editing/messages.ts';
 import { openContentSaver, type ContentSaver, type SaveAttempt } from '../../shared/editing/content-saver.ts';
 import { EditorTexts } from '../../shared/editing/editor-texts.ts';
+import { ItemTexts } from '../../shared/editing/item-texts.ts';
 import type { SaveState } from '../../shared/editing/save-state.ts';
 import { DraftPublishing } from './draft-publishing.ts';
 import { EditHistory, type Restored } from './edit-history.ts';
 import { initialPage, type EditorSessionOptions, type FramedPage } from './editor-session-options.ts';
 import { createFrameLink, type FrameLink } from './frame-link.ts';
-import { HostReads } from './host-reads.ts';
-import { ListEdits } from './list-edits.ts';
 import { OthersEditing } from './others-editing.ts';
 import { TextSearch } from './text-search-state.ts';
 
@@ -19,12 +22,10 @@ export class EditorSession {
   readonly publishing: DraftPublishing;
   readonly search: TextSearch;
   readonly others: OthersEditing;
+  readonly saver: ContentSaver;
+  readonly link: FrameLink;
   private current: Omit<FramedPage, 'values'>;
-  private readonly saver: ContentSaver;
   private readonly texts: EditorTexts;
-  private readonly link: FrameLink;
-  private readonly reads: HostReads;
-  private readonly lists: ListEdits;
 
   constructor(private readonly options: EditorSessionOptions) {
     const { frame, src, signal, contentUrl, settings } = options;
@@ -37,14 +38,13 @@ export class EditorSession {
         options.onAttempt(attempt, auto);
       },
     });
+    const items = new ItemTexts(this.saver, (field, text) => this.texts.show(field, text));
     this.texts = new EditorTexts({
       saver: this.saver,
       send: (message) => this.link.send(message),
       onReplaced: (field, from, to) => this.history.record(field, from, to, Date.now()),
-      onText: (field, from, to) => this.lists.follow(field, from, to),
+      onText: (field, from, to) => items.follow(field, from, to),
     });
-    this.lists = new ListEdits(this.saver, (field, text) => this.texts.show(field, text));
-    this.reads = new HostReads(options);
     this.publishing = new DraftPublishing({ ...options, saver: this.saver });
     this.search = new TextSearch({
       texts: () => ({ ...this.saving.saved, ...this.texts.values }),
@@ -126,20 +126,21 @@ export class EditorSession {
     this.link.load();
   }
 
-  /** Deletes the saved text of a field, at once and for everyone: its built-in text shows again. */
-  restoreBuiltIn(field: string): void {
-    void this.lists.restoreBuiltIn(field);
+  /**
+   * Deletes the saved text of a field, at once and for everyone: its built-in text shows again. With
+   * a list go the emptied texts of its items.
+   */
+  async restoreBuiltIn(field: string): Promise<void> {
+    const emptied = Object.entries(this.saving.saved).filter(
+      ([name, text]) => text === '' && itemOf(field, name) !== undefined,
+    );
+    for (const name of [field, ...emptied.map(([one]) => one)]) await this.saver.restoreBuiltIn(name);
   }
 
   resolve(field: string, choice: 'mine' | 'theirs'): void {
     const value = this.saver.resolve(field, choice);
     if (value !== undefined) this.texts.show(field, value);
     if (choice === 'mine') this.save();
-  }
-
-  /** Includes a draft of another session in the next save, or excludes it. */
-  tick(field: string, isTicked: boolean): void {
-    this.saver.tick(field, isTicked);
   }
 
   /** Publishes this session's changes and the selected drafts, or proposes the changes. */
@@ -156,14 +157,6 @@ export class EditorSession {
   private async propose(): Promise<void> {
     const { outcome } = await this.saver.saveDrafts();
     if (outcome === 'saved' || outcome === 'skipped') this.options.onProposed();
-  }
-
-  open(path: string): void {
-    this.link.open(path);
-  }
-
-  reload(): void {
-    this.link.load();
   }
 
   private update(part: Partial<FramedPage>): void {
@@ -219,20 +212,29 @@ export class EditorSession {
   }
 
   private async loadSaved(): Promise<void> {
-    const content = await this.reads.published();
-    if (content) this.saver.setSaved(content);
+    const { contentUrl: url, onUnread } = this.options;
+    try {
+      this.saver.setSaved(await readWithRetries(() => readContent({ url })));
+    } catch (error) {
+      onUnread(error instanceof Error ? error.message : String(error));
+    }
   }
 
   private async loadDrafts(): Promise<void> {
     for (const [field, draft] of Object.entries(await this.saver.loadDrafts())) this.texts.show(field, draft);
   }
 
+  /** Editing does not need them. */
   private async loadSavedFields(): Promise<void> {
-    this.update({ savedFields: await this.reads.savedFields() });
+    const { contentUrl, settings } = this.options;
+    const fields = await readSavedFields(contentUrl, settings()).catch(() => []);
+    this.update({ savedFields: new Map(fields.map((field) => [field.field_name, field])) });
   }
 
+  /** A service without versions, or an unavailable one, has none to show. */
   private async loadVersions(field: string): Promise<void> {
-    const versions = await this.reads.versions(field);
+    const { contentUrl, settings } = this.options;
+    const versions = await readVersions(contentUrl, field, settings()).catch(() => []);
     if (this.current.selected === field) this.update({ versions });
   }
 

@@ -26,7 +26,7 @@ export function renderTools(
           page?: HTMLInputElement;
         };
         const path = page && findPath(page.value, paths);
-        if (path !== undefined) session?.open(path);
+        if (path !== undefined) session?.link.open(path);
       }}
     >
       <label for="page">${translate('Page')}</label>
