@@ -14,7 +14,7 @@ const MARKS = { right: 'ok   ', wrong: 'WRONG', unused: '-    ' } as const;
 /** `npm run doctor`: one line a check; ends with 1 when something is wrong. */
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const findings = await diagnose({
+  const findings = diagnose({
     env: process.env,
     ask: sendRequest,
     greetMailHost: async (smtpUrl) => {
@@ -31,9 +31,10 @@ async function main(): Promise<void> {
     readSchema,
     announceBody,
   });
-  for (const { check, state, line } of findings)
+  for await (const { check, state, line } of findings) {
     console.log(printable(`${MARKS[state]}  ${check.padEnd(17)} ${line}`));
-  process.exitCode = findings.some(({ state }) => state === 'wrong') ? 1 : 0;
+    if (state === 'wrong') process.exitCode = 1;
+  }
 }
 
 await main();

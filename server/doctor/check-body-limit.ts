@@ -2,7 +2,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { POST_MAX_BYTES } from '../../backend/posts/post-app.ts';
 import { PICTURE_BYTES_MAX } from '../../shared/core/content/picture-limits.ts';
-import { right, unused, wrong, type Finding } from './finding.ts';
+import { finding, unused, type Finding } from './finding.ts';
 
 /**
  * Announces a body of `bytes` bytes without sending it and returns the status: 100 when the host is
@@ -26,12 +26,13 @@ export async function checkBodyLimit(announce: AnnounceBody, contentUrl: string)
     const status = await announce(`${contentUrl}/${what}`, bytes);
     if (status === undefined) return unused(check, `${contentUrl}/${what} does not tell what it takes.`);
     if (status === TOO_LARGE)
-      return wrong(
+      return finding(
         check,
+        '',
         `The proxy refuses ${what} that the product takes: give ${new URL(contentUrl).pathname}/${what} a client_max_body_size as in docs/deploy/one-machine.md.`,
       );
   }
-  return right(check, 'Photographs and posts of every permitted size arrive.');
+  return finding(check, 'Photographs and posts of every permitted size arrive.');
 }
 
 export const announceBody: AnnounceBody = (url, bytes) =>

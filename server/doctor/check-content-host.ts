@@ -1,126 +1,99 @@
-import { right, wrong, type Finding } from './finding.ts';
-import { readJson, redirectTarget, type SendRequest } from './send-request.ts';
 import { QUERY_TEXT } from '../../shared/clients/site-content-query.ts';
+import { finding, type Finding } from './finding.ts';
+import { isObject, readObject, redirectTarget, type SendRequest } from './send-request.ts';
 
-/**
- * Checks the WordPress of CONTENT_HOST: available, GraphQL, page excerpts, our REST route, CORS.
- */
-export async function checkContentHost(
+/** Checks the WordPress of CONTENT_HOST: available, GraphQL, page excerpts, our REST route, CORS. */
+export async function* checkContentHost(
   ask: SendRequest,
   host: string,
   namespace: string,
   siteOrigin: string,
-): Promise<Finding[]> {
-  const root = await ask(`${host}/wp-json/`);
-  if (root === undefined)
-    return [
-      wrong('content host', `${host} does not answer: check CONTENT_HOST, its DNS and its certificate.`),
-    ];
-  if (siteOrigin.startsWith('https:') && host.startsWith('http:'))
-    return [
-      wrong(
-        'content host',
-        `The site is on https and ${host} is not, so browsers block it: give WordPress a certificate, then write CONTENT_HOST with https.`,
-      ),
-    ];
-  const target = redirectTarget(root);
-  if (target !== undefined)
-    return [
-      wrong('content host', `${host} sends on to ${target}: write the address it ends at as CONTENT_HOST.`),
-    ];
-  const described = await readJson(root);
-  if (!isObject(described) || !('namespaces' in described)) {
-    const plain = await ask(`${host}/?rest_route=/`);
-    const index = plain?.ok === true ? await readJson(plain) : undefined;
-    if (isObject(index) && 'namespaces' in index)
-      return [
-        wrong(
-          'content host',
-          `${host} is a WordPress with plain permalinks: texts are read at ?rest_route=, and /graphql does not answer. Choose any other structure under Settings → Permalinks.`,
-        ),
-      ];
-    return [
-      wrong(
-        'content host',
-        `${host} answers, but is no WordPress with a REST interface: check CONTENT_HOST and the permalinks.`,
-      ),
-    ];
-  }
-  return [
-    right('content host', `${host} is a WordPress.`),
-    ...(await checkGraphql(ask, host)),
-    ...(await checkRoute(ask, host, namespace, siteOrigin)),
-  ];
+): AsyncGenerator<Finding> {
+  const problem = await findHostProblem(ask, host, siteOrigin);
+  yield finding('content host', `${host} is a WordPress.`, problem);
+  if (problem !== undefined) return;
+  yield* checkGraphql(ask, host);
+  yield* checkRoute(ask, host, namespace, siteOrigin);
 }
 
-async function checkGraphql(ask: SendRequest, host: string): Promise<Finding[]> {
+async function findHostProblem(
+  ask: SendRequest,
+  host: string,
+  siteOrigin: string,
+): Promise<string | undefined> {
+  const root = await ask(`${host}/wp-json/`);
+  if (root === undefined) return `${host} does not answer: check CONTENT_HOST, its DNS and its certificate.`;
+  if (siteOrigin.startsWith('https:') && host.startsWith('http:'))
+    return `The site is on https and ${host} is not, so browsers block it: give WordPress a certificate, then write CONTENT_HOST with https.`;
+  const target = redirectTarget(root);
+  if (target !== undefined)
+    return `${host} sends on to ${target}: write the address it ends at as CONTENT_HOST.`;
+  if (await isRestIndex(root)) return undefined;
+  return (await isRestIndex(await ask(`${host}/?rest_route=/`)))
+    ? `${host} is a WordPress with plain permalinks: texts are read at ?rest_route=, and /graphql does not answer. Choose any other structure under Settings → Permalinks.`
+    : `${host} answers, but is no WordPress with a REST interface: check CONTENT_HOST and the permalinks.`;
+}
+
+const isRestIndex = async (answer: Response | undefined): Promise<boolean> =>
+  'namespaces' in (await readObject(answer));
+
+async function* checkGraphql(ask: SendRequest, host: string): AsyncGenerator<Finding> {
   const answer = await ask(`${host}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query: QUERY_TEXT }),
   });
-  const body = answer === undefined ? undefined : await readJson(answer);
-  if (!isObject(body) || !('data' in body || 'errors' in body))
-    return [wrong('graphql', `${host}/graphql does not answer GraphQL: install and activate WPGraphQL.`)];
-  const errors = JSON.stringify('errors' in body ? body.errors : []);
-  const graphql = right('graphql', 'WPGraphQL answers.');
-  if (errors.includes('excerpt'))
-    return [
-      graphql,
-      wrong(
-        'page excerpts',
-        'Pages have no excerpts: activate the speaker-site plugin, it switches them on.',
-      ),
-    ];
-  const data = 'data' in body ? body.data : undefined;
-  if (!isObject(data))
-    return [
-      wrong(
-        'graphql',
-        `${host}/graphql refuses the site’s query: ${errors.slice(0, 200)}. Do not restrict the endpoint to authenticated users (GraphQL → Settings).`,
-      ),
-    ];
-  return [
-    graphql,
-    right('page excerpts', 'Pages have excerpts.'),
-    'pageBy' in data && isObject(data.pageBy)
-      ? right('home page', 'The page “homepage” is published.')
-      : wrong(
-          'home page',
-          `${host} shows no page with the slug “homepage”: create or publish it under Pages.`,
-        ),
-  ];
+  const { data, errors } = await readObject(answer);
+  const refusal = JSON.stringify(errors ?? []);
+  const lacksExcerpts = refusal.includes('excerpt');
+  let problem: string | undefined;
+  if (data === undefined && errors === undefined)
+    problem = `${host}/graphql does not answer GraphQL: install and activate WPGraphQL.`;
+  else if (!isObject(data) && !lacksExcerpts)
+    problem = `${host}/graphql refuses the site’s query: ${refusal.slice(0, 200)}. Do not restrict the endpoint to authenticated users (GraphQL → Settings).`;
+  yield finding('graphql', 'WPGraphQL answers.', problem);
+  if (problem !== undefined) return;
+  yield finding(
+    'page excerpts',
+    'Pages have excerpts.',
+    lacksExcerpts
+      ? 'Pages have no excerpts: activate the speaker-site plugin, it switches them on.'
+      : undefined,
+  );
+  if (isObject(data))
+    yield finding(
+      'home page',
+      'The page “homepage” is published.',
+      isObject(data['pageBy'])
+        ? undefined
+        : `${host} shows no page with the slug “homepage”: create or publish it under Pages.`,
+    );
 }
 
-async function checkRoute(
+async function* checkRoute(
   ask: SendRequest,
   host: string,
   namespace: string,
   siteOrigin: string,
-): Promise<Finding[]> {
+): AsyncGenerator<Finding> {
   const url = `${host}/wp-json/${namespace}/v1/content`;
   const answer = await ask(url, { headers: { origin: siteOrigin } });
-  const content = answer?.ok === true ? await readJson(answer) : undefined;
-  if (answer === undefined || !isObject(content) || Array.isArray(content))
-    return [
-      wrong(
-        'content route',
-        `${url} does not give the texts: activate the speaker-site plugin, or check CONTENT_NAMESPACE.`,
-      ),
-    ];
+  const isRead = answer?.ok === true && isObject(await answer.json().catch(() => undefined));
+  yield finding(
+    'content route',
+    'The texts can be read.',
+    isRead
+      ? undefined
+      : `${url} does not give the texts: activate the speaker-site plugin, or check CONTENT_NAMESPACE.`,
+  );
+  if (!isRead) return;
   const allowed = answer.headers.get('access-control-allow-origin');
   const isOpen = allowed === '*' || allowed === siteOrigin || new URL(host).origin === siteOrigin;
-  return [
-    right('content route', 'The texts can be read.'),
+  yield finding(
+    'content CORS',
+    `Pages of ${siteOrigin} may read the texts.`,
     isOpen
-      ? right('content CORS', `Pages of ${siteOrigin} may read the texts.`)
-      : wrong(
-          'content CORS',
-          `Pages of ${siteOrigin} may not read ${url}: a plugin or proxy takes the CORS headers away.`,
-        ),
-  ];
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
+      ? undefined
+      : `Pages of ${siteOrigin} may not read ${url}: a plugin or proxy takes the CORS headers away.`,
+  );
 }

@@ -1,7 +1,8 @@
 import { newerSchema, SchemaError, type SchemaDifference } from '../../backend/database/migrate.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { StartError } from '../configuration/start-error.ts';
-import { right, unused, wrong, type Finding } from './finding.ts';
+import { describeError } from './check-settings.ts';
+import { finding, unused, type Finding } from './finding.ts';
 
 export interface SchemaReading extends SchemaDifference {
   /** The database's clock, in milliseconds; undefined for the embedded database. */
@@ -14,44 +15,39 @@ export interface SchemaReading extends SchemaDifference {
  */
 export type ReadSchema = (configuration: Configuration) => Promise<SchemaReading | undefined>;
 
-/** Whether the database has exactly this version's migrations. */
+/** Whether the database has exactly this version's migrations. `onClock` receives the database's clock. */
 export async function checkMigrations(
   configuration: Configuration,
   readSchema: ReadSchema,
-): Promise<{ readonly finding: Finding; readonly now?: number | undefined }> {
+  onClock: (now: number) => void,
+): Promise<Finding> {
   const check = 'migrations';
+  const isEmbedded = configuration.databaseUrl === undefined;
   let reading: SchemaReading | undefined;
   try {
     reading = await readSchema(configuration);
   } catch (error) {
-    if (error instanceof SchemaError) return { finding: wrong(check, error.message) };
-    return {
-      finding: wrong(check, `The database cannot be read (${reasonOf(error)}): ${mending(configuration)}.`),
-    };
+    if (error instanceof SchemaError) return finding(check, '', error.message);
+    const advice = isEmbedded ? 'see the log of the server' : 'check DATABASE_URL';
+    return finding(check, '', `The database cannot be read (${reasonOf(error)}): ${advice}.`);
   }
-  if (reading === undefined)
-    return { finding: unused(check, 'There is no database yet: the first start makes it.') };
-  return { finding: describeMigrations(reading, configuration), now: reading.now };
-}
-
-function describeMigrations({ unknown, missing }: SchemaReading, { databaseUrl }: Configuration): Finding {
-  const check = 'migrations';
+  if (reading === undefined) return unused(check, 'There is no database yet: the first start makes it.');
+  if (reading.now !== undefined) onClock(reading.now);
+  const { unknown, missing } = reading;
   const [[newer], [first]] = [unknown, missing];
-  if (newer !== undefined) return wrong(check, newerSchema(newer).message);
-  if (first === undefined) return right(check, 'The database has every migration of this version.');
-  return databaseUrl === undefined
-    ? right(check, `The next start applies ${missing.length} migrations.`)
-    : wrong(
-        check,
-        `${missing.length} migrations are missing, the first is ${first}: run npx supabase db push --remote --include-all, or start this version of the server.`,
-      );
+  if (newer !== undefined) return finding(check, '', newerSchema(newer).message);
+  if (first === undefined) return finding(check, 'The database has every migration of this version.');
+  return finding(
+    check,
+    `The next start applies ${missing.length} migrations.`,
+    isEmbedded
+      ? undefined
+      : `${missing.length} migrations are missing, the first is ${first}: run npx supabase db push --remote --include-all, or start this version of the server.`,
+  );
 }
-
-const mending = ({ databaseUrl }: Configuration) =>
-  databaseUrl === undefined ? 'see the log of the server' : 'check DATABASE_URL';
 
 function reasonOf(error: unknown): string {
   if (error instanceof StartError) return error.message.replace(/\.$/, '');
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return code || (error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'unknown');
+  return code || describeError(error);
 }

@@ -1,11 +1,10 @@
+import { finding, unused, type Finding } from './finding.ts';
 import type { SendRequest } from './send-request.ts';
-import { right, unused, wrong, type Finding } from './finding.ts';
 
 /** Sessions, links and signatures depend on the clock. */
 const TOLERANCE_MS = 5 * 60_000;
 
-export type Clocks = ReturnType<typeof createClocks>;
-
+/** Compares the clocks of the hosts that are asked with this one. */
 export function createClocks(ask: SendRequest, now: () => number) {
   const offsets = new Map<string, number>();
   const read = (of: string, theirs: number) => {
@@ -22,15 +21,15 @@ export function createClocks(ask: SendRequest, now: () => number) {
     },
     read,
     finding(): Finding {
-      const wrongOne = [...offsets].find(([, offset]) => Math.abs(offset) > TOLERANCE_MS);
-      if (wrongOne !== undefined)
-        return wrong(
-          'clock',
-          `The clock of ${wrongOne[0]} is ${Math.round(Math.abs(wrongOne[1]) / 1_000)} s off this one: switch time synchronisation on, here or there.`,
-        );
-      return offsets.size === 0
-        ? unused('clock', 'No host tells the time.')
-        : right('clock', `This clock agrees with those of ${[...offsets.keys()].join(', ')}.`);
+      if (offsets.size === 0) return unused('clock', 'No host tells the time.');
+      const [host, offset = 0] = [...offsets].find(([, ms]) => Math.abs(ms) > TOLERANCE_MS) ?? [];
+      const seconds = Math.round(Math.abs(offset) / 1_000);
+      return finding(
+        'clock',
+        `This clock agrees with those of ${[...offsets.keys()].join(', ')}.`,
+        host &&
+          `The clock of ${host} is ${seconds} s off this one: switch time synchronisation on, here or there.`,
+      );
     },
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { collect } from '../../tests/setup/collect.ts';
 import { SchemaError } from '../../backend/database/migrate.ts';
 import type { SchemaReading } from './check-migrations.ts';
 import { diagnose, type DoctorDeps } from './diagnose.ts';
@@ -53,7 +54,7 @@ async function wrongChecks(
   deps: Partial<DoctorDeps> = {},
 ): Promise<string[]> {
   const all = { ...RIGHT, ...answers };
-  const findings = await diagnose({
+  const diagnosis = diagnose({
     env: { ...ENV, ...env },
     ask: (url, init = {}) => Promise.resolve(all[url]?.(init)),
     greetMailHost: () => Promise.resolve(),
@@ -64,6 +65,7 @@ async function wrongChecks(
     announceBody: () => Promise.resolve(100),
     ...deps,
   });
+  const findings = await collect(diagnosis);
   for (const { line } of findings) expect(line).toMatch(/^[^\n]+[.]$/);
   return findings.filter(({ state }) => state === 'wrong').map(({ check }) => check);
 }
@@ -131,9 +133,13 @@ test.each<[string, string, Record<string, string>, Answers, Partial<DoctorDeps>?
     { DATABASE_URL: 'postgres://a:b@db.example/speaker?sslmode=disable' },
     {},
   ],
-  ['an origin with a path', 'editor origins', { EDITOR_ORIGINS: `${CMS}/wp-admin` }, {}],
-  ['an origin twice', 'editor origins', { EDITOR_ORIGINS: `${CMS},${CMS}/` }, {}],
-  ['an origin over plain http', 'editor origins', { EDITOR_ORIGINS: `${CMS},http://cms.example` }, {}],
+  ['an origin with a path', 'configuration', { EDITOR_ORIGINS: `${CMS}/wp-admin` }, {}],
+  [
+    'an origin over plain http',
+    'editor origins',
+    { EDITOR_ORIGINS: `${CMS},http://cms.example` },
+    page({ 'content-security-policy': `frame-ancestors ${CMS} http://cms.example` }),
+  ],
   [
     'a frame policy that excludes the editor',
     'framing',

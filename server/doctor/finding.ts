@@ -1,13 +1,15 @@
-/**
- * The result of a check: right, wrong with its correction, or skipped because nothing is
- * configured.
- */
+/** The result of a check: right, wrong with its correction, or skipped because nothing is configured. */
 export interface Finding {
   readonly check: string;
   readonly state: 'right' | 'wrong' | 'unused';
   readonly line: string;
 }
 
-export const right = (check: string, line: string): Finding => ({ check, state: 'right', line });
-export const wrong = (check: string, line: string): Finding => ({ check, state: 'wrong', line });
+/** What a check has found: `problem` says how to correct it; without one `right` describes what is checked. */
+export function finding(check: string, right: string, problem?: string): Finding {
+  return problem === undefined
+    ? { check, state: 'right', line: right }
+    : { check, state: 'wrong', line: problem };
+}
+
 export const unused = (check: string, line: string): Finding => ({ check, state: 'unused', line });

@@ -17,10 +17,12 @@ export function redirectTarget(answer: Response): string | undefined {
     : undefined;
 }
 
-export async function readJson(answer: Response): Promise<unknown> {
-  try {
-    return await answer.clone().json();
-  } catch {
-    return undefined;
-  }
+/** The JSON object of an answer; without one an empty object. */
+export async function readObject(answer: Response | undefined): Promise<Partial<Record<string, unknown>>> {
+  const value: unknown = await answer?.json().catch(() => undefined);
+  return isObject(value) ? value : {};
+}
+
+export function isObject(value: unknown): value is Partial<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,0 +1,107 @@
+import type { Configuration } from '../configuration/configuration.ts';
+import { finding, unused, type Finding } from './finding.ts';
+import { redirectTarget, type SendRequest } from './send-request.ts';
+
+/** Whether the site answers; `page` is its home page. */
+export function checkSite(site: string, page: Response | undefined): Finding {
+  return finding('site', `${site} answers.`, findSiteProblem(site, page));
+}
+
+function findSiteProblem(site: string, page: Response | undefined): string | undefined {
+  if (page === undefined) return `${site} does not answer: start it, or check PUBLIC_URL.`;
+  if (page.status === 200) return undefined;
+  const target = redirectTarget(page);
+  return target === undefined
+    ? `${site} answers ${page.status} instead of the home page: see its log, or check PUBLIC_URL.`
+    : `${site} sends on to ${target}: write the address it ends at as PUBLIC_URL.`;
+}
+
+/** If the site stores leads itself, `/healthz` reports whether it can. */
+export async function checkStorage(ask: SendRequest, site: string): Promise<Finding> {
+  const answer = await ask(`${site}/healthz`);
+  return finding('storage', 'Leads can be stored.', findStorageProblem(answer?.status));
+}
+
+function findStorageProblem(status: number | undefined): string | undefined {
+  if (status === 200) return undefined;
+  return status === 503
+    ? 'The site is up, but its database is away: check DATABASE_URL and the disk of DATA_DIR, and see the log.'
+    : 'The site takes no leads itself, and SUPABASE_URL is not set: set it, then build and deploy again.';
+}
+
+/** Whether the editors' origins, and no others, may frame the site. */
+export function checkFraming(page: Response, { editorOrigins }: Configuration): Finding {
+  return finding(
+    'framing',
+    'Editors may frame the site, nobody else may.',
+    findFramingProblem(page.headers, editorOrigins),
+  );
+}
+
+function findFramingProblem(headers: Headers, editorOrigins: readonly string[]): string | undefined {
+  if (headers.has('x-frame-options'))
+    return 'The host adds X-Frame-Options, which shuts editors out: take it away, frame-ancestors does its work.';
+  const policy = headers.get('content-security-policy') ?? '';
+  const ancestors = /frame-ancestors ([^;]*)/.exec(policy)?.[1]?.split(' ');
+  if (ancestors === undefined)
+    return 'The pages come without frame-ancestors: put the headers of docs/deploy on the host.';
+  const shutOut = editorOrigins.find((entry) => !ancestors.includes(entry));
+  return (
+    shutOut &&
+    `${shutOut} may not frame the site: start it again (a static host: build and deploy again) with the present EDITOR_ORIGINS.`
+  );
+}
+
+const FAILING = /^speaker_mails_failing\{kind="office"\} (\d{1,9})$/m;
+
+/** Whether mails to the office fail. `token`: the editor's, where this machine has it. */
+export async function checkNotices(
+  ask: SendRequest,
+  site: string,
+  token: string | undefined,
+): Promise<Finding> {
+  const check = 'office mails';
+  if (token === undefined)
+    return unused(check, 'DATA_DIR has no editor-token here: run this where the product runs.');
+  const answer = await ask(`${site}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  const failing = answer?.status === 200 ? FAILING.exec(await answer.text())?.[1] : undefined;
+  if (failing === undefined)
+    return unused(check, `${site}/metrics does not tell: the leads may be kept elsewhere.`);
+  return finding(
+    check,
+    'Every mail about an inquiry has gone out.',
+    failing === '0'
+      ? undefined
+      : `${failing} mails about inquiries could not be sent so far: npm run leads -- --mail says why; check OFFICE_MAIL and SMTP_URL.`,
+  );
+}
+
+/** Whether the form service of `INQUIRY_ENDPOINT` lets pages of the site send to it. */
+export async function checkInquiries(
+  ask: SendRequest,
+  endpoint: string | undefined,
+  site: string,
+): Promise<Finding> {
+  if (endpoint === undefined)
+    return unused('inquiry endpoint', 'INQUIRY_ENDPOINT is not set: inquiries are stored here.');
+  const answer = await ask(endpoint, {
+    method: 'OPTIONS',
+    headers: {
+      origin: site,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    },
+  });
+  return finding('inquiry endpoint', `${endpoint} answers.`, findFormProblem(answer, endpoint, site));
+}
+
+function findFormProblem(answer: Response | undefined, endpoint: string, site: string): string | undefined {
+  if (answer === undefined || answer.status === 404)
+    return `${endpoint} is not there: check INQUIRY_ENDPOINT.`;
+  if (answer.status >= 500)
+    return `${endpoint} answers ${answer.status}: see the log or the status page of the form service.`;
+  const allowed = answer.headers.get('access-control-allow-origin');
+  return allowed === '*' || allowed === site || new URL(endpoint).origin === site
+    ? undefined
+    : `${endpoint} does not let pages of ${site} send to it (CORS): allow that origin in the settings of the form service.`;
+}
