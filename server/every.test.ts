@@ -53,7 +53,21 @@ test('accepts a shorter pause and starts no run before the previous one has ende
   await periodic.stop();
 });
 
-test('logs a failed run and repeats it as the first run', async () => {
+test('runs once for all calls of wake during a run', async () => {
+  let end: () => void = () => undefined;
+  const job = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
+  const periodic = every(MINUTE, job, options());
+  await vi.advanceTimersByTimeAsync(0);
+  for (let woken = 0; woken < 3; woken += 1) periodic.wake();
+  for (let run = 0; run < 3; run += 1) {
+    end();
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  expect(job).toHaveBeenCalledTimes(2);
+  await periodic.stop();
+});
+
+test('logs the first of several failed runs and repeats them as the first run', async () => {
   const cause = new Error('unavailable');
   const log = vi.fn();
   const job = vi.fn(() => Promise.reject(cause));
@@ -61,5 +75,5 @@ test('logs a failed run and repeats it as the first run', async () => {
   await vi.advanceTimersByTimeAsync(100);
   await periodic.stop();
   expect(job.mock.calls).toEqual([[true], [true]]);
-  expect(log.mock.calls[0]).toEqual([{ level: 'warn', event: 'put off', cause }]);
+  expect(log.mock.calls).toEqual([[{ level: 'warn', event: 'put off', cause }]]);
 });

@@ -10,6 +10,7 @@ export interface PeriodicJob {
 export interface PeriodicOptions {
   /** The first run waits for this. */
   readonly ready: Promise<void>;
+  /** The log's event of a failed run; the failures that follow it are not logged. */
   readonly putOff: string;
   readonly nextMs?: () => Promise<number>;
   readonly retryMs?: number;
@@ -31,12 +32,16 @@ export function every(
   let running: Promise<void> = Promise.resolve();
   let isFirst = true;
   let isOver = false;
+  let isWoken = false;
+  let hasFailed = false;
 
   async function run(): Promise<void> {
+    isWoken = false;
     if (isOver) return;
     clearTimeout(timer);
     const pause = await runJob().catch((cause: unknown) => {
-      log({ level: 'warn', event: putOff, cause });
+      if (!hasFailed) log({ level: 'warn', event: putOff, cause });
+      hasFailed = true;
       return retryMs;
     });
     clearTimeout(timer);
@@ -46,10 +51,13 @@ export function every(
   async function runJob(): Promise<number> {
     await job(isFirst);
     isFirst = false;
+    hasFailed = false;
     return Math.min(ms, (await nextMs?.()) ?? ms);
   }
 
   function wake(): void {
+    if (isWoken) return;
+    isWoken = true;
     running = running.then(run);
   }
 

@@ -29,25 +29,21 @@ export interface DeliveryOutcome {
 export const LEASE_SECONDS = 900;
 
 /**
- * Claims due entries of a queue, the oldest first; concurrent workers get different ones. With
- * `fromOthers`, also claims entries of other workers with an expired lease. For an unsubscribed
- * address, sets aside welcomes, receipts and reminders, and all mails that were queued before the
- * address unsubscribed.
+ * Claims due entries of a queue, the oldest first; concurrent workers get different ones. For an
+ * unsubscribed address, sets aside welcomes, receipts and reminders, and all mails that were queued
+ * before the address unsubscribed.
  */
 export function claimDeliveries<Entry>(
   database: Database,
-  lane: QueueName,
-  {
-    owner,
-    limit,
-    fromOthers,
-  }: { readonly owner: string; readonly limit: number; readonly fromOthers: boolean },
+  queue: QueueName,
+  owner: string,
+  limit: number,
 ): Promise<Claimed<Entry>[]> {
   return database.query<Claimed<Entry>>(
     `with due as materialized (
        select id from speaker.mails
-       where state = 'queued' and not waits and due_at <= now() and (claimed_by is null or claimed_by = $1 or $3::boolean)
-         and (kind = 'webhook') = $4::boolean and (kind <> 'again' or ${CLOCK_IS_PLAUSIBLE})
+       where state = 'queued' and not waits and due_at <= now()
+         and (kind = 'webhook') = $3::boolean and (kind <> 'again' or ${CLOCK_IS_PLAUSIBLE})
        order by due_at, id limit $2::integer for update skip locked
      ), judged as (
        select due.id, lead.id as lead_id, lead.mail_token, lead.data_token, lead.payload, lead.event, lead.source,
@@ -74,7 +70,7 @@ export function claimDeliveries<Entry>(
      returning mail.id, mail.kind, mail.attempts, mail.recipient, mail.token, mail.content, judged.lead_id, judged.mail_token,
        judged.data_token, judged.payload, judged.event, judged.source, judged.lead_created_at, judged.suppressed, judged.confirmed,
        judged.event_is_ours`,
-    [owner, limit, fromOthers, lane === 'webhook'],
+    [owner, limit, queue === 'webhook'],
   );
 }
 

@@ -1,7 +1,6 @@
 import { cutText } from '../../shared/core/text/cut-text.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../http/log.ts';
-import { createDeliveryLoop, ROUND_SIZE } from './delivery-loop.ts';
 import {
   claimDeliveries,
   type Claimed,
@@ -14,16 +13,8 @@ import {
 export interface DeliveryWorkerDeps {
   readonly database: Database;
   readonly log: Log;
-  /** The name under which this host takes entries: its own and the same after a restart, another for each lane. */
+  /** The name under which this host claims entries: its own and the same after a restart, another for each queue. */
   readonly owner: string;
-  /**
-   * How long the database must be available before entries with another host's expired lease are
-   * claimed, in milliseconds: after an outage, the other host first stores its outcomes. 0 for
-   * short-lived hosts.
-   */
-  readonly takeOverAfterMs?: number;
-  /** Whether the host has much else to do just now: leads are taken first, and their mails go out a little later. Absent: never. */
-  readonly isBusy?: () => boolean;
   /** Runs before the entries of a round are claimed. */
   readonly beforeRound?: () => Promise<void>;
 }
@@ -33,10 +24,9 @@ export type DeliveryWorker = ReturnType<typeof createDeliveryWorker>;
 /** Sends an entry of the queue; resolves when it has been taken over. */
 type SendDelivery<Entry> = (entry: Claimed<Entry>, signal: AbortSignal) => Promise<void>;
 
+/** Entries in one round, all sent at once. */
+export const ROUND_SIZE = 4;
 const SEND_TIMEOUT_MS = 20_000;
-
-/** Well beyond the time in which a sender notices that the database is back, a dead connection included. */
-const RECLAIM_AFTER_MS = 120_000;
 
 /** Half a minute, doubled each time, at most six hours, a fifth more or less; after the tenth try the mail is set aside. */
 const FIRST_RETRY_SECONDS = 30;
@@ -48,67 +38,55 @@ const JITTER = 0.2;
 const ERROR_MAX = 500;
 
 /**
- * The worker of one lane; `send` sends one entry of it: every entry at least once, and only once unless the
- * process crashes between sending and recording.
+ * The worker of one queue; `send` sends one entry of it: every entry at least once, and only once unless the
+ * process crashes, or the database is unavailable for longer than a lease, between sending and recording.
  */
 export function createDeliveryWorker<Entry>(
-  lane: QueueName,
+  queue: QueueName,
   send: SendDelivery<Entry>,
-  deps: DeliveryWorkerDeps,
+  { database, log, owner, beforeRound }: DeliveryWorkerDeps,
 ) {
-  const { database, log, owner, takeOverAfterMs = RECLAIM_AFTER_MS, isBusy = () => false } = deps;
-  /** Tried but not noted yet: noted before anything else is taken. */
-  const unnoted = new Set<DeliveryOutcome>();
+  /** Tried but not recorded yet: recorded before anything else is claimed. */
+  const unrecorded = new Set<DeliveryOutcome>();
   /**
    * Whether the queue may contain claims of this worker that it does not know: claims before a
    * restart, or of a statement without a response.
    */
-  let mayHoldUnknown = true;
-  /** Since when the database has answered without a break. */
-  let answersSince = performance.now();
+  let hasUnknownClaims = true;
   let lastRound: Promise<unknown> = Promise.resolve();
 
-  const loop = createDeliveryLoop({
-    run: runOnce,
-    isBusy,
-    onAway: (cause) => log({ level: 'error', event: `${lane} queue out of reach`, cause }),
-  });
-  return { ...loop, runOnce };
-
-  /**
-   * One round: takes due entries, sends them, notes how it went. Returns how many it took. Rejects when the database is
-   * unavailable. Rounds follow each other: what one has taken, another must not give back.
-   */
-  function runOnce(): Promise<number> {
-    const round = lastRound.then(runRound).catch((error: unknown) => {
-      mayHoldUnknown = true;
-      answersSince = performance.now();
-      throw error;
-    });
-    lastRound = round.catch(() => undefined);
-    return round;
-  }
+  return {
+    /**
+     * One round: claims due entries, sends them, records the outcomes. Returns how many it claimed. Rejects when the
+     * database is unavailable. Rounds follow each other: what one has claimed, another must not release.
+     */
+    runOnce(): Promise<number> {
+      const round = lastRound.then(runRound);
+      lastRound = round.catch(() => undefined);
+      return round;
+    },
+  };
 
   async function runRound(): Promise<number> {
-    await noteAll();
-    if (mayHoldUnknown) await releaseClaims(database, owner);
-    mayHoldUnknown = false;
-    await deps.beforeRound?.();
-    const fromOthers = performance.now() - answersSince >= takeOverAfterMs;
-    const entries = await claimDeliveries<Entry>(database, lane, { owner, limit: ROUND_SIZE, fromOthers });
-    await Promise.allSettled(entries.map(async (entry) => note(await attempt(entry))));
-    await noteAll();
+    await recordAll();
+    if (hasUnknownClaims) await releaseClaims(database, owner);
+    hasUnknownClaims = true;
+    await beforeRound?.();
+    const entries = await claimDeliveries<Entry>(database, queue, owner, ROUND_SIZE);
+    hasUnknownClaims = false;
+    await Promise.allSettled(entries.map(async (entry) => record(await attempt(entry))));
+    await recordAll();
     return entries.length;
   }
 
-  async function note(outcome: DeliveryOutcome): Promise<void> {
-    unnoted.add(outcome);
+  async function record(outcome: DeliveryOutcome): Promise<void> {
+    unrecorded.add(outcome);
     await noteOutcome(database, owner, outcome);
-    unnoted.delete(outcome);
+    unrecorded.delete(outcome);
   }
 
-  async function noteAll(): Promise<void> {
-    for (const outcome of unnoted) await note(outcome);
+  async function recordAll(): Promise<void> {
+    for (const outcome of unrecorded) await record(outcome);
   }
 
   async function attempt(entry: Claimed<Entry>): Promise<DeliveryOutcome> {
@@ -118,7 +96,7 @@ export function createDeliveryWorker<Entry>(
       return { id, state: 'sent' };
     } catch (cause) {
       const isLast = attempts >= MAX_ATTEMPTS || isFinal(cause);
-      const event = isLast ? `${lane} set aside` : `${lane} failed, will be tried again`;
+      const event = isLast ? `${queue} set aside` : `${queue} failed, will be tried again`;
       log({ level: 'warn', event, mailId: id, attempt: attempts, reason: reasonOf(cause) });
       const words = (cause instanceof Error ? cause.message : String(cause)).replaceAll('\u0000', '');
       const error = cutText(words, ERROR_MAX);

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
 import { createMailWorker } from '../../backend/mail/mail-worker.ts';
 import { createSmtpTransport } from '../../backend/mail/smtp-transport.ts';
 import type { Configuration } from '../configuration/configuration.ts';
@@ -10,15 +10,18 @@ import type { Log } from '../../backend/http/log.ts';
 import type { WebhookSettings } from '../../backend/webhooks/webhook-settings.ts';
 import { createWebhookTransport } from '../../backend/webhooks/webhook-transport.ts';
 import { createWebhookWorker } from '../../backend/webhooks/webhook-worker.ts';
-import type { DeliveryWorker } from '../../backend/delivery/delivery-worker.ts';
+import { type DeliveryWorker, ROUND_SIZE } from '../../backend/delivery/delivery-worker.ts';
 import { runOfficeJobs } from '../../backend/office/office-jobs.ts';
-import { every } from '../every.ts';
+import { every, type PeriodicOptions } from '../every.ts';
 import { createFolderTransport } from './folder-transport.ts';
 import { createMailCopies } from './mail-copies.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
 
-const BUSY_SHARE = 0.6;
 const OFFICE_JOBS_MS = 5 * 60_000;
+/** The queue is read at this interval, and at once after something was queued. */
+const READ_QUEUE_MS = 5_000;
+/** After each round: leaves the machine to incoming leads. */
+const PAUSE_MS = 100;
 
 /** Delivers the queued mails and webhooks while the product runs, and does what is due in the office. */
 export function startMailDelivery(
@@ -43,41 +46,44 @@ export function startMailDelivery(
     speaker,
     siteUrl: publicUrl,
     functionsUrl: publicUrl,
-    isBusy: createLoadGauge(),
   });
-  const end = new AbortController();
-  const workers = [mails, ...createWebhookWorkers(configuration.webhook, database, log, owner)];
-  const ended = Promise.all(workers.map((worker) => worker.start(end.signal)));
+  const ready = database.whenReady();
+  const queues = [
+    sendQueue(mails, { ready, putOff: 'mail queue out of reach', log }),
+    ...createWebhookWorkers(configuration.webhook, database, log, owner).map((worker) =>
+      sendQueue(worker, { ready, putOff: 'webhook queue out of reach', log }),
+    ),
+  ];
   const wake = (): void => {
-    for (const worker of workers) worker.wake();
+    for (const queue of queues) queue.wake();
   };
   const deleteCopies = createMailCopies(mailFolder);
   const jobs = { database, officeMail, digest: officeDigest, retentionMonths, log };
   const periodic = every(
     OFFICE_JOBS_MS,
     (isFirst) => runOfficeJobs({ ...jobs, deleteMailCopies: deleteCopies, onMailQueued: wake }, isFirst),
-    { ready: database.whenReady(), putOff: 'office jobs put off', log },
+    { ready, putOff: 'office jobs put off', log },
   );
   return {
     wake,
     deleteCopies,
+    /** Resolves when the outcomes of the last rounds are recorded. */
     async stop(): Promise<void> {
-      await periodic.stop();
-      end.abort();
-      await ended;
+      await Promise.all([periodic, ...queues].map((job) => job.stop()));
       smtp?.close();
     },
   };
 }
 
-/** Whether this thread was busy most of the time since the last call. */
-function createLoadGauge(): () => boolean {
-  let last = performance.eventLoopUtilization();
-  return () => {
-    const before = last;
-    last = performance.eventLoopUtilization();
-    return performance.eventLoopUtilization(last, before).utilization > BUSY_SHARE;
+/** Sends a queue in rounds: after a full one the next follows, an empty queue is read again at intervals. */
+function sendQueue(worker: DeliveryWorker, options: PeriodicOptions) {
+  let claimed = 0;
+  const round = async (): Promise<void> => {
+    claimed = await worker.runOnce();
+    await setTimeout(PAUSE_MS);
   };
+  const nextMs = () => Promise.resolve(claimed === ROUND_SIZE ? 0 : READ_QUEUE_MS);
+  return every(READ_QUEUE_MS, round, { ...options, nextMs });
 }
 
 function createWebhookWorkers(

@@ -49,7 +49,6 @@ function createMailApp(settings: FunctionsEnvironment, database: Database): App 
     functionsUrl,
     pressPage: siteUrl + STATIC_PAGE_PATH,
     owner,
-    takeOverAfterMs: 0,
     log: consoleLog,
   });
   const webhook = readWebhookSettings(settings);
@@ -62,7 +61,6 @@ function createMailApp(settings: FunctionsEnvironment, database: Database): App 
             database,
             transport: createWebhookTransport(webhook),
             owner: `${owner}:webhook`,
-            takeOverAfterMs: 0,
             log: consoleLog,
           }),
         ]),
