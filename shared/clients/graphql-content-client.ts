@@ -37,13 +37,7 @@ export type SiteContentAnswer =
       readonly excerpt: string;
     };
 
-/** The site's GraphQL reader. */
-export interface GraphqlContentClient {
-  /** Once, from the cache where it is there (one-off query, docs/interfaces.md#calls). Never rejects. */
-  read(): Promise<SiteContentAnswer>;
-  /** Now and whenever the cache changes (watched query, docs/interfaces.md#calls), until `signal` aborts. */
-  watch(listener: (answer: SiteContentAnswer) => void, signal: AbortSignal): void;
-}
+export type GraphqlContentClient = ReturnType<typeof createGraphqlContentClient>;
 
 export interface GraphqlContentOptions {
   /** '' is the page's own origin. */
@@ -69,7 +63,7 @@ const RETRY = {
 const CACHE_LIFETIME_MS = 5 * 60_000;
 
 /** Apollo's client for the one query of docs/interfaces.md#calls: cache-first, four tries, no credentials, no header of its own. */
-export function createGraphqlContentClient(options: GraphqlContentOptions): GraphqlContentClient {
+export function createGraphqlContentClient(options: GraphqlContentOptions) {
   const { contentHost, log, fetch: ask = fetch } = options;
   let hasAnswered = false;
   let hasLogged = false;
@@ -114,12 +108,14 @@ export function createGraphqlContentClient(options: GraphqlContentOptions): Grap
   };
 
   return {
-    async read() {
+    /** Once, from the cache where it is there (one-off query, docs/interfaces.md#calls). Never rejects. */
+    async read(): Promise<SiteContentAnswer> {
       const { data } = await client.query({ query: QUERY });
       forgetLater(client);
       return toAnswer(data);
     },
-    watch(listener, signal) {
+    /** Now and whenever the cache changes (watched query, docs/interfaces.md#calls), until `signal` aborts. */
+    watch(listener: (answer: SiteContentAnswer) => void, signal: AbortSignal): void {
       const query = client.watchQuery({ query: QUERY });
       // Making the query and asking it are a long task each on a slow phone: not in one.
       setTimeout(() => {

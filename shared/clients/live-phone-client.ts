@@ -46,13 +46,7 @@ export interface LiveAnswer {
   readonly team?: string;
 }
 
-/** The calls of a phone to a room's server. None rejects. */
-export interface LivePhoneClient {
-  join(code: string, device: string): Promise<JoinOutcome>;
-  answer(answer: LiveAnswer): Promise<AnswerOutcome>;
-  /** Reads the room's state once, or as a stream where wanted and supported. */
-  state(ballot: string, wantsStream: boolean, signal: AbortSignal): Promise<StateOutcome>;
-}
+export type LivePhoneClient = ReturnType<typeof createLivePhoneClient>;
 
 const CALL_TIMEOUT_MS = 10_000;
 const UNAVAILABLE: Unavailable = { status: 'unavailable' };
@@ -62,8 +56,8 @@ const INVALID = 422;
 /** Closed, another round, another question: none of them gets better by trying again. */
 const REFUSALS = [409, INVALID];
 
-/** The calls of docs/interfaces.md#the-live-room that a phone makes; `apiUrl` is the functions' base, '' for the page's own. */
-export function createLivePhoneClient(apiUrl: string): LivePhoneClient {
+/** The calls of docs/interfaces.md#the-live-room that a phone makes; `apiUrl` is the functions' base, '' for the page's own. None rejects. */
+export function createLivePhoneClient(apiUrl: string) {
   const addressOf = (handler: LiveHandler) => withoutTrailingSlashes(apiUrl) + livePath(handler);
 
   const post = <Schema extends v.GenericSchema>(handler: LiveHandler, body: object, schema: Schema) =>
@@ -80,14 +74,14 @@ export function createLivePhoneClient(apiUrl: string): LivePhoneClient {
     );
 
   return {
-    async join(code, device) {
+    async join(code: string, device: string): Promise<JoinOutcome> {
       const answer = await post('join', { code, device }, joinedSchema);
       if (answer.ok) return { status: 'joined', joined: answer.value };
       const { status, sentence } = answer.problem;
       const reason = REASONS[status];
       return reason && sentence !== '' ? { status: 'refused', reason, sentence } : UNAVAILABLE;
     },
-    async answer(body) {
+    async answer(body: LiveAnswer): Promise<AnswerOutcome> {
       const answer = await post('answer', body, v.object({}));
       if (answer.ok) return { status: 'taken' };
       const { status, sentence } = answer.problem;
@@ -95,7 +89,8 @@ export function createLivePhoneClient(apiUrl: string): LivePhoneClient {
       if (status === INVALID && body.team !== undefined) return { status: 'unknown-team' };
       return REFUSALS.includes(status) ? { status: 'late', sentence } : UNAVAILABLE;
     },
-    async state(ballot, wantsStream, signal) {
+    /** Reads the room's state once, or as a stream where wanted and supported. */
+    async state(ballot: string, wantsStream: boolean, signal: AbortSignal): Promise<StateOutcome> {
       const answer = await streamStates(
         {
           url: `${addressOf('state')}?ballot=${encodeURIComponent(ballot)}`,

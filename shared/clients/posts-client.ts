@@ -54,27 +54,22 @@ const CALL = {
       : undefined,
 };
 
-/** The calls for posts. Each rejects with a `CallError`, with a message for the editor. */
-export interface PostsClient {
-  list(): Promise<readonly EditedPost[]>;
-  change(action: PostAction): Promise<ChangedPost>;
-  versions(id: string): Promise<readonly FormerVersion[]>;
-  readonly pictures: PictureHost;
-}
+export type PostsClient = ReturnType<typeof createPostsClient>;
 
-/** The calls below a content route, with an editor's session. */
-export function createPostsClient(contentUrl: string, settings: SaveSettings): PostsClient {
+/** The calls for posts below a content route, with an editor's session. Each rejects with a `CallError`, with a message for the editor. */
+export function createPostsClient(contentUrl: string, settings: SaveSettings) {
   const posts = { ...CALL, url: routeBelow(contentUrl, 'posts') };
   return {
-    list: async () => valueOf(await callAsEditor(settings, posts, listSchema)).posts,
-    async change(action) {
+    list: async (): Promise<readonly EditedPost[]> =>
+      valueOf(await callAsEditor(settings, posts, listSchema)).posts,
+    async change(action: PostAction): Promise<ChangedPost> {
       const body = { ...action, by: settings.by };
       return valueOf(await callAsEditor(settings, { ...posts, method: 'POST', body }, changedSchema));
     },
-    async versions(id) {
+    async versions(id: string): Promise<readonly FormerVersion[]> {
       const url = routeBelow(contentUrl, 'posts/versions', { id });
       return valueOf(await callAsEditor(settings, { ...CALL, url }, versionsSchema)).versions;
     },
-    pictures: { contentUrl, settings },
+    pictures: { contentUrl, settings } satisfies PictureHost,
   };
 }

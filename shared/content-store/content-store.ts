@@ -37,27 +37,7 @@ export interface UnsavedText {
  * The content records of one site in this browser (docs/interfaces.md#browser-storage): what belongs to another content route, and unsaved
  * text of another user, counts as not there and is left alone. Nothing here throws; damaged records count as not there.
  */
-export interface ContentStore {
-  /** The last content that a fetch or a save brought, however old. */
-  readContent(): DatedContent | undefined;
-  /** The fetcher's cache: the same, but only while it is younger than five minutes. */
-  readCache(): ContentMap | undefined;
-  /** A fetch has brought this: it is content and cache. */
-  storeFetched(content: ContentMap): void;
-  /** Deletes the cache, so that the next read requests the host. */
-  dropCache(): void;
-  readBackup(): DatedContent | undefined;
-  storeBackup(content: ContentMap): void;
-  /** Text that no server has: of the lasting and the session's record, the newer. */
-  readUnsaved(): UnsavedRecord | undefined;
-  /** Keeps unsaved text in both storages. */
-  storeUnsaved(unsaved: UnsavedText): void;
-  dropUnsaved(): void;
-  /** The texts that this tab's session has kept as drafts at the service. */
-  readOwnDrafts(): ContentMap;
-  /** Remembers them as long as the tab is open. */
-  storeOwnDrafts(drafts: ContentMap): void;
-}
+export type ContentStore = ReturnType<typeof createContentStore>;
 
 /** The owner of the records. */
 export interface ContentStoreOwner {
@@ -74,7 +54,7 @@ export interface ContentStoreDependencies extends ContentStoreOwner {
 }
 
 /** The store of one content route and one editor; records of others are neither read nor overwritten. */
-export function createContentStore(dependencies: ContentStoreDependencies): ContentStore {
+export function createContentStore(dependencies: ContentStoreDependencies) {
   const { local, session, now, contentUrl, user } = dependencies;
   const url = nameContentUrl(contentUrl, contentUrl);
   const owner = { url, ...(user && { user }) };
@@ -89,42 +69,49 @@ export function createContentStore(dependencies: ContentStoreDependencies): Cont
     else store.set(UNSAVED_KEY, text);
   };
   return {
-    readContent: () => isOfSite(parseWrapper(local.get(CONTENT_KEY))),
-    readCache() {
+    /** The last content that a fetch or a save brought, however old. */
+    readContent: (): DatedContent | undefined => isOfSite(parseWrapper(local.get(CONTENT_KEY))),
+    /** The fetcher's cache: the same, but only while it is younger than five minutes. */
+    readCache(): ContentMap | undefined {
       const cached = parseWrapper(local.get(CACHE_KEY));
       if (cached?.url !== url) return undefined;
       const age = now() - cached.timestamp;
       return age >= 0 && age < CONTENT_CACHE_MS ? cached.content : undefined;
     },
-    storeFetched(content) {
+    /** A fetch has brought this: it is content and cache. */
+    storeFetched(content: ContentMap): void {
       const record = JSON.stringify(createWrapper(content, now(), { url }));
       local.set(CONTENT_KEY, record);
       local.set(CACHE_KEY, record);
     },
-    dropCache() {
+    /** Deletes the cache, so that the next read requests the host. */
+    dropCache(): void {
       local.remove(CACHE_KEY);
     },
-    readBackup: () => isOfSite(parseBackup(local.get(BACKUP_KEY))),
-    storeBackup(content) {
+    readBackup: (): DatedContent | undefined => isOfSite(parseBackup(local.get(BACKUP_KEY))),
+    storeBackup(content: ContentMap): void {
       local.set(BACKUP_KEY, JSON.stringify(createBackup(content, now(), { url })));
     },
-    readUnsaved() {
+    /** Text that no server has: of the lasting and the session's record, the newer. */
+    readUnsaved(): UnsavedRecord | undefined {
       const own = [local, session].flatMap((store) => parseUnsaved(store.get(UNSAVED_KEY)).filter(isOwn));
       return own.sort((a, b) => b.timestamp - a.timestamp)[0];
     },
-    storeUnsaved({ content, base, drafts, needsSync }) {
+    /** Stores unsaved text in both storages. */
+    storeUnsaved({ content, base, drafts, needsSync }: UnsavedText): void {
       const parts = { base, ...(drafts && { drafts }) };
       const record = { content, timestamp: now(), needsSync, ...parts, ...owner };
       for (const store of [local, session]) replaceUnsaved(store, [record]);
     },
-    dropUnsaved() {
+    dropUnsaved(): void {
       for (const store of [local, session]) replaceUnsaved(store, []);
     },
-    readOwnDrafts() {
+    /** The texts that this tab's session has stored as drafts at the service, as long as the tab is open. */
+    readOwnDrafts(): ContentMap {
       const record = parseWrapper(session.get(OWN_DRAFTS_KEY));
       return record && isOwn(record) ? record.content : {};
     },
-    storeOwnDrafts(drafts) {
+    storeOwnDrafts(drafts: ContentMap): void {
       if (Object.keys(drafts).length === 0) session.remove(OWN_DRAFTS_KEY);
       else session.set(OWN_DRAFTS_KEY, JSON.stringify(createWrapper(drafts, now(), owner)));
     },

@@ -4,19 +4,14 @@ import type { TextStore } from '../browser-storage/text-store.ts';
 
 const CHANGE_LOCK = 'speaker:outbox-change';
 
-/** The outbox's shelf. Two tabs that change it at once lose nothing. */
-export interface OutboxStore {
-  list(): readonly OutboxEntry[];
-  put(entry: OutboxEntry): Promise<void>;
-  remove(id: string): Promise<void>;
-}
+export type OutboxStore = ReturnType<typeof createOutboxStore>;
 
 /**
  * With Web Locks, all entries are one list under `speaker:outbox`, changed by one tab at a time.
  * Without them (an insecure page, an old browser) writing back a list could lose another tab's
- * entry, so each entry has its own key.
+ * entry, so each entry has its own key. Two tabs that change it at once lose nothing.
  */
-export function createOutboxStore(store: TextStore, locks: LockManager | undefined): OutboxStore {
+export function createOutboxStore(store: TextStore, locks: LockManager | undefined) {
   const ownKey = (id: string): string => `${OUTBOX_KEY}:${id}`;
   const readList = (): readonly OutboxEntry[] => parseEntries(store.get(OUTBOX_KEY));
   const writeList = (entries: readonly OutboxEntry[]): void => {
@@ -44,12 +39,12 @@ export function createOutboxStore(store: TextStore, locks: LockManager | undefin
   };
   return {
     list,
-    async put(entry) {
+    async put(entry: OutboxEntry): Promise<void> {
       const listed = await change((entries) => [...entries.filter(({ id }) => id !== entry.id), entry]);
       if (listed) store.remove(ownKey(entry.id));
       else store.set(ownKey(entry.id), JSON.stringify(entry));
     },
-    async remove(id) {
+    async remove(id: string): Promise<void> {
       const without = (entries: readonly OutboxEntry[]) => entries.filter((entry) => entry.id !== id);
       store.remove(ownKey(id));
       const isListed = readList().some((entry) => entry.id === id);

@@ -19,12 +19,7 @@ export interface OutboxDependencies {
   readonly events: EventTarget;
 }
 
-export interface Outbox {
-  /** Sends a lead at once; it waits here while its service is unreachable. Never rejects. */
-  submit(lead: FrozenLead): Promise<Delivery>;
-  /** Delivers what earlier visits left, now, on `online` and by growing delay, until `signal` aborts. */
-  start(signal: AbortSignal): void;
-}
+export type Outbox = ReturnType<typeof createOutbox>;
 
 /** Other tabs leave a lead alone this long: longer than a delivery's own timeout. */
 const FIRST_TRY_LEASE_MS = 20_000;
@@ -32,7 +27,7 @@ const FIRST_TRY_LEASE_MS = 20_000;
 const OTHER_TAB_MS = 30_000;
 
 /** The lead outbox (docs/interfaces.md#browser-storage, docs/product.md#outbox): nothing given to it is lost, nothing answered is sent again. */
-export function createOutbox(dependencies: OutboxDependencies): Outbox {
+export function createOutbox(dependencies: OutboxDependencies) {
   const { store, asSender, deliver, onRefused, now, random, schedule, events } = dependencies;
   const owners = new Set<AbortSignal>();
   /** A lead of this page waits: keep trying without an owner. */
@@ -101,7 +96,8 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
   };
 
   return {
-    async submit(lead) {
+    /** Sends a lead at once; it waits here while its service is unreachable. Never rejects. */
+    async submit(lead: FrozenLead): Promise<Delivery> {
       const entry = createEntry(lead, now(), FIRST_TRY_LEASE_MS);
       // Kept before it is sent: a tab closed in the middle of sending loses nothing.
       await store.put(entry);
@@ -111,7 +107,8 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
       plan();
       return delivery;
     },
-    start(signal) {
+    /** Delivers what earlier visits left, now, on `online` and by growing delay, until `signal` aborts. */
+    start(signal: AbortSignal): void {
       if (signal.aborted) return;
       owners.add(signal);
       signal.addEventListener(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ContentMap, FieldType } from './fields.ts';
+import type { FieldType } from './fields.ts';
 
 /**
  * Type of a change that deletes a field's text, so that the built-in one shows; its value is ''. An
@@ -31,89 +31,63 @@ export interface ContentChange {
   readonly publish_at?: string;
 }
 
-/** A change that met another editor's text, which is saved now or stored as a draft. */
-export interface ContentConflict {
-  readonly field_name: string;
-  readonly current_value: string | null;
-  readonly draft?: boolean | undefined;
+/** A text that a service may leave out; anything else counts as absent and never invalidates an answer. */
+const optionalText = v.fallback(v.optional(v.string()), undefined);
+
+/** The author's display name; absent from a service without accounts. */
+export const savedBySchema = optionalText;
+
+const conflictSchema = v.object({
+  field_name: v.string(),
+  current_value: v.nullable(v.string()),
+  draft: v.optional(v.boolean()),
   /** When that draft will be published (ISO), if scheduled. */
-  readonly publish_at?: string | undefined;
-  readonly saved_at?: string | undefined;
-  /** The author's display name; absent from a service without accounts. */
-  readonly saved_by?: string | undefined;
-}
+  publish_at: optionalText,
+  saved_at: optionalText,
+  saved_by: savedBySchema,
+});
 
-export interface FailedChange {
-  readonly field_name: string;
-  readonly error: string;
-}
+/** A change that met another editor's text, which is saved now or stored as a draft. */
+export type ContentConflict = Readonly<v.InferOutput<typeof conflictSchema>>;
 
-/** A text stored for editors only until it is published. */
-export interface ContentDraft {
-  readonly field_name: string;
-  readonly field_value: string;
-  /** The published text it is based on; null where there was none. */
-  readonly base_value: string | null;
-  readonly saved_at?: string | undefined;
-  readonly saved_by?: string | undefined;
-  readonly publish_at?: string | undefined;
-}
+const failedSchema = v.object({ field_name: v.string(), error: v.string() });
 
-export interface SaveResult {
-  readonly success: boolean;
-  readonly savedCount: number;
-  readonly failedCount: number;
-  readonly errors: readonly string[];
-  readonly timestamp: string;
-  readonly conflicts?: readonly ContentConflict[] | undefined;
-  /** The values as stored; HTML comes back sanitized. */
-  readonly saved?: ContentMap | undefined;
-  readonly removed?: readonly string[] | undefined;
-  readonly discarded?: readonly string[] | undefined;
-  readonly failed?: readonly FailedChange[] | undefined;
-}
+export type FailedChange = Readonly<v.InferOutput<typeof failedSchema>>;
 
-/** The author's name; anything else counts as absent and never invalidates an answer. */
-export const savedBySchema = v.fallback(v.optional(v.string()), undefined);
+const texts = v.pipe(v.array(v.string()), v.readonly());
 
 /** The answer of a save. */
 export const saveResultSchema = v.object({
   success: v.boolean(),
   savedCount: v.number(),
   failedCount: v.number(),
-  errors: v.array(v.string()),
+  errors: texts,
   timestamp: v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
-  conflicts: v.optional(
-    v.array(
-      v.object({
-        field_name: v.string(),
-        current_value: v.nullable(v.string()),
-        draft: v.optional(v.boolean()),
-        publish_at: v.fallback(v.optional(v.string()), undefined),
-        saved_at: v.fallback(v.optional(v.string()), undefined),
-        saved_by: savedBySchema,
-      }),
-    ),
-  ),
+  conflicts: v.optional(v.pipe(v.array(conflictSchema), v.readonly())),
+  /** The values as stored; HTML comes back sanitized. */
   saved: v.optional(v.record(v.string(), v.string())),
-  removed: v.optional(v.array(v.string())),
-  discarded: v.optional(v.array(v.string())),
-  failed: v.optional(v.array(v.object({ field_name: v.string(), error: v.string() }))),
+  removed: v.optional(texts),
+  discarded: v.optional(texts),
+  failed: v.optional(v.pipe(v.array(failedSchema), v.readonly())),
 });
 
-/** The answer about drafts. */
-export const draftsSchema = v.object({
-  drafts: v.array(
-    v.object({
-      field_name: v.string(),
-      field_value: v.string(),
-      base_value: v.nullable(v.string()),
-      saved_at: v.fallback(v.optional(v.string()), undefined),
-      saved_by: savedBySchema,
-      publish_at: v.optional(v.string()),
-    }),
-  ),
+export type SaveResult = Readonly<v.InferOutput<typeof saveResultSchema>>;
+
+const draftSchema = v.object({
+  field_name: v.string(),
+  field_value: v.string(),
+  /** The published text it is based on; null where there was none. */
+  base_value: v.nullable(v.string()),
+  saved_at: optionalText,
+  saved_by: savedBySchema,
+  publish_at: v.optional(v.string()),
 });
+
+/** A text stored for editors only until it is published. */
+export type ContentDraft = Readonly<v.InferOutput<typeof draftSchema>>;
+
+/** The answer about drafts. */
+export const draftsSchema = v.object({ drafts: v.array(draftSchema) });
 
 /** Each field's saved value before its first change here; null where there was none. */
 export type BaseValues = Readonly<Record<string, string | null>>;
