@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
 
 /** A file on disk with its precompressed copies. */
 export interface StaticFile {
@@ -14,30 +15,12 @@ export interface StaticFile {
 /** The files of a folder by their address (`/assets/main-x.js`), as they were when they were listed. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
+/** Types that differ from the common ones: declarations are no films, and JSON names its charset, as nginx does. */
 const TYPES: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.gif': 'image/gif',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.mp4': 'video/mp4',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.ts': 'text/plain; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webm': 'video/webm',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-  '.zip': 'application/zip',
 };
 
 /** For static hosts: not for visitors. */
@@ -56,7 +39,7 @@ export function listStaticFiles(folder: string, address = ''): Map<string, Stati
       path: join(folder, name),
       size: stats.size,
       modifiedMs: Math.trunc(stats.mtimeMs),
-      type: TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream',
+      type: TYPES[extname(name).toLowerCase()] ?? getMimeType(name) ?? 'application/octet-stream',
       br: br && { size: br.size },
       gzip: gzip && { size: gzip.size },
     });

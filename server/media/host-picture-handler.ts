@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { getMimeType } from 'hono/utils/mime';
 import type { ReadClientAddress, RequestHandler } from '../../backend/http/handler.ts';
 import { notFound } from '../../backend/http/http-error.ts';
 import { parseHostPictureAddress } from '../../backend/media/host-picture-path.ts';
@@ -6,7 +7,7 @@ import type { HostPictures } from '../../backend/media/host-pictures.ts';
 import { createRequestLimit } from '../../backend/rate-limit/request-limit.ts';
 import { matchesEtag } from '../http/negotiation.ts';
 import { ONE_DAY } from '../http/static-caching.ts';
-import { HARMLESS, PICTURE_TYPES } from './media-handler.ts';
+import { HARMLESS } from './media-handler.ts';
 
 /** New pictures per minute and address: more than the longest page has. */
 const MADE_PER_MINUTE = 600;
@@ -26,7 +27,7 @@ export function createHostPictureHandler(
     const headers = {
       ...HARMLESS,
       'cache-control': ONE_DAY,
-      'content-type': PICTURE_TYPES[`.${address.format}`] ?? '',
+      'content-type': getMimeType(`.${address.format}`) ?? '',
       etag,
     };
     return matchesEtag(request.headers.get('if-none-match'), etag)

@@ -1,17 +1,12 @@
 import { stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
 import { isServedName } from '../../backend/media/media-files.ts';
 import type { RequestHandler } from '../../backend/http/handler.ts';
 import { notFound } from '../../backend/http/http-error.ts';
 import { MEDIA_PATH } from '../../shared/core/content/picture.ts';
 import { answerFile } from '../http/file-answer.ts';
 import { IMMUTABLE } from '../http/static-caching.ts';
-
-export const PICTURE_TYPES: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-};
 
 /** A policy under which nothing in the file can run. */
 export const HARMLESS = { 'content-security-policy': "default-src 'none'; sandbox" };
@@ -32,7 +27,7 @@ export function createMediaHandler(folder: string): RequestHandler {
       size: found.size,
       // The name has a hash, so the file never changes.
       modifiedMs: 0,
-      type: PICTURE_TYPES[extname(name)] ?? 'application/octet-stream',
+      type: getMimeType(name) ?? '',
       br: undefined,
       gzip: undefined,
     };
