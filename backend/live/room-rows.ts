@@ -18,11 +18,14 @@ export interface CountedRoom extends UncountedRoom {
   readonly counts: RoomCounts;
 }
 
+/** SQL: a moment as milliseconds since 1970. */
+const inMs = (moment: string) => `floor(extract(epoch from ${moment}) * 1000)::float8`;
+
 /** The columns of `UncountedRow`; `room` is the alias of `speaker.live_rooms`. */
 export const UNCOUNTED_COLUMNS = `
   room.code, room.event, room.mode, room.wave, room.phase, room.round, room.question, room.shown, room.control, room.version,
-  room.ends_at as "endsAt", room.opened_at as "openedAt", room.takes_until as "takesUntil", room.late_until as "lateUntil",
-  room.revoked_at is not null as "isRevoked", now() as now`;
+  ${inMs('room.ends_at')} as "endsAt", ${inMs('room.opened_at')} as "openedAt", ${inMs('room.takes_until')} as "takesUntil",
+  ${inMs('room.late_until')} as "lateUntil", room.revoked_at is not null as "isRevoked", ${inMs('now()')} as now`;
 
 /** The columns of `RoomRow`; `room` is the alias of `speaker.live_rooms`. All of them are of one moment. */
 export const ROOM_COLUMNS = `${UNCOUNTED_COLUMNS},
@@ -35,15 +38,7 @@ export const ROOM_COLUMNS = `${UNCOUNTED_COLUMNS},
     where answer.room = room.code and answer.round = room.round and answer.dropped_at is null
   ) as answered`;
 
-export interface UncountedRow extends Omit<Room, 'endsAt' | 'openedAt' | 'takesUntil' | 'lateUntil'> {
-  readonly wave: Wave;
-  readonly endsAt: Date;
-  readonly openedAt: Date | null;
-  readonly takesUntil: Date | null;
-  readonly lateUntil: Date;
-  readonly isRevoked: boolean;
-  readonly now: Date;
-}
+export type UncountedRow = Room & Pick<UncountedRoom, 'wave' | 'isRevoked' | 'now'>;
 
 export interface RoomRow extends UncountedRow {
   readonly joined: number;
@@ -52,16 +47,8 @@ export interface RoomRow extends UncountedRow {
 }
 
 /** A row as the room that it is at the database’s own moment: what time has changed since it was stored is in it. */
-export function createUncountedRoom({ wave, isRevoked, now: at, ...row }: UncountedRow): UncountedRoom {
-  const now = at.getTime();
-  const stored: Room = {
-    ...row,
-    endsAt: row.endsAt.getTime(),
-    openedAt: row.openedAt?.getTime() ?? null,
-    takesUntil: row.takesUntil?.getTime() ?? null,
-    lateUntil: row.lateUntil.getTime(),
-  };
-  return { room: settleRoom(stored, now), wave, isRevoked, storedVersion: row.version, now };
+export function createUncountedRoom({ wave, isRevoked, now, ...stored }: UncountedRow): UncountedRoom {
+  return { room: settleRoom(stored, now), wave, isRevoked, storedVersion: stored.version, now };
 }
 
 /** The same, with what was counted in it. */
