@@ -1,13 +1,16 @@
 /** A client of a stream of server-sent events. */
 export interface EventReader {
   readonly response: Response;
-  /** In milliseconds, by the monotonic clock. */
-  readonly openedAt: number;
   /** Sends one event; a client with too much unread data is disconnected. */
   send(data: string): void;
-  /** Prevents proxies from closing an idle stream. */
-  comment(): void;
   end(): void;
+}
+
+export interface ReaderLimits {
+  /** Comments at this interval prevent proxies from closing an idle stream. */
+  readonly commentMs: number;
+  /** A stream ends by itself after this time: its reader opens another. */
+  readonly lastsMs: number;
 }
 
 /** The number of unread events; each contains the whole state, so a missed one loses nothing. */
@@ -23,7 +26,10 @@ const HEADERS = {
 };
 
 /** A stream for one client. `onEnd` is called once. */
-export function createEventReader(onEnd: (reader: EventReader) => void): EventReader {
+export function createEventReader(
+  { commentMs, lastsMs }: ReaderLimits,
+  onEnd: (reader: EventReader) => void,
+): EventReader {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>(
     {
@@ -36,14 +42,14 @@ export function createEventReader(onEnd: (reader: EventReader) => void): EventRe
   );
   const reader: EventReader = {
     response: new Response(body, { headers: HEADERS }),
-    openedAt: performance.now(),
     send: (data) => write(`data: ${data}\n\n`),
-    comment: () => write(':\n\n'),
     end() {
       controller?.close();
       finish();
     },
   };
+  const comments = setInterval(() => write(':\n\n'), commentMs);
+  const life = setTimeout(reader.end, lastsMs);
   return reader;
 
   function write(text: string): void {
@@ -55,6 +61,8 @@ export function createEventReader(onEnd: (reader: EventReader) => void): EventRe
   function finish(): void {
     if (controller === undefined) return;
     controller = undefined;
+    clearInterval(comments);
+    clearTimeout(life);
     onEnd(reader);
   }
 }

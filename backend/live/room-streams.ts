@@ -1,4 +1,4 @@
-import { createEventReader, type EventReader } from './event-reader.ts';
+import { createEventReader, type EventReader, type ReaderLimits } from './event-reader.ts';
 import type { CountedRoom } from './room-rows.ts';
 import {
   createRoomWatch,
@@ -14,10 +14,7 @@ export type RoomStreams = ReturnType<typeof createRoomStreams>;
 export type StreamsFor = (request: Request) => RoomStreams | undefined;
 
 /** Rhythms in milliseconds, and how many streams there may be. */
-export interface StreamLimits extends WatchRhythm {
-  readonly commentMs: number;
-  /** A stream ends by itself after this time: its reader opens another. */
-  readonly lastsMs: number;
+export interface StreamLimits extends WatchRhythm, ReaderLimits {
   readonly max: number;
 }
 
@@ -34,7 +31,6 @@ export function createRoomStreams(read: ReadRoom, limits = LIMITS) {
   const watches = new Map<string, RoomWatch>();
   const readers = new Set<EventReader>();
   let isClosed = false;
-  let upkeep: ReturnType<typeof setInterval> | undefined;
 
   return {
     /** A stream that begins with this state; undefined when there are too many, or the server is stopping. */
@@ -44,14 +40,12 @@ export function createRoomStreams(read: ReadRoom, limits = LIMITS) {
       // The room may have changed since `first` was read.
       watch.notify(first);
       let leave: () => void = () => undefined;
-      const reader = createEventReader((gone) => {
+      const reader = createEventReader(limits, (gone) => {
         leave();
         readers.delete(gone);
-        if (readers.size === 0) stopKeepAlive();
       });
       readers.add(reader);
       leave = watch.add(kind, reader);
-      upkeep ??= setInterval(keepAlive, limits.commentMs);
       return reader.response;
     },
     show: (found: CountedRoom) => watches.get(found.room.code)?.notify(found),
@@ -69,18 +63,5 @@ export function createRoomStreams(read: ReadRoom, limits = LIMITS) {
     const watch = watches.get(code) ?? createRoomWatch(first, read, limits, () => watches.delete(code));
     watches.set(code, watch);
     return watch;
-  }
-
-  function keepAlive(): void {
-    const now = performance.now();
-    for (const reader of readers) {
-      if (now - reader.openedAt >= limits.lastsMs) reader.end();
-      else reader.comment();
-    }
-  }
-
-  function stopKeepAlive(): void {
-    clearInterval(upkeep);
-    upkeep = undefined;
   }
 }
