@@ -50,23 +50,33 @@ interface PageArguments {
 }
 
 /**
- * Resolves the queries: the general settings, and the page `/homepage/` with the hero's title and
- * subtitle as its title and excerpt. Texts are HTML, as in WordPress
- * (docs/product.md#which-text-is-shown).
+ * The title of the site and the texts of its page `/homepage/`: the hero's title and subtitle are the
+ * page's title and excerpt. HTML, as in WordPress (docs/product.md#which-text-is-shown).
  */
+export function describeHomepage(content: ContentMap) {
+  return {
+    siteTitle: escapeHtml(content.site_title ?? speaker.brand),
+    title: escapeHtml(content.hero_title ?? CMS_FALLBACK_TITLE),
+    content: paragraph(content.intro_description ?? ''),
+    excerpt: paragraph(content.hero_subtitle ?? HOMEPAGE_EXCERPT),
+  };
+}
+
+/** Resolves the queries: the general settings, and the page `/homepage/`. */
 export function createContentRoot(content: ContentMap, publicUrl: string): Record<string, unknown> {
   const rendered = (html: string) => (arguments_: { format?: 'RAW' | 'RENDERED' }) =>
     arguments_.format === 'RAW' ? null : html;
+  const texts = describeHomepage(content);
   const homepage = {
-    content: rendered(paragraph(content.intro_description ?? '')),
+    content: rendered(texts.content),
     databaseId: HOMEPAGE_DATABASE_ID,
-    excerpt: rendered(paragraph(content.hero_subtitle ?? HOMEPAGE_EXCERPT)),
+    excerpt: rendered(texts.excerpt),
     id: HOMEPAGE_ID,
     isFrontPage: true,
     link: `${publicUrl}/`,
     slug: HOMEPAGE_SLUG,
     status: 'publish',
-    title: rendered(escapeHtml(content.hero_title ?? CMS_FALLBACK_TITLE)),
+    title: rendered(texts.title),
     uri: '/',
   };
   const byUri = (uri: string | undefined) =>
@@ -84,7 +94,7 @@ export function createContentRoot(content: ContentMap, publicUrl: string): Recor
       startOfWeek: 1,
       timeFormat: 'g:i a',
       timezone: 'UTC',
-      title: escapeHtml(content.site_title ?? speaker.brand),
+      title: texts.siteTitle,
       url: publicUrl,
     },
     page: ({ id, idType }: PageArguments) => {

@@ -77,7 +77,7 @@ export function openPages(deps: OpenPagesDeps) {
   }
 
   async function describeText(content: ContentMap): Promise<Partial<SiteText>> {
-    return host ? { content: cleanContent(content) } : readEmbedded(content, await posts.published(), deps);
+    return host ? { content: cleanContent(content) } : readEmbedded(content, await posts.published());
   }
 
   const stopReading = new AbortController();
@@ -124,7 +124,7 @@ function openEmbeddedSource(deps: OpenPagesDeps, posts: PostStore, onUnavailable
     onUnavailable();
   };
   const kept = createStoredText(join(folder, STORED_TEXT_FILE), 'embedded', log);
-  return createEmbeddedSource(content, posts, report, kept, deps);
+  return createEmbeddedSource(content, posts, report, kept);
 }
 
 /** Redirects of the posts' former slugs, for pages and their data. */

@@ -1,9 +1,7 @@
 import { answerInTime } from '../../backend/database/deadline.ts';
-import { createGraphqlHandler, type GraphqlDeps } from '../../backend/content/graphql-handler.ts';
-import {
-  createGraphqlContentClient,
-  type SiteContentAnswer,
-} from '../../shared/clients/graphql-content-client.ts';
+import { describeHomepage } from '../../backend/content/graphql-schema.ts';
+import type { SiteContentAnswer } from '../../shared/clients/graphql-content-client.ts';
+import { decodeHtmlText } from '../../shared/core/content/decode-html-text.ts';
 import { isEmptyContent, type ContentMap } from '../../shared/core/content/fields.ts';
 import type { PublishedPost } from '../../shared/core/posts/post.ts';
 import type { ContentStore } from '../../backend/content/content-store.ts';
@@ -30,24 +28,13 @@ export interface StoredText {
 
 export const NO_TEXT: SiteText = { content: undefined, cmsPage: undefined, siteTitle: undefined };
 
-/**
- * The embedded content service's response for these texts: the client that reads `CONTENT_HOST`
- * calls the service's handler without a network.
- */
-export async function readEmbedded(
-  content: ContentMap,
-  posts: readonly PublishedPost[],
-  { publicUrl, log }: Pick<GraphqlDeps, 'publicUrl' | 'log'>,
-): Promise<SiteText> {
-  const answer = createGraphqlHandler({ readContent: () => Promise.resolve(content), publicUrl, log });
-  const client = createGraphqlContentClient({
-    contentHost: publicUrl,
-    log: (event) => log({ level: 'warn', event }),
-    fetch: (url, init) => answer(new Request(url, init)),
-  });
+/** The embedded content service's texts, as the reader of `CONTENT_HOST` would get them from its `/graphql`. */
+export function readEmbedded(content: ContentMap, posts: readonly PublishedPost[]): SiteText {
+  const { siteTitle, ...page } = describeHomepage(content);
   return {
-    ...toSiteText(await client.read(), NO_TEXT),
     content: isEmptyContent(content) ? undefined : content,
+    cmsPage: { ...page, title: decodeHtmlText(page.title), excerpt: decodeHtmlText(page.excerpt) },
+    siteTitle: decodeHtmlText(siteTitle) || undefined,
     posts,
   };
 }
@@ -71,7 +58,6 @@ export function createEmbeddedSource(
   posts: Pick<PostStore, 'published'>,
   onUnavailable: (cause: unknown) => void,
   kept: StoredText,
-  deps: Pick<GraphqlDeps, 'publicUrl' | 'log'>,
 ): SiteSource {
   return async () => {
     try {
@@ -79,7 +65,7 @@ export function createEmbeddedSource(
         Promise.all([store.read(), posts.published()]),
         READ_TIMEOUT_MS,
       );
-      const text = await readEmbedded(content, published, deps);
+      const text = readEmbedded(content, published);
       await kept.write(text);
       return text;
     } catch (cause) {

@@ -69,9 +69,7 @@ test('serves the saved text while the database is unavailable, also after a rest
         },
       ]),
   };
-  const deps = { publicUrl: 'https://site.example', log: quiet };
-  const source = () =>
-    createEmbeddedSource(store, posts, quiet, createStoredText(file, 'embedded', quiet), deps);
+  const source = () => createEmbeddedSource(store, posts, quiet, createStoredText(file, 'embedded', quiet));
   const first = source();
   const saved = await first();
   expect(saved.content).toEqual({ hero_title: 'Rest & <rise>' });
@@ -83,7 +81,7 @@ test('serves the saved text while the database is unavailable, also after a rest
   expect(await first()).toEqual(saved);
   expect(await source()()).toEqual(saved);
   expect(
-    await createEmbeddedSource(store, posts, quiet, createStoredText(newFile(), 'embedded', quiet), deps)(),
+    await createEmbeddedSource(store, posts, quiet, createStoredText(newFile(), 'embedded', quiet))(),
   ).toEqual(NO_TEXT);
 });
 
@@ -96,7 +94,6 @@ test('delays a page by two seconds when the database does not answer', async () 
       { published: () => Promise.resolve([]) },
       (cause) => causes.push(cause),
       createStoredText(newFile(), 'embedded', quiet),
-      { publicUrl: 'https://site.example', log: quiet },
     );
     const text = source();
     await vi.advanceTimersByTimeAsync(2_000);
