@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 
 /** How many mails go to unconfirmed addresses, from the whole host. */
@@ -6,23 +5,6 @@ export interface MailLimits {
   readonly perHour: number;
   readonly perDay: number;
 }
-
-const limit = (usual: number) => {
-  const sentence = 'must be a whole number of mails, from 1 to 1000000';
-  return v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.regex(/^[1-9]\d{0,6}$/, sentence),
-      v.transform(Number),
-      v.maxValue(1_000_000, sentence),
-    ),
-    String(usual),
-  );
-};
-
-/** The variables of `MailLimits`, for the environment of a host. */
-export const mailLimitEntries = { MAIL_NEW_PER_HOUR: limit(500), MAIL_NEW_PER_DAY: limit(3_000) };
 
 /** Reads the limits from a parsed environment. */
 export function readMailLimits(settings: {

@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { withoutTrailingSlashes } from '../../shared/core/content/without-trailing-slashes.ts';
 import { EMAIL_SHAPE } from '../../shared/core/leads/lead-fields.ts';
 import type { SpeakerConfig } from '../../speaker/speaker-shapes.ts';
-import { mailLimitEntries } from '../mail/mail-limits.ts';
 import { RATE_LIMIT } from '../rate-limit/rate-limiter.ts';
-import { webhookEntries } from '../webhooks/webhook-settings.ts';
+import { webhookSecret } from '../webhooks/webhook-settings.ts';
 
 const ADDRESSES_MAX = 20;
 const RETENTION_MONTHS_MAX = 1_200;
@@ -15,8 +14,14 @@ const trimmed = v.pipe(v.string(), v.trim());
 /** The variables that both hosts read (docs/interfaces.md#environment). */
 export function createHostEntries(speaker: Pick<SpeakerConfig, 'name' | 'email'>) {
   return {
-    ...webhookEntries,
-    ...mailLimitEntries,
+    WEBHOOK_URL: v.optional(
+      v.pipe(trimmed, v.check(isPlainWebAddress, 'must be a full address, like https://hooks.example/leads')),
+    ),
+    WEBHOOK_SECRET: v.optional(webhookSecret),
+    WEBHOOK_ALLOW_PRIVATE: v.optional(choice(['0', '1'], 'must be 1, or not set'), '0'),
+    /** How many mails go to unconfirmed addresses, from the whole host. */
+    MAIL_NEW_PER_HOUR: v.optional(mailCount, '500'),
+    MAIL_NEW_PER_DAY: v.optional(mailCount, '3000'),
     /** Leads a minute and address; 0 for no limit. */
     RATE_LIMIT: v.optional(
       wholeNumber(999_999_999, 'must be a whole number of leads a minute, 0 for no limit'),
@@ -120,3 +125,6 @@ export const addressOf = (protocols: readonly string[], example: string) =>
       `must be an address like ${example}`,
     ),
   );
+
+const MAIL_COUNT = 'must be a whole number of mails, from 1 to 1000000';
+const mailCount = v.pipe(wholeNumber(1_000_000, MAIL_COUNT), v.minValue(1, MAIL_COUNT));

@@ -19,25 +19,16 @@ const SECRET_MAX = 88;
 const SECRET_SENTENCE =
   'must be whsec_ and 24 to 64 random bytes in base64: echo "whsec_$(openssl rand -base64 32)" makes one';
 
-const trimmed = v.pipe(v.string(), v.trim());
-
-/** The variables of the webhook, as both hosts read them. */
-export const webhookEntries = {
-  WEBHOOK_URL: v.optional(
-    v.pipe(trimmed, v.check(isWebAddress, 'must be a full address, like https://hooks.example/leads')),
+/** `WEBHOOK_SECRET`. */
+export const webhookSecret = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(SECRET, SECRET_SENTENCE),
+  v.check(
+    ({ length }) => length - PREFIX_LENGTH >= SECRET_MIN && length - PREFIX_LENGTH <= SECRET_MAX,
+    SECRET_SENTENCE,
   ),
-  WEBHOOK_SECRET: v.optional(
-    v.pipe(
-      trimmed,
-      v.regex(SECRET, SECRET_SENTENCE),
-      v.check(
-        ({ length }) => length - PREFIX_LENGTH >= SECRET_MIN && length - PREFIX_LENGTH <= SECRET_MAX,
-        SECRET_SENTENCE,
-      ),
-    ),
-  ),
-  WEBHOOK_ALLOW_PRIVATE: v.optional(v.pipe(trimmed, v.picklist(['0', '1'], 'must be 1, or not set')), '0'),
-};
+);
 
 interface WebhookValues {
   readonly WEBHOOK_URL?: string | undefined;
@@ -59,10 +50,4 @@ export function readWebhookSettings(values: WebhookValues): WebhookSettings | un
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_ALLOW_PRIVATE: allowed } = values;
   if (url === undefined || secret === undefined) return undefined;
   return { url, host: new URL(url).host, secret, allowPrivate: allowed === '1' };
-}
-
-function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text) || /\s/.test(text)) return false;
-  const { protocol, username, password, hash } = new URL(text);
-  return /^https?:$/.test(protocol) && username === '' && password === '' && hash === '';
 }
