@@ -207,7 +207,6 @@ describe('CORS per route', () => {
     '/about',
     '/no-such-page',
     '/editor',
-    '/editor/leads',
     '/editor/nonce',
     '/editor/settings.js',
     '/preview',
@@ -243,7 +242,6 @@ describe('framing', () => {
 
   it.each([
     '/editor',
-    '/editor/leads',
     '/editor/nonce',
     '/editor?token=wrong',
     '/editor/settings.js',

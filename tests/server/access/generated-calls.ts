@@ -34,7 +34,6 @@ const ROUTES = [
   ],
   ...[
     '/editor',
-    '/editor/leads',
     '/editor/nonce',
     '/editor/settings.js',
     '/editor/editor.css',
