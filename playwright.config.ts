@@ -13,9 +13,9 @@ process.env.E2E_DATA_DIR = dataDir;
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
-  // For tests that hang; each condition has its own limit.
+  // For tests that hang; each condition has its own.
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

@@ -166,17 +166,14 @@ test('blocks clicks until the page answers, reconnects a lost page and explains 
   /** Advances the clock until the editor shows this. */
   const advanceUntilShown = (text: string) =>
     expect
-      .poll(
-        async () => {
-          await page.clock.runFor(1_000);
-          return page.getByText(text).isVisible();
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await page.clock.runFor(1_000);
+        return page.getByText(text).isVisible();
+      })
       .toBe(true);
   await advanceUntilShown('Reconnecting…');
   await advanceUntilShown('1 unsaved text');
-  await expect(headline).toHaveText('Still here', { timeout: 20_000 });
+  await expect(headline).toHaveText('Still here');
 
   isSilent = true;
   page.on('dialog', (dialog) => void dialog.accept());

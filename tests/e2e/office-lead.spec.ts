@@ -51,7 +51,7 @@ test('an inquiry appears, is opened, answered, held and confirmed; a second wind
   await page.setViewportSize({ width: 1440, height: 900 });
   await openOffice(page);
   await inquire(browser, baseURL, name, email, 'Our annual meeting needs a keynote.');
-  await expect(lead(page, name)).toBeVisible({ timeout: 20_000 });
+  await expect(lead(page, name)).toBeVisible();
   await expect(lead(page, name)).toContainText('Unread');
 
   await lead(page, name).click();
@@ -92,7 +92,7 @@ test('an inquiry appears, is opened, answered, held and confirmed; a second wind
   await page.getByText('Delete this person …').click();
   await expect(page.getByRole('dialog')).toContainText(email);
   await page.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(lead(page, name)).toHaveCount(0, { timeout: 20_000 });
+  await expect(lead(page, name)).toHaveCount(0);
   const found = await page.request.get(`/functions/v1/office/leads?q=${email}`);
   expect(await found.json()).toMatchObject({ total: 0 });
 

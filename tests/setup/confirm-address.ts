@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 /** Confirms the address with the link of its first mail when the product has written that mail to its data folder. */
 export async function confirmAddress(url: string, dataDir: string, email: string): Promise<void> {
   let link = '';
-  await expect.poll(() => (link = linkOf(join(dataDir, 'mail'), email)), { timeout: 20_000 }).not.toBe('');
+  await expect.poll(() => (link = linkOf(join(dataDir, 'mail'), email))).not.toBe('');
   const { search } = new URL(link);
   const pressed = await fetch(`${url}/functions/v1/confirm${search}`, { method: 'POST' });
   expect(pressed.status, await pressed.text()).toBe(200);
