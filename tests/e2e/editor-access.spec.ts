@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { findEditorFaults } from '../setup/editor-axe.ts';
+import { findEditorFaults, findFaultsInWindows } from '../setup/page-faults.ts';
 import { COLLEAGUE, REFUSED, open, serve } from '../setup/editor-host.ts';
 
 /** Every state of the editor: its texts, axe at a phone's width, and overflow at a tablet's and a laptop's. */
@@ -23,16 +23,7 @@ const WHITE = 'rgb(255, 255, 255)';
 const NONE = 'rgba(0, 0, 0, 0)';
 const PHONE = { width: 390, height: 900 } as const;
 
-async function findFaults(page: Page, state: string): Promise<string[]> {
-  const faults: string[] = [];
-  for (const width of [768, 1440]) {
-    await page.setViewportSize({ ...PHONE, width });
-    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    if (isWide) faults.push(`${state}: wider than ${String(width)} px`);
-  }
-  await page.setViewportSize(PHONE);
-  return [...faults, ...(await findEditorFaults(page, state))];
-}
+const findFaults = (page: Page, state: string) => findFaultsInWindows(page, state, findEditorFaults);
 
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize(PHONE);

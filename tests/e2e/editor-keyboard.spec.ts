@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
-import { findEditorFaults } from '../setup/editor-axe.ts';
+import { findEditorFaults } from '../setup/page-faults.ts';
 import { open, serve } from '../setup/editor-host.ts';
 
 const MANY = 30;

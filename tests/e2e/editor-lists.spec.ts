@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { LINK_REFUSAL } from '../../shared/core/content/link-address.ts';
-import { findEditorFaults } from '../setup/editor-axe.ts';
+import { findEditorFaults } from '../setup/page-faults.ts';
 import { chooseField, listRows, MAKING, openEditor, publish, showPage } from '../setup/product-editor.ts';
 import { signIn } from '../setup/sign-in.ts';
 import { useProduct } from '../setup/use-product.ts';

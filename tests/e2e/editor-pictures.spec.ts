@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { parsePicture } from '../../shared/core/content/picture.ts';
-import { findEditorFaults } from '../setup/editor-axe.ts';
+import { findEditorFaults } from '../setup/page-faults.ts';
 import {
   chooseField,
   choosePicture,

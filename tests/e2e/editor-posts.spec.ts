@@ -3,27 +3,17 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { expectNoOverflow } from '../setup/enlarged-text.ts';
-import { findPageFaults } from '../setup/page-faults.ts';
+import { findFaultsInWindows } from '../setup/page-faults.ts';
 
 const token = () => readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'editor-token'), 'utf8').trim();
 /** A busy machine needs this long to make a picture's files. */
 const MAKING = { timeout: 60_000 };
 const PICTURE = `public${speaker.headshots[0]?.src ?? ''}-800.jpg`;
 
-/**
- * What axe finds at a phone's width, and whether the page is wider than a tablet's or a laptop's window. Expects
- * enlarged and spaced text to stay in a phone's window.
- */
+/** What axe finds, and which windows are too narrow. Expects enlarged and spaced text to stay in a phone's window. */
 async function findFaults(page: Page, state: string): Promise<string[]> {
-  const faults: string[] = [];
-  for (const width of [768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    if (isWide) faults.push(`${state}: wider than ${String(width)} px`);
-  }
   await expectNoOverflow(page, state);
-  await page.setViewportSize({ width: 390, height: 900 });
-  return [...faults, ...(await findPageFaults(page, state))];
+  return findFaultsInWindows(page, state);
 }
 
 async function openPosts(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { findEditorFaults } from '../setup/editor-axe.ts';
+import { findEditorFaults } from '../setup/page-faults.ts';
 import { chooseField, MAKING, openEditor, publish, showPage, typeOver } from '../setup/product-editor.ts';
 import { signIn } from '../setup/sign-in.ts';
 import { useProduct } from '../setup/use-product.ts';

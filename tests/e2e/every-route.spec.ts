@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
 import { expectNoOverflow } from '../setup/enlarged-text.ts';
@@ -13,6 +12,7 @@ import {
   listFirstScreen,
   type TextPlace,
 } from '../setup/page-text.ts';
+import { findPageFaults } from '../setup/page-faults.ts';
 import { ROUTES } from '../setup/site-pages.ts';
 import { loadFaces, resize, WIDTHS } from '../setup/site-window.ts';
 
@@ -23,7 +23,6 @@ const WINDOWS = [
 ] as const;
 const AXE_WIDTHS: readonly number[] = [320, 1440];
 const TARGET_WIDTHS: readonly number[] = [390, 1440];
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Characters in a line of running text, in windows with room for more. */
 const MEASURE = 66;
 const NARROWEST = 280;
@@ -83,7 +82,7 @@ for (const { path, heading, status = 200 } of ROUTES)
           expect.soft(await page.evaluate(findSmallTargets, TARGET), where).toEqual([]);
         if (AXE_WIDTHS.includes(width)) {
           await scrollThrough(page);
-          expect.soft(await listViolations(page), where).toEqual([]);
+          expect.soft(await findPageFaults(page, where), where).toEqual([]);
         }
       }
       const closings = page.locator('main [data-closing]:visible, footer [data-field=footer_text]:visible');
@@ -189,11 +188,4 @@ async function scrollThrough(page: Page): Promise<void> {
     }
     scrollTo({ top: 0, behavior: 'instant' });
   });
-}
-
-async function listViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
 }

@@ -4,9 +4,8 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { createOfficeSetup } from '../contract/live-rooms.ts';
 import { assessment, crowd, join, stage } from '../contract/live-setup.ts';
-import { waitForAnimations } from '../setup/animations.ts';
 import { expectNoOverflow } from '../setup/enlarged-text.ts';
-import { expectAccessible } from '../setup/page-faults.ts';
+import { expectAccessible, waitForAnimations } from '../setup/page-faults.ts';
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? '';
 const WALL = { width: 1920, height: 1080 } as const;

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoOverflow } from '../setup/enlarged-text.ts';
 import { type OfficeHost, serveOffice } from '../setup/office-host.ts';
-import { findPageFaults } from '../setup/page-faults.ts';
+import { findFaultsInWindows } from '../setup/page-faults.ts';
 
 /** The office with simulated calls; the page is the product's own. */
 const lead = (page: Page, name: string) => page.locator('[data-lead]', { hasText: name });
@@ -21,20 +21,12 @@ function closeGate(host: OfficeHost): () => void {
  * stay in a phone's window.
  */
 async function findFaults(page: Page, state: string, { enlarged = true } = {}): Promise<string[]> {
-  const faults: string[] = [];
-  for (const width of [768, 1440]) {
-    await page.setViewportSize({ ...PHONE, width });
-    const { right, below } = await page.evaluate(() => ({
-      right: document.documentElement.scrollWidth - innerWidth,
-      below: document.documentElement.scrollHeight - innerHeight,
-    }));
-    if (right > 0) faults.push(`${state}: wider than ${String(width)} px`);
-    // From a small laptop on the views scroll, each by itself, never the page below them.
-    if (width >= 1024 && below > 0) faults.push(`${state}: the page goes on for ${String(below)} px`);
-  }
   if (enlarged) await expectNoOverflow(page, state);
-  await page.setViewportSize(PHONE);
-  return [...faults, ...(await findPageFaults(page, state))];
+  // From a small laptop on the views scroll, each by itself, never the page below them.
+  await page.setViewportSize({ ...PHONE, width: 1440 });
+  const below = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  const faults = below > 0 ? [`${state}: the page goes on for ${String(below)} px`] : [];
+  return [...faults, ...(await findFaultsInWindows(page, state))];
 }
 
 test.beforeEach(async ({ page }) => {

@@ -1,15 +1,21 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { waitForAnimations } from './animations.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Rules for pages that do not apply to an element. */
+const OF_A_PAGE = ['landmark-one-main', 'landmark-unique', 'page-has-heading-one', 'region'];
+const PHONE = { width: 390, height: 844 } as const;
 
 /** Returns the axe violations of a page, and whether it is wider than its window, with the name of its state. */
-export async function findPageFaults(page: Page, state: string): Promise<string[]> {
+export async function findPageFaults(
+  page: Page,
+  state: string,
+  restrict: (axe: AxeBuilder) => AxeBuilder = (axe) => axe,
+): Promise<string[]> {
   // The pointer must not trigger a color transition.
   await page.mouse.move(0, 0);
   await waitForAnimations(page);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
+  const { violations } = await restrict(new AxeBuilder({ page }).withTags(TAGS)).analyze();
   const faults = violations.map(
     ({ id, nodes }) => `${state}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   );
@@ -17,10 +23,46 @@ export async function findPageFaults(page: Page, state: string): Promise<string[
   return isWide ? [...faults, `${state}: wider than the window`] : faults;
 }
 
+/** Returns the same of the editor without its frame. */
+export function findEditorFaults(page: Page, state: string): Promise<string[]> {
+  return findPageFaults(page, state, (axe) =>
+    axe
+      .include('speaker-editor')
+      .exclude({ fromShadowDom: ['speaker-editor', 'iframe'] })
+      .disableRules(OF_A_PAGE),
+  );
+}
+
+/** Returns what `find` finds on a phone, and whether the page is wider than the window of a tablet or a laptop. */
+export async function findFaultsInWindows(
+  page: Page,
+  state: string,
+  find: typeof findEditorFaults = findPageFaults,
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ ...PHONE, width });
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    if (isWide) faults.push(`${state}: wider than ${String(width)} px`);
+  }
+  await page.setViewportSize(PHONE);
+  return [...faults, ...(await find(page, state))];
+}
+
 /** Expects no axe violations and no horizontal overflow. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await waitForAnimations(page);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await findPageFaults(page, 'page')).toEqual([]);
+}
+
+/** Waits for running finite animations to end, because a fading text has a lower contrast. */
+export async function waitForAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      );
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
