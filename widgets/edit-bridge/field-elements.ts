@@ -1,16 +1,11 @@
-import {
-  inferFieldType,
-  isFieldName,
-  isListName,
-  type ContentMap,
-} from '../../shared/core/content/fields.ts';
+import { inferFieldType, isFieldName, type ContentMap } from '../../shared/core/content/fields.ts';
 import { isSafeAddress } from '../../shared/core/content/html-policy.ts';
 import { isLinkAddress } from '../../shared/core/content/link-address.ts';
 import { parseList } from '../../shared/core/content/lists.ts';
 import { parsePicture } from '../../shared/core/content/picture.ts';
 import { FIELD_SHOWN, type FieldShown } from '../../shared/core/editing/field-shown.ts';
 import { sanitizeHtml } from '../../shared/ui/sanitize-html.ts';
-import { addressAttribute, readFieldValue } from '../editing-kit/field-value.ts';
+import { kindOf, readFieldValue, type FieldKind } from '../editing-kit/field-value.ts';
 
 /** Finds, reads and writes the marked texts of a page. Several elements may have one name. */
 export interface FieldElements {
@@ -30,24 +25,17 @@ export interface FieldElements {
 
 /** Whether a field can be edited in place: text without markup that is no address. */
 export function isTypeable(element: HTMLElement, name: string, value: string): boolean {
-  return !addressAttribute(element, name) && !['html', 'list'].includes(inferFieldType(name, value));
+  return kindOf(element, name) === 'text' && inferFieldType(name, value) !== 'html';
 }
 
+/** Whether a field has a control in the page. */
 export function hasControl(element: HTMLElement, name: string): boolean {
-  return isListName(name) || isLinkField(element, name);
-}
-
-export function isPictureField(element: HTMLElement, name: string): boolean {
-  return addressAttribute(element, name) === 'src';
+  return ['list', 'link'].includes(kindOf(element, name));
 }
 
 export function ratioOf(element: HTMLElement): number | undefined {
   const [width, height] = ['width', 'height'].map((side) => Number(element.getAttribute(side)));
   return width && height && !element.hasAttribute('data-any-shape') ? width / height : undefined;
-}
-
-export function isLinkField(element: HTMLElement, name: string): boolean {
-  return addressAttribute(element, name) === 'href';
 }
 
 export function createFieldElements(root: Document, attribute: string): FieldElements {
@@ -59,7 +47,7 @@ export function createFieldElements(root: Document, attribute: string): FieldEle
     target instanceof HTMLElement && target.matches(selector) && isFieldName(nameOf(target));
   const all = (): readonly HTMLElement[] => [...root.querySelectorAll(selector)].filter(isField);
   const read = (element: HTMLElement): string => {
-    const last = isListName(nameOf(element)) ? undefined : written.get(element);
+    const last = written.get(element);
     return last?.html === element.innerHTML ? last.value : readFieldValue(element, nameOf(element));
   };
   return {
@@ -69,24 +57,9 @@ export function createFieldElements(root: Document, attribute: string): FieldEle
     read,
     write(element, value) {
       const name = nameOf(element);
-      if (isListName(name)) {
-        // Only the page can render an item.
-        if (readFieldValue(element, name) !== value && (value === '' || parseList(value)))
-          notifyPage(element, { field: name, value });
-        return;
-      }
-      const address = addressAttribute(element, name);
-      // Only the page has the sizes and the built-in picture of this field.
-      if (address === 'src' && (element.dataset['value'] !== undefined || parsePicture(value))) {
-        if (readFieldValue(element, name) !== value) notifyPage(element, { field: name, value });
-        return;
-      }
-      if (address) {
-        if (element.getAttribute(address) === value) return;
-        // Only the page has its built-in address.
-        const isRight = address === 'href' ? isLinkAddress(value) : isSafeAddress(value);
-        if (isRight) setAddress(element, address, value);
-        if (address === 'href' && (isRight || value === '')) notifyPage(element, { field: name, value });
+      const kind = kindOf(element, name);
+      if (kind !== 'text') {
+        if (readFieldValue(element, name) !== value) writeOther(element, kind, { field: name, value });
         return;
       }
       const last = written.get(element);
@@ -111,16 +84,21 @@ function pictureUnder(event: Event): readonly Element[] | undefined {
     .filter(({ localName }) => localName === 'img');
 }
 
-/** Notifies the page, which renders what depends on the value, such as a link's target. */
-function notifyPage(element: HTMLElement, detail: FieldShown): void {
-  element.dispatchEvent(new CustomEvent(FIELD_SHOWN, { bubbles: true, detail }));
-}
-
-function setAddress(element: HTMLElement, attribute: string, value: string): void {
-  if (element instanceof HTMLImageElement) {
+/** Shows a list, a picture or a link's address: what only the page can render is left to it. */
+function writeOther(element: HTMLElement, kind: FieldKind, detail: FieldShown): void {
+  const { value } = detail;
+  const notifyPage = (): boolean =>
+    element.dispatchEvent(new CustomEvent(FIELD_SHOWN, { bubbles: true, detail }));
+  if (kind === 'list') {
+    if (value === '' || parseList(value)) notifyPage();
+  } else if (kind === 'link') {
+    if (isLinkAddress(value)) element.setAttribute('href', value);
+    if (value === '' || isLinkAddress(value)) notifyPage();
+  } else if (element.dataset['value'] !== undefined || parsePicture(value)) notifyPage();
+  else if (isSafeAddress(value)) {
     // A source of the old picture would override the new address.
     for (const source of element.closest('picture')?.querySelectorAll('source') ?? []) source.remove();
     element.removeAttribute('srcset');
+    element.setAttribute('src', value);
   }
-  element.setAttribute(attribute, value);
 }

@@ -1,12 +1,14 @@
-import { isListName } from '../../shared/core/content/fields.ts';
 import { PALETTE } from '../../shared/core/palette.ts';
-import { isLinkField, isPictureField, type FieldElements } from './field-elements.ts';
+import { kindOf, type FieldKind } from '../editing-kit/field-value.ts';
+import type { FieldElements } from './field-elements.ts';
 
 const PLACEHOLDER = 'Click to edit...';
-const HINT = 'Press Enter to edit this text';
-const LIST_HINT = 'Press Enter to add, move or remove items';
-const PICTURE_HINT = 'Press Enter to change this picture';
-const LINK_HINT = 'Press Enter to change this link';
+const HINTS: Readonly<Record<FieldKind, string>> = {
+  text: 'Press Enter to edit this text',
+  list: 'Press Enter to add, move or remove items',
+  picture: 'Press Enter to change this picture',
+  link: 'Press Enter to change this link',
+};
 
 export const EDITABLE = 'data-speaker-editable';
 export const BEING_EDITED = 'data-speaker-being-edited';
@@ -45,7 +47,7 @@ export function markField(element: HTMLElement, name: string): void {
   element.setAttribute(EDITABLE, '');
   element.setAttribute('data-placeholder', PLACEHOLDER);
   if (isSilent(element)) return;
-  element.setAttribute('aria-description', hintFor(element, name));
+  element.setAttribute('aria-description', HINTS[kindOf(element, name)]);
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.setAttribute(ADDED_TABINDEX, '');
     element.tabIndex = 0;
@@ -58,7 +60,7 @@ export function markOthers(element: HTMLElement, name: string, sentence: string 
   if (sentence === undefined) element.removeAttribute(OTHERS);
   else element.setAttribute(OTHERS, sentence);
   if (isSilent(element)) return;
-  const hint = hintFor(element, name);
+  const hint = HINTS[kindOf(element, name)];
   element.setAttribute('aria-description', sentence === undefined ? hint : `${hint}. ${sentence}`);
 }
 
@@ -68,12 +70,6 @@ export function markOthers(element: HTMLElement, name: string, sentence: string 
 function isSilent(element: HTMLElement): boolean {
   const isDecorative = element.localName === 'img' && element.getAttribute('alt') === '';
   return isDecorative || element.closest('[aria-hidden="true"]') !== null;
-}
-
-function hintFor(element: HTMLElement, name: string): string {
-  if (isListName(name)) return LIST_HINT;
-  if (isPictureField(element, name)) return PICTURE_HINT;
-  return isLinkField(element, name) ? LINK_HINT : HINT;
 }
 
 function unmarkField(element: HTMLElement): void {

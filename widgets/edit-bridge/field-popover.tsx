@@ -38,8 +38,8 @@ export function FieldPopover({ focused, session, onOpen }: FieldPopoverProps): R
     element.isConnected ? element : session.elementOf(field);
   useLayoutEffect(() => {
     const position = (): void => {
-      const beside = elementNow();
-      if (box.current && beside) positionBeside(box.current, beside);
+      const anchor = elementNow();
+      if (box.current && anchor) positionBeside(box.current, anchor);
     };
     const leave = (event: Event): void => {
       const root = box.current?.getRootNode();

@@ -2,13 +2,12 @@ import type { ContentMap } from '../../shared/core/content/fields.ts';
 import {
   createFieldElements,
   hasControl,
-  isPictureField,
   isTypeable,
   ratioOf,
   type FieldElements,
 } from './field-elements.ts';
 import { BEING_EDITED, markField, markFields, markOthers } from './field-marks.ts';
-import { ITEM_ATTRIBUTE } from '../editing-kit/field-value.ts';
+import { ITEM_ATTRIBUTE, kindOf } from '../editing-kit/field-value.ts';
 import { Typing } from './type-in-place.ts';
 
 export interface FieldPosition {
@@ -119,7 +118,7 @@ export class PageFields {
     const element = bringIntoView(this.elementsOf(field));
     if (!element) return;
     this.markBeingEdited(element);
-    if (isPictureField(element, field)) this.options.onPicture(field, ratioOf(element));
+    if (kindOf(element, field) === 'picture') this.options.onPicture(field, ratioOf(element));
   }
 
   private showAwaited(): boolean {
@@ -183,7 +182,7 @@ export class PageFields {
     if (!this.removeMarks || !event.dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
     const found = this.elements.find(event);
-    const element = found && isPictureField(found, this.elements.nameOf(found)) ? found : undefined;
+    const element = found && kindOf(found, this.elements.nameOf(found)) === 'picture' ? found : undefined;
     event.dataTransfer.dropEffect = element ? 'copy' : 'none';
     const file = event.type === 'drop' ? event.dataTransfer.files[0] : undefined;
     if (element && file) this.edit(element, undefined, file);
@@ -211,7 +210,7 @@ export class PageFields {
     const text = this.options.valueOf(field) ?? this.elements.read(element);
     this.markBeingEdited(element);
     this.options.onTaken(field, text, element.localName);
-    if (isPictureField(element, field)) this.options.onPicture(field, ratioOf(element), file);
+    if (kindOf(element, field) === 'picture') this.options.onPicture(field, ratioOf(element), file);
     if (!isTypeable(element, field, text)) {
       if (hasControl(element, field)) this.options.onHand({ element, field, isTyped: false, around: [] });
       return;

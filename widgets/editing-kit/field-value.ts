@@ -3,13 +3,13 @@ import { writeList } from '../../shared/core/content/lists.ts';
 
 export const ITEM_ATTRIBUTE = 'data-item';
 
-/**
- * The attribute that is a field's value: `src` of a picture, `href` of a link field; undefined for
- * a text.
- */
-export function addressAttribute(element: HTMLElement, name: string): 'src' | 'href' | undefined {
-  if (element.localName === 'img') return 'src';
-  return element.localName === 'a' && inferFieldType(name, '') === 'url' ? 'href' : undefined;
+/** What a field's element shows: the items of a list, a picture, a link's address, or a text. */
+export type FieldKind = 'list' | 'picture' | 'link' | 'text';
+
+export function kindOf(element: HTMLElement, name: string): FieldKind {
+  if (isListName(name)) return 'list';
+  if (element.localName === 'img') return 'picture';
+  return element.localName === 'a' && inferFieldType(name, '') === 'url' ? 'link' : 'text';
 }
 
 /**
@@ -17,12 +17,16 @@ export function addressAttribute(element: HTMLElement, name: string): 'src' | 'h
  * the items of a list.
  */
 export function readFieldValue(element: HTMLElement, name: string): string {
-  if (isListName(name)) {
-    const items = [...element.querySelectorAll(`[${ITEM_ATTRIBUTE}]`)];
-    return writeList(items.map((item) => item.getAttribute(ITEM_ATTRIBUTE) ?? ''));
+  switch (kindOf(element, name)) {
+    case 'list': {
+      const items = [...element.querySelectorAll(`[${ITEM_ATTRIBUTE}]`)];
+      return writeList(items.map((item) => item.getAttribute(ITEM_ATTRIBUTE) ?? ''));
+    }
+    case 'picture':
+      return element.dataset['value'] ?? element.getAttribute('src') ?? '';
+    case 'link':
+      return element.getAttribute('href') ?? '';
+    case 'text':
+      return element.childElementCount > 0 ? element.innerHTML.trim() : element.textContent.trim();
   }
-  const address = addressAttribute(element, name);
-  if (address === 'src' && element.dataset['value'] !== undefined) return element.dataset['value'];
-  if (address) return element.getAttribute(address) ?? '';
-  return element.childElementCount > 0 ? element.innerHTML.trim() : element.textContent.trim();
 }
