@@ -22,7 +22,8 @@ export async function* checkFunctions(
   });
   if (preflight === undefined || preflight.status === 404) {
     const problem = `${functionsUrl}${NEWSLETTER} is not there: deploy the functions, or check SUPABASE_URL.`;
-    return yield finding('functions', '', problem);
+    yield finding('functions', '', problem);
+    return;
   }
   yield finding('functions', `${functionsUrl} answers.`);
   const allowed = (preflight.headers.get('access-control-allow-headers') ?? '').toLowerCase();

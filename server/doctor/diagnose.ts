@@ -31,7 +31,8 @@ export async function* diagnose(deps: DoctorDeps): AsyncGenerator<Finding> {
     configuration = parseConfiguration(deps.env);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    return yield finding('configuration', '', error.message);
+    yield finding('configuration', '', error.message);
+    return;
   }
   const { contentHost, contentNamespace, databaseUrl, supabaseUrl } = configuration;
   const site = configuration.publicUrl ?? localAddress(configuration.host, configuration.port);
