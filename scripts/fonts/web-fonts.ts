@@ -1,17 +1,16 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import type { Browser } from 'playwright-core';
 import { FONT_PACKAGES, PUBLIC } from '../paths.ts';
 
-interface Face {
-  readonly family: string;
-  readonly fallback: { readonly name: string; readonly cut: 'Bold' | 'Regular' };
-  readonly style: 'normal' | 'italic';
-  readonly weights: readonly [number, number];
-  readonly axes: Record<string, number | { min: number; max: number }>;
+interface Family {
+  readonly name: string;
   readonly package: string;
-  readonly output: string;
-  readonly ranges: readonly (keyof typeof RANGES)[];
+  readonly fallback: { readonly name: string; readonly cut: 'Bold' | 'Regular' };
+  readonly weight: { readonly min: number; readonly max: number };
+  readonly axes: Readonly<Record<string, number>>;
+  /** The ranges that each style has. */
+  readonly styles: Readonly<Record<string, readonly (keyof typeof RANGES)[]>>;
 }
 
 const characters = (from: number, to: number): string =>
@@ -59,37 +58,23 @@ const SYSTEM_FONTS = [
   },
 ] as const;
 
-const FACES: readonly Face[] = [
+const FAMILIES: readonly Family[] = [
   {
-    family: 'Bricolage Grotesque',
-    fallback: { name: 'Bricolage Fallback', cut: 'Bold' },
-    style: 'normal',
-    weights: [400, 800],
-    // Narrow and cut for large sizes; only the weight is variable.
-    axes: { opsz: 60, wdth: 80, wght: { min: 400, max: 800 } },
+    name: 'Bricolage Grotesque',
     package: 'bricolage-grotesque',
-    output: 'bricolage-grotesque',
-    ranges: ['core', 'more', 'extended'],
+    fallback: { name: 'Bricolage Fallback', cut: 'Bold' },
+    weight: { min: 400, max: 800 },
+    // Narrow and cut for large sizes; only the weight is variable.
+    axes: { opsz: 60, wdth: 80 },
+    styles: { normal: ['core', 'more', 'extended'] },
   },
   {
-    family: 'Instrument Sans',
-    fallback: { name: 'Instrument Fallback', cut: 'Regular' },
-    style: 'normal',
-    weights: [400, 700],
-    axes: { wdth: 100, wght: { min: 400, max: 700 } },
+    name: 'Instrument Sans',
     package: 'instrument-sans',
-    output: 'instrument-sans',
-    ranges: ['core', 'more', 'extended'],
-  },
-  {
-    family: 'Instrument Sans',
     fallback: { name: 'Instrument Fallback', cut: 'Regular' },
-    style: 'italic',
-    weights: [400, 700],
-    axes: { wdth: 100, wght: { min: 400, max: 700 } },
-    package: 'instrument-sans',
-    output: 'instrument-sans-italic',
-    ranges: ['core'],
+    weight: { min: 400, max: 700 },
+    axes: { wdth: 100 },
+    styles: { normal: ['core', 'more', 'extended'], italic: ['core'] },
   },
 ];
 
@@ -102,29 +87,28 @@ export async function makeFonts(browser: Browser): Promise<void> {
   await mkdir(folder, { recursive: true });
   const rules: string[] = [];
   const fallbacks: string[] = [];
-  for (const face of FACES) {
-    for (const range of face.ranges) {
-      const { subset: name, letters } = RANGES[range];
-      const source = await readFile(
-        `${FONT_PACKAGES}/${face.package}/files/${face.package}-${name}-standard-${face.style}.woff2`,
-      );
-      const file = range === 'core' ? `${face.output}.woff2` : `${face.output}-${range}.woff2`;
-      const subset = await subsetFont(source, letters, {
-        targetFormat: 'woff2',
-        variationAxes: face.axes,
-        keepFeatures: ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'tnum'],
-        noHinting: true,
-      });
-      await writeFile(`${folder}/${file}`, subset);
-      rules.push(faceRule(face, file, letters));
-      console.log(`fonts/${file}: ${(subset.length / 1024).toFixed(1)} kB`);
+  for (const family of FAMILIES) {
+    const source = `${FONT_PACKAGES}/${family.package}`;
+    for (const [style, ranges] of Object.entries(family.styles)) {
+      for (const range of ranges) {
+        const { subset: name, letters } = RANGES[range];
+        const whole = await readFile(`${source}/files/${family.package}-${name}-standard-${style}.woff2`);
+        const parts = [family.package, style === 'normal' ? [] : style, range === 'core' ? [] : range];
+        const file = `${parts.flat().join('-')}.woff2`;
+        const subset = await subsetFont(whole, letters, {
+          targetFormat: 'woff2',
+          variationAxes: { ...family.axes, wght: family.weight },
+          keepFeatures: ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'tnum'],
+          noHinting: true,
+        });
+        await writeFile(`${folder}/${file}`, subset);
+        rules.push(faceRule(family, style, file, letters));
+        console.log(`fonts/${file}: ${(subset.length / 1024).toFixed(1)} kB`);
+      }
     }
-  }
-  for (const face of FACES.filter(({ style }) => style === 'normal')) {
-    const font = await readFile(`${folder}/${face.output}.woff2`);
-    for (const system of SYSTEM_FONTS) fallbacks.push(await fallbackRule(browser, face, font, system));
-    const licence = await readFile(`${FONT_PACKAGES}/${face.package}/LICENSE`, 'utf8');
-    await writeFile(`${folder}/${face.output}.OFL.txt`, licence);
+    const font = await readFile(`${folder}/${family.package}.woff2`);
+    for (const system of SYSTEM_FONTS) fallbacks.push(await fallbackRule(browser, family, font, system));
+    await copyFile(`${source}/LICENSE`, `${folder}/${family.package}.OFL.txt`);
   }
   await writeFile(`${folder}/fonts.css`, sheetOf(rules));
   await writeFile(`${folder}/fallbacks.css`, sheetOf(fallbacks));
@@ -140,11 +124,11 @@ function without(letters: string, others: string): string {
     .join('');
 }
 
-function faceRule(face: Face, file: string, letters: string): string {
+function faceRule({ name, weight }: Family, style: string, file: string, letters: string): string {
   return `@font-face {
-  font-family: '${face.family}';
-  font-style: ${face.style};
-  font-weight: ${face.weights.join(' ')};
+  font-family: '${name}';
+  font-style: ${style};
+  font-weight: ${weight.min} ${weight.max};
   font-display: swap;
   src: url('/fonts/${file}') format('woff2');
   unicode-range: ${unicodeRange(letters)};
@@ -165,7 +149,7 @@ function unicodeRange(letters: string): string {
 
 async function fallbackRule(
   browser: Browser,
-  { fallback: { name, cut } }: Face,
+  { fallback: { name, cut } }: Family,
   font: Buffer,
   system: (typeof SYSTEM_FONTS)[number],
 ): Promise<string> {
