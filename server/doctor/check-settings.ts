@@ -30,15 +30,16 @@ export function checkDatabase(databaseUrl: string | undefined): Finding {
   );
 }
 
-/** Whether an https site trusts an origin of `EDITOR_ORIGINS` over plain http. */
+/** Whether an https site trusts an origin of `EDITOR_ORIGINS` over plain http. `checkContentHost` checks that of `CONTENT_HOST`. */
 export function checkOrigins({ editorOrigins, contentHost }: Configuration, siteOrigin: string): Finding {
-  const origins = editorOrigins.filter((origin) => contentHost?.startsWith(origin) !== true);
-  if (origins.length === 0)
-    return unused('editor origins', 'Only the site itself and CONTENT_HOST may edit.');
-  const insecure = origins.find((origin) => origin.startsWith('http:') && siteOrigin.startsWith('https:'));
+  if (editorOrigins.length === 0) return unused('editor origins', 'Only the site itself may edit.');
+  const contentOrigin = contentHost && new URL(contentHost).origin;
+  const insecure = editorOrigins.find(
+    (origin) => origin !== contentOrigin && origin.startsWith('http:') && siteOrigin.startsWith('https:'),
+  );
   return finding(
     'editor origins',
-    `${origins.join(', ')} may edit.`,
+    `${editorOrigins.join(', ')} may edit.`,
     insecure &&
       `EDITOR_ORIGINS trusts ${insecure} over plain http: anyone on its network could edit. Use https.`,
   );
