@@ -45,7 +45,7 @@ const site: UserConfig = {
     rolldownOptions: {
       input: ['site/main.tsx', 'site/scheduling/boot.ts'],
       // Modules that several pages share are one file: small files compress badly.
-      output: { codeSplitting: { groups: [{ name: 'common', minShareCount: 4 }] } },
+      output: { codeSplitting: { groups: [{ name: 'common', minShareCount: 3 }] } },
     },
   },
 };

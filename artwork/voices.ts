@@ -6,8 +6,8 @@ import { speaker } from '../speaker/speaker.config.ts';
 import type { Video } from '../speaker/speaker-shapes.ts';
 import { PALETTE } from '../shared/core/palette.ts';
 import { createSignalPath } from '../shared/ui/signal-path.ts';
-import { KEYNOTE_GENERAL } from '../speaker/pages/keynote-general.ts';
-import { KEYNOTE_SALES } from '../speaker/pages/keynote-sales.ts';
+import { KEYNOTE } from '../speaker/pages/keynotes/keynotes.ts';
+import { KEYNOTE as SALES } from '../speaker/pages/keynotes/sales-teams.ts';
 import { CHANNELS_ON_INK, PAPER, hex } from './colours.ts';
 import { saveSizes } from './images.ts';
 import { PUBLIC } from '../scripts/paths.ts';
@@ -26,8 +26,8 @@ interface Voice extends Pick<Video, 'author'> {
 }
 
 const VOICES: readonly Voice[] = [
-  { slug: 'client-testimonial', channel: 4, ...KEYNOTE_GENERAL.testimonial },
-  { slug: 'sales', channel: 3, ...KEYNOTE_SALES.testimonial },
+  { slug: 'client-testimonial', channel: 4, ...KEYNOTE.testimonial },
+  { slug: 'sales', channel: 3, ...SALES.testimonial },
   ...speaker.videoTestimonials.map((video, i) => ({
     slug: `testimonial-${String(i + 1)}`,
     channel: CHANNEL_OF_VIDEO[i] ?? 5,

@@ -115,19 +115,10 @@ export interface SpeakerConfig {
   readonly consultancy: SocialLink;
   /** The film over the first screen's poster; undefined: the poster alone. */
   readonly hero?: HeroFilm;
-  readonly videos: {
-    readonly hero: Video;
-    readonly keynote: Video;
-    readonly clientTestimonial: Video;
-    readonly salesTestimonial: Video;
-    /** The Watch button of /financial-services opens its page in a new tab (docs/product.md#keynote-pages). */
-    readonly financialServices: Video;
-    readonly financeTestimonial: Video;
-  };
+  readonly videos: { readonly hero: Video; readonly keynote: Video };
   readonly videoTestimonials: readonly Video[];
   readonly logos: readonly ClientLogo[];
   readonly testimonials: readonly Testimonial[];
-  readonly financeQuotes: readonly Testimonial[];
   readonly headshots: readonly Headshot[];
   /** The pictures are drawn in few colors, which keeps the pictures of shared links small. */
   readonly hasDrawnPictures?: true;

@@ -79,14 +79,7 @@ export const speaker: SpeakerConfig = {
     webm: '/hero/film.webm',
     upright: { mp4: '/hero/film-upright.mp4', webm: '/hero/film-upright.webm' },
   },
-  videos: {
-    hero: REEL,
-    keynote: REEL,
-    clientTestimonial: FLOOR,
-    salesTestimonial: SALES,
-    financialServices: REEL,
-    financeTestimonial: ASSOCIATION,
-  },
+  videos: { hero: REEL, keynote: REEL },
   videoTestimonials: [FLOOR, ASSOCIATION, SALES],
   logos: [
     { name: 'Allegheny Mutual', file: 'allegheny-mutual.svg' },
@@ -117,26 +110,6 @@ export const speaker: SpeakerConfig = {
         'Juno is the easiest speaker I have produced in eleven years: on site early, no surprises at sound check, and a room on its feet at the end. The evaluations were our highest ever.',
       author: 'Priya Raman, Head of Events',
       company: 'Kestrel Software',
-    },
-  ],
-  financeQuotes: [
-    {
-      quote:
-        'Our advisors had been running on adrenaline since the spring. Juno gave them a way to notice it in the moment, and a way back, without once asking them to slow down the business.',
-      author: 'Helen Achterberg, Regional President',
-      company: 'Halden Bank',
-    },
-    {
-      quote:
-        'She has carried a quota and sat in our chairs, so nobody in the room could say “she doesn’t know our world.” Client-retention calls changed the same week.',
-      author: 'Tom Delacroix, Head of Advisory',
-      company: 'Allegheny Mutual',
-    },
-    {
-      quote:
-        'The first well-being session our branch managers asked to have repeated. We booked her again before lunch.',
-      author: 'Renée Castillo, Chief Operating Officer',
-      company: 'Oakhurst Credit Union',
     },
   ],
   hasDrawnPictures: true,

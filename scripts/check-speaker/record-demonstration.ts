@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOMEPAGE_EXCERPT, speaker } from '../../speaker/speaker.config.ts';
+import { KEYNOTE_TEXTS } from '../keynote-texts.ts';
 import { listOwnTexts, OWN_TEXTS } from '../new-speaker/own-texts.ts';
 import { PUBLIC } from '../paths.ts';
 import { hashOf, listSentences, MARKS_FILE, type DemonstrationMarks } from './demonstration.ts';
@@ -51,7 +52,11 @@ export function listDemonstrationFiles(): string[] {
 }
 
 function listNames(): string[] {
-  const voices = [...speaker.testimonials, ...speaker.financeQuotes, ...speaker.videoTestimonials];
+  const voices = [
+    ...speaker.testimonials,
+    ...KEYNOTE_TEXTS.flatMap(({ quotes = [] }) => quotes),
+    ...speaker.videoTestimonials,
+  ];
   return [
     ...speaker.name.split(' '),
     ...speaker.logos.map(({ name }) => name),

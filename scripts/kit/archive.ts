@@ -3,11 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { LONG_BIO, SHORT_BIO } from '../../speaker/pages/biography.ts';
-import { KEYNOTE_FINANCE } from '../../speaker/pages/keynote-finance.ts';
-import { KEYNOTE_GENERAL } from '../../speaker/pages/keynote-general.ts';
-import { KEYNOTE_SALES } from '../../speaker/pages/keynote-sales.ts';
 import { LOGO_FILE } from '../../speaker/pages/planner.ts';
 import { STAGE_INTRODUCTION, STAGE_INTRODUCTION_NOTE } from '../../speaker/pages/stage-introduction.ts';
+import { KEYNOTE_TEXTS } from '../keynote-texts.ts';
 import { PUBLIC } from '../paths.ts';
 import type { KitDocument } from './document-pages.ts';
 
@@ -77,7 +75,7 @@ function contactCard(): string {
 const escape = (text: string): string => text.replace(/[\\,;]/g, String.raw`\$&`);
 
 function keynoteTexts(): string {
-  const keynotes = [KEYNOTE_GENERAL, KEYNOTE_FINANCE, KEYNOTE_SALES].map(({ keynote }) => {
+  const keynotes = KEYNOTE_TEXTS.map(({ keynote }) => {
     const takeaways = keynote.takeaways.map(({ title, text }) => `- ${title}: ${text}`);
     return [`${keynote.title}: ${keynote.subtitle}`, ...keynote.description, takeaways.join('\n')].join(
       '\n\n',

@@ -3,13 +3,12 @@ import { speaker } from '../../speaker/speaker.config.ts';
 import { LONG_BIO, SHORT_BIO } from '../../speaker/pages/biography.ts';
 import { describeFee } from '../../speaker/pages/fees.ts';
 import { HOUR } from '../../speaker/pages/hour.ts';
-import { KEYNOTE_FINANCE } from '../../speaker/pages/keynote-finance.ts';
-import { KEYNOTE_GENERAL } from '../../speaker/pages/keynote-general.ts';
-import { KEYNOTE_SALES } from '../../speaker/pages/keynote-sales.ts';
 import type { Keynote } from '../../speaker/pages/keynote-shapes.ts';
+import { ONE_SHEET } from '../../speaker/pages/one-sheet.ts';
 import { STAGE_SHEET } from '../../speaker/pages/planner.ts';
 import { STAGE_INTRODUCTION, STAGE_INTRODUCTION_NOTE } from '../../speaker/pages/stage-introduction.ts';
 import { CHANNELS_ON_PAPER, PALETTE } from '../../shared/core/palette.ts';
+import { KEYNOTE_TEXTS } from '../keynote-texts.ts';
 import { PORTRAIT } from './portrait.ts';
 import { course, drift } from './signals.ts';
 
@@ -69,12 +68,10 @@ function portraitAlt(): string {
 }
 
 function keynoteSheets(): string {
-  const audiences: readonly (readonly [string, Keynote])[] = [
-    [speaker.kit.keynoteDescription.title, KEYNOTE_GENERAL.keynote],
-    [`${speaker.kit.keynoteDescription.title}: financial services`, KEYNOTE_FINANCE.keynote],
-    [`${speaker.kit.keynoteDescription.title}: sales teams`, KEYNOTE_SALES.keynote],
-  ];
-  return audiences.map(([kind, keynote]) => keynoteSheet(kind, keynote)).join('');
+  const { title } = speaker.kit.keynoteDescription;
+  return KEYNOTE_TEXTS.map(({ audience, keynote }) =>
+    keynoteSheet(audience === undefined ? title : `${title}: ${audience}`, keynote),
+  ).join('');
 }
 
 function keynoteSheet(kind: string, keynote: Keynote): string {
@@ -103,7 +100,7 @@ function keynoteSheet(kind: string, keynote: Keynote): string {
 }
 
 function oneSheetPage(portrait: string): string {
-  const { keynote } = KEYNOTE_GENERAL;
+  const { keynote } = ONE_SHEET;
   const takeaways = keynote.takeaways
     .map(({ title, text: words }) => `<li><h3>${text(title)}</h3><p>${text(words)}</p></li>`)
     .join('');

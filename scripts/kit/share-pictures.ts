@@ -5,9 +5,10 @@ import { speaker } from '../../speaker/speaker.config.ts';
 import { CHANNEL_NUMBERS, CHANNELS } from '../../shared/core/assessment/channels.ts';
 import { applyTheme, CHANNELS_ON_INK } from '../../shared/core/palette.ts';
 import { createSignalPath } from '../../shared/ui/signal-path.ts';
-import { SHARE_WORDS } from '../../speaker/pages/share-words.ts';
+import { KEYNOTES } from '../../speaker/pages/navigation.ts';
+import { SHARE_WORDS, type ShareWords } from '../../speaker/pages/share-words.ts';
 import { CHANNEL_TEXTS } from '../../speaker/pages/channel-pages.ts';
-import { PAGES, type PageId } from '../../site/routes/pages.ts';
+import { KEYNOTE_TEXTS } from '../keynote-texts.ts';
 import { PORTRAIT } from './portrait.ts';
 import { POSTS, PUBLIC } from '../paths.ts';
 
@@ -26,9 +27,6 @@ interface Card {
   readonly picture: 'face' | `/${string}` | `data:${string}`;
 }
 
-/** The picture of each listed page: the portrait unless named. */
-const PICTURES: Partial<Record<PageId, Card['picture']>> = { 'live-room': drawChannels() };
-
 function drawChannels(): Card['picture'] {
   const lines = CHANNEL_NUMBERS.map(
     (channel) =>
@@ -37,6 +35,19 @@ function drawChannels(): Card['picture'] {
   return `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"><g fill="none" stroke-width="4">${lines.join('')}</g></svg>`,
   )}`;
+}
+
+/** The pages and the keynotes: with the portrait, but the live room. */
+function pageCards(): Card[] {
+  const keynotes = KEYNOTE_TEXTS.map(({ audience, heroTitle }, index): [string, ShareWords] => [
+    KEYNOTES[index]?.id ?? '',
+    { kind: audience === undefined ? 'Keynotes' : `Keynotes for ${audience}`, title: heroTitle },
+  ]);
+  return [...Object.entries(SHARE_WORDS), ...keynotes].map(([file, words]) => ({
+    file,
+    ...words,
+    picture: file === 'live-room' ? drawChannels() : 'face',
+  }));
 }
 
 /** Posts with a picture; others have that of the blog. */
@@ -79,12 +90,7 @@ export async function makeSocial(browser: Browser): Promise<void> {
   const fonts = await Promise.all(FACES.map(fontRules));
   const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } });
   const face = await facePicture();
-  const pageCards = PAGES.map(({ id }): Card => ({
-    file: id,
-    ...SHARE_WORDS[id],
-    picture: PICTURES[id] ?? 'face',
-  }));
-  for (const card of [...pageCards, ...channelCards(), ...(await postCards())]) {
+  for (const card of [...pageCards(), ...channelCards(), ...(await postCards())]) {
     const { picture } = card;
     const source =
       picture === 'face'

@@ -47,7 +47,6 @@ export function createConfig({ name, role, brand, email, pronouns, currency }: A
   });
   const document = (title: string, kind: string) => ({ title, file: `${slug}-${kind}.pdf` });
   const keynote = video('the keynote’s film');
-  const client = video('a client’s film');
   return {
     name,
     firstName,
@@ -67,18 +66,10 @@ export function createConfig({ name, role, brand, email, pronouns, currency }: A
     },
     social: [{ label: toFill('a profile'), url: 'https://profile.example' }],
     consultancy: { label: toFill('your company'), url: 'https://company.example' },
-    videos: {
-      hero: keynote,
-      keynote,
-      clientTestimonial: client,
-      salesTestimonial: client,
-      financialServices: keynote,
-      financeTestimonial: client,
-    },
+    videos: { hero: keynote, keynote },
     videoTestimonials: count(3, (number) => video(`the film of client ${number}`)),
     logos: count(9, (number) => ({ name: toFill(`client ${number}`), file: `client-${number}.svg` })),
     testimonials: count(3, testimonial),
-    financeQuotes: count(3, testimonial),
     headshots: [
       headshot('On stage', 'stage', [3, 2]),
       headshot('Portrait', 'portrait', [4, 5]),

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { KEYNOTES } from '../../speaker/pages/navigation.ts';
 
 /** How texts that `npm run new-speaker` writes begin. */
 export const PLACEHOLDER = 'Placeholder: ';
@@ -9,10 +10,8 @@ export const OWN_TEXTS: Readonly<Record<string, readonly string[]>> = {
   home: ['HOME_PAGE', 'HERO_KICKER', 'HOME_DATA', 'WATCH_NOTE', 'MEET', 'REASONS', 'EVENTS'],
   hour: ['HOUR'],
   insights: ['INSIGHTS_LEAD'],
-  navigation: ['PAGE_NAMES'],
-  'keynote-general': ['TITLE', 'KEYNOTE_GENERAL'],
-  'keynote-finance': ['TITLE', 'KEYNOTE_FINANCE', 'FINANCE_DIFFERENCES'],
-  'keynote-sales': ['TITLE', 'KEYNOTE_SALES'],
+  navigation: ['KEYNOTES', 'PAGE_NAMES'],
+  ...Object.fromEntries(KEYNOTES.map(({ id }) => [`keynotes/${id}`, ['TITLE', 'KEYNOTE']])),
   planner: ['PLANNER_QUESTIONS'],
   science: ['OWN_FIGURES'],
   'stage-introduction': ['STAGE_INTRODUCTION_NOTE', 'STAGE_INTRODUCTION'],
@@ -22,7 +21,7 @@ export const OWN_TEXTS: Readonly<Record<string, readonly string[]>> = {
 /** Entries that are no text, and words that suit every speaker: of links, pages, formats and structured data. */
 const COMMON = new Set([
   ...['id', 'kind', 'key', 'to', 'prefix', 'links', 'more', 'kicker', 'topics', 'jobTitle', 'audience'],
-  ...['formats', 'name', 'label', 'navigationLabel'],
+  ...['formats', 'name', 'label', 'navigationLabel', 'design', 'sections', 'day', 'poster'],
 ]);
 
 export interface OwnText {

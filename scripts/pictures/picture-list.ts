@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { speaker } from '../../speaker/speaker.config.ts';
+import { KEYNOTE_TEXTS } from '../keynote-texts.ts';
 import { POSTS } from '../paths.ts';
 
 /** A picture of the site: its original in `speaker/originals`, and the sizes that pages request. */
@@ -19,8 +20,8 @@ const WIDE = { ratio: [16, 9], widths: [640, 1280], jpegWidth: 1280 } as const;
 
 /** Every picture that the pages of the present speaker request (docs/artwork.md#sizes). */
 export function listPictures(): readonly PicturePlan[] {
-  const posters = ['keynote', 'client-testimonial', 'sales'];
-  const clients = speaker.videoTestimonials.map((_, index) => `testimonial-${index + 1}`);
+  const clients = speaker.videoTestimonials.map((_, index) => `posters/testimonial-${index + 1}`);
+  const films = KEYNOTE_TEXTS.flatMap(({ film }) => (film?.video ? [film.poster.slice(1)] : []));
   return [
     { stem: 'hero/hero', ratio: [16, 9], widths: [1280, 1920], jpegWidth: 1280 },
     { stem: 'hero/hero-mobile', ratio: [9, 16], widths: [480, 720], jpegWidth: 720, fallback: 'hero/hero' },
@@ -31,7 +32,7 @@ export function listPictures(): readonly PicturePlan[] {
       jpegWidth: 800,
       print: `headshots/${filename}`,
     })),
-    ...[...posters, ...clients].map((name) => ({ stem: `posters/${name}`, ...WIDE })),
+    ...[...new Set(['posters/keynote', ...films, ...clients])].map((stem) => ({ stem, ...WIDE })),
     { stem: 'moments/listening', ...WIDE, ratio: [1, 1] },
     { stem: 'moments/last-row', ...WIDE },
     ...listPostPictures().map((stem) => ({ stem, ...WIDE })),

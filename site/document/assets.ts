@@ -1,3 +1,5 @@
+import { KEYNOTES } from '../../speaker/pages/navigation.ts';
+
 /** The browser build as the server renderer needs it. */
 export interface SiteAssets {
   /** Address of the script of `site/scheduling/boot.ts`. Empty in development. */
@@ -18,6 +20,8 @@ export type ViteManifest = Readonly<
     string,
     {
       readonly file: string;
+      /** The name of its source: of a keynote's texts, the id. */
+      readonly name?: string;
       readonly imports?: readonly string[];
       readonly dynamicImports?: readonly string[];
       readonly css?: readonly string[];
@@ -30,6 +34,7 @@ const BOOT = 'site/scheduling/boot.ts';
 /** Imported by the entry in a separate task. */
 const RENDERER = /(?:^|\/)node_modules\/react-dom\/client\.js$/;
 const ROUTE_FILE = /^site\/routes\/([\w-]+)\.tsx$/;
+const KEYNOTE_PAGE = 'site/routes/keynote-page.tsx';
 
 /**
  * Reads the build's manifest; `readAsset` returns the text of a file of `dist/site`.
@@ -39,9 +44,14 @@ export function createSiteAssets(manifest: ViteManifest, readAsset: (file: strin
   const entry = manifest[ENTRY];
   const boot = manifest[BOOT];
   if (!entry || !boot) throw new Error(`The site's build has no ${ENTRY} or no ${BOOT}: run npm run build.`);
-  const routes = Object.keys(manifest).flatMap((key) => {
+  const keys = Object.keys(manifest);
+  const routes = keys.flatMap((key) => {
     const id = ROUTE_FILE.exec(key)?.[1];
     return id === undefined ? [] : [[id, collectFiles(manifest, key)] as const];
+  });
+  const keynotes = KEYNOTES.map(({ id }) => {
+    const texts = keys.filter((key) => manifest[key]?.name === id);
+    return [id, [KEYNOTE_PAGE, ...texts].flatMap((key) => collectFiles(manifest, key))] as const;
   });
   return {
     boot: `/${boot.file}`,
@@ -49,7 +59,7 @@ export function createSiteAssets(manifest: ViteManifest, readAsset: (file: strin
     preloads: [ENTRY, ...(entry.dynamicImports ?? []).filter((key) => RENDERER.test(key))]
       .flatMap((key) => collectFiles(manifest, key))
       .filter((file) => file !== `/${entry.file}`),
-    routePreloads: Object.fromEntries(routes),
+    routePreloads: Object.fromEntries([...routes, ...keynotes]),
     cssText: (entry.css ?? []).map(readAsset).join(''),
   };
 }

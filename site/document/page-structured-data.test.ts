@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { speaker } from '../../speaker/speaker.config.ts';
-import { KEYNOTE_GENERAL } from '../../speaker/pages/keynote-general.ts';
+import { KEYNOTE } from '../../speaker/pages/keynotes/keynotes.ts';
 import {
   createBlogPosting,
   createBreadcrumbs,
@@ -36,17 +36,12 @@ describe('structured data', () => {
 
   it('refers to the speaker with the same ID everywhere', () => {
     const provider = { '@id': `${SITE}/#speaker`, name: speaker.name };
-    expect(createService(SITE, '/keynotes', KEYNOTE_GENERAL.keynote)).toMatchObject({ provider });
+    expect(createService(SITE, '/keynotes', KEYNOTE.keynote)).toMatchObject({ provider });
   });
 
   it('contains the upload date and duration of every video', () => {
     const { videos, videoTestimonials } = speaker;
-    for (const video of [
-      videos.keynote,
-      videos.clientTestimonial,
-      videos.salesTestimonial,
-      ...videoTestimonials,
-    ]) {
+    for (const video of [videos.keynote, ...videoTestimonials]) {
       expect(createVideo(SITE, video, '/posters/keynote')).toMatchObject({
         uploadDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,
         duration: `PT${String(video.seconds)}S`,

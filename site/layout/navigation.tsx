@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { useContent } from '../content/content-context.tsx';
@@ -27,7 +28,7 @@ export function Navigation() {
           {BEFORE_KEYNOTES.map((link) => (
             <NavItem key={link.to} link={link} />
           ))}
-          <li>
+          <KeynoteItems>
             <button
               type="button"
               className="nav-link nav-disclosure"
@@ -37,7 +38,7 @@ export function Navigation() {
               Keynotes
             </button>
             <KeynotesPanel popover={keynotes} />
-          </li>
+          </KeynoteItems>
           {AFTER_KEYNOTES.map((link) => (
             <NavItem key={link.to} link={link} />
           ))}
@@ -57,14 +58,28 @@ export function Navigation() {
   );
 }
 
+interface KeynoteItemsProps {
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** The item for several keynotes; a single one is a link. */
+function KeynoteItems({ className, children }: KeynoteItemsProps) {
+  const [first, second] = KEYNOTE_LINKS;
+  return first && !second ? <NavItem link={first} /> : <li className={className}>{children}</li>;
+}
+
+/** Rows of three links, or of two where they are two, four or five. */
+const COLUMNS = KEYNOTE_LINKS.length % 3 === 0 ? 3 : 2;
+
 function KeynotesPanel({ popover }: { readonly popover: Popover }) {
   return (
     <div ref={popover.ref} id={KEYNOTES_ID} className="nav-panel on-ink" popover="auto">
-      <ul className="wrap grid grid-cols-3">
-        {KEYNOTE_LINKS.map((link) => (
-          <li key={link.to} className="group not-first:border-l not-first:border-rule">
+      <ul className={`wrap grid ${COLUMNS === 3 ? 'grid-cols-3' : 'grid-cols-2'}`}>
+        {KEYNOTE_LINKS.map((link, i) => (
+          <li key={link.to} className={i % COLUMNS === 0 ? 'group' : 'group border-l border-rule'}>
             <PageLink
-              className="grid gap-2 px-6 py-10 no-underline group-first:pl-0"
+              className={`grid gap-2 px-6 py-10 no-underline ${i % COLUMNS === 0 ? 'pl-0' : ''}`}
               to={link.to}
               onClick={popover.close}
             >
@@ -87,14 +102,14 @@ function Menu({ popover }: { readonly popover: Popover }) {
           {BEFORE_KEYNOTES.map((link) => (
             <NavItem key={link.to} link={link} />
           ))}
-          <li className="nav-group">
+          <KeynoteItems className="nav-group">
             <span>Keynotes</span>
             <ul>
               {KEYNOTE_LINKS.map((link) => (
                 <NavItem key={link.to} link={link} />
               ))}
             </ul>
-          </li>
+          </KeynoteItems>
           {AFTER_KEYNOTES.map((link) => (
             <NavItem key={link.to} link={link} />
           ))}

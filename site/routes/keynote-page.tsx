@@ -1,53 +1,45 @@
-import { Fragment, type ComponentType, type ReactElement, type ReactNode } from 'react';
-import type { Video } from '../../speaker/speaker-shapes.ts';
-import type { KeynotePageText } from '../../speaker/pages/keynote-shapes.ts';
+import { Fragment, type ReactNode } from 'react';
+import type { KeynotePageText, KeynoteSection } from '../../speaker/pages/keynote-shapes.ts';
 import { createService, createVideo } from '../document/page-structured-data.ts';
-import { ClosingCall, TrustedBy } from '../sections/keynote/keynote-voices.tsx';
-import { HeroActions, type WatchTarget } from '../sections/keynote/keynote-heads.tsx';
+import { Differences } from '../sections/keynote/differences.tsx';
+import { KeynoteHead } from '../sections/keynote/keynote-heads.tsx';
+import { SpeakerStory, SurvivalProblem } from '../sections/keynote/keynote-story.tsx';
+import { ClientFilm, ClosingCall, TrustedBy } from '../sections/keynote/keynote-voices.tsx';
+import { QuoteCarousel } from '../sections/keynote/quote-carousel.tsx';
 import { SignatureKeynote } from '../sections/keynote/signature-keynote.tsx';
-import { SpeakerStory, type SpeakerStoryProps, SurvivalProblem } from '../sections/keynote/keynote-story.tsx';
 import { TheHour } from '../sections/keynote/the-hour.tsx';
 import type { PageModule } from './page-module.ts';
 
-/** A section between hero and closing; an element is one that only this page has. */
-type Block = 'problem' | 'story' | 'clients' | 'keynote' | 'hour' | ReactElement;
+const SECTIONS: Readonly<Record<KeynoteSection, (text: KeynotePageText) => ReactNode>> = {
+  problem: (text) => <SurvivalProblem text={text} />,
+  story: (text) => <SpeakerStory text={text} />,
+  clients: ({ prefix }) => <TrustedBy prefix={prefix} />,
+  keynote: (text) => <SignatureKeynote text={text} />,
+  hour: () => <TheHour />,
+  film: (text) => <ClientFilm text={text} />,
+  quotes: ({ prefix, quotes }) => quotes && <QuoteCarousel prefix={prefix} quotes={quotes} />,
+  differences: ({ prefix, differences }) =>
+    differences && <Differences prefix={prefix} differences={differences} />,
+};
 
-interface KeynotePageOptions {
-  readonly path: string;
-  readonly text: KeynotePageText;
-  /** The first screen, around the page's own figure. */
-  readonly Hero: ComponentType<{ readonly text: KeynotePageText; readonly actions: ReactNode }>;
-  readonly watch: WatchTarget;
-  readonly order: readonly Block[];
-  readonly story: Omit<SpeakerStoryProps, 'text'>;
-  readonly closing: 'ink' | 'marigold';
-  /** Films on the page, each with its poster. */
-  readonly videos?: readonly (readonly [Video, string])[];
-}
-
-/** A keynote page: hero, sections in the given order, closing (docs/product.md#keynote-pages). */
-export function keynotePage({ text, Hero, watch, order, ...options }: KeynotePageOptions): PageModule {
-  const blocks: Readonly<Record<string, ReactNode>> = {
-    problem: <SurvivalProblem text={text} />,
-    story: <SpeakerStory text={text} {...options.story} />,
-    clients: <TrustedBy prefix={text.prefix} />,
-    keynote: <SignatureKeynote text={text} />,
-    hour: <TheHour />,
-  };
+/** A keynote's page: head, sections in the given order, closing (docs/product.md#keynote-pages). */
+export function createKeynotePage(path: string, text: KeynotePageText): PageModule {
   return {
     Component: () => (
       <>
-        <Hero text={text} actions={<HeroActions prefix={text.prefix} watch={watch} />} />
-        {order.map((block, index) => (
-          <Fragment key={index}>{typeof block === 'string' ? blocks[block] : block}</Fragment>
+        <KeynoteHead text={text} />
+        {text.sections.map((section) => (
+          <Fragment key={section}>{SECTIONS[section](text)}</Fragment>
         ))}
-        <ClosingCall text={text} ground={options.closing} />
+        <ClosingCall text={text} />
       </>
     ),
     describe: () => ({ title: text.pageTitle, description: text.pageDescription }),
     structure: (publicUrl) => [
-      createService(publicUrl, options.path, text.keynote),
-      ...(options.videos ?? []).map(([video, poster]) => createVideo(publicUrl, video, poster)),
+      createService(publicUrl, path, text.keynote),
+      ...[text.watch, text.film].flatMap((film) =>
+        film?.video && film.poster !== undefined ? [createVideo(publicUrl, film.video, film.poster)] : [],
+      ),
     ],
   };
 }

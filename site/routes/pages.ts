@@ -1,4 +1,4 @@
-import { PAGE_NAMES, type PageNames } from '../../speaker/pages/navigation.ts';
+import { KEYNOTES, PAGE_NAMES, type PageNames } from '../../speaker/pages/navigation.ts';
 
 /** A page of the site, as everything that lists pages needs it. */
 export interface SitePage extends PageNames {
@@ -13,19 +13,16 @@ export interface SitePage extends PageNames {
   readonly closing?: true;
 }
 
-const LIST = [
+type FixedPage = Omit<SitePage, 'name'> & { readonly id: keyof typeof PAGE_NAMES };
+
+const [MAIN] = KEYNOTES;
+
+const BEFORE_KEYNOTES = [
   { id: 'home', path: '/', navigation: 'before-keynotes' },
   { id: 'about', path: '/about', navigation: 'before-keynotes', footer: true, closing: true },
-  { id: 'keynotes', path: '/keynotes', navigation: 'keynotes', footer: true, closing: true },
-  {
-    id: 'financial-services',
-    path: '/financial-services',
-    parent: 'keynotes',
-    navigation: 'keynotes',
-    closing: true,
-  },
-  { id: 'sales-teams', path: '/sales-teams', parent: 'keynotes', navigation: 'keynotes', closing: true },
-  { id: 'live-room', path: '/live-room', parent: 'keynotes', footer: true, closing: true },
+] as const satisfies readonly FixedPage[];
+const AFTER_KEYNOTES = [
+  { id: 'live-room', path: '/live-room', parent: MAIN.id, footer: true, closing: true },
   {
     id: 'meeting-planners',
     path: '/meeting-planners',
@@ -39,21 +36,24 @@ const LIST = [
   { id: 'science', path: '/science', footer: true },
   { id: 'embed', path: '/embed', footer: true },
   { id: 'privacy', path: '/privacy', footer: true },
-] as const satisfies readonly (Omit<SitePage, 'name'> & { readonly id: keyof typeof PAGE_NAMES })[];
+] as const satisfies readonly FixedPage[];
+const KEYNOTE_PAGES = KEYNOTES.map((names): SitePage => {
+  const place = names === MAIN ? { footer: true as const } : { parent: MAIN.id };
+  return { path: `/${names.id}`, navigation: 'keynotes', closing: true, ...place, ...names };
+});
 
-/** The id of a page in the list. */
-export type PageId = (typeof LIST)[number]['id'];
+const withNames = (page: FixedPage): SitePage => ({ ...PAGE_NAMES[page.id], ...page });
 
 /**
  * The pages with fixed addresses, in the order of navigation and sitemap. The source of routes,
- * prerendered addresses, sitemap, breadcrumbs, navigation, footer and the tests' lists; also types
- * the social pictures (`speaker/pages/share-words.ts`) and the expected headings
- * (`tests/setup/site-pages.ts`). Articles come from `site/posts`.
+ * prerendered addresses, sitemap, breadcrumbs, navigation, footer, pictures of shared links and the
+ * tests' lists. Articles come from `site/posts`.
  */
-export const PAGES: readonly (SitePage & { readonly id: PageId })[] = LIST.map((page) => ({
-  ...PAGE_NAMES[page.id],
-  ...page,
-}));
+export const PAGES: readonly SitePage[] = [
+  ...BEFORE_KEYNOTES.map(withNames),
+  ...KEYNOTE_PAGES,
+  ...AFTER_KEYNOTES.map(withNames),
+];
 
 /** The path to a page from below the home page, as names and addresses; else empty. */
 export function listBreadcrumbs(id: string): readonly (readonly [name: string, path: string])[] {

@@ -1,15 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { KEYNOTES } from '../../speaker/pages/navigation.ts';
 import { listBreadcrumbs, PAGES } from './pages.ts';
 import { matchRoute, ROUTES } from './routes.ts';
 
 describe('routes', () => {
-  it('cover all pages of this folder, each at its address', () => {
-    // The template of three pages is not a page itself.
-    const files = readdirSync(import.meta.dirname).filter(
-      (file) => file.endsWith('.tsx') && file !== 'keynote-page.tsx',
-    );
-    expect(ROUTES.map(({ id }) => `${id}.tsx`).toSorted()).toEqual(files.toSorted());
+  it('cover all pages of this folder and all keynotes, each at its address', () => {
+    const keynotes = readdirSync('speaker/pages/keynotes');
+    const files = readdirSync(import.meta.dirname)
+      .filter((file) => file.endsWith('.tsx') && file !== 'keynote-page.tsx')
+      .map((file) => file.replace('.tsx', '.ts'));
+    expect(KEYNOTES.map(({ id }) => `${id}.ts`).toSorted()).toEqual(keynotes.toSorted());
+    expect(ROUTES.map(({ id }) => `${id}.ts`).toSorted()).toEqual([...files, ...keynotes].toSorted());
     for (const { id, path } of PAGES) expect(matchRoute(path).route.id).toBe(id);
   });
 

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom';
+import type { KeynotePageText } from '../../speaker/pages/keynote-shapes.ts';
 import { MY_DATA_PATH } from '../../shared/core/leads/function-paths.ts';
 import type { PageDescription } from '../document/page-description.ts';
 import type { PageModule, RouteParams } from './page-module.ts';
@@ -12,7 +13,10 @@ export interface SiteRoute {
   readonly closing: boolean;
 }
 
-const FILES = import.meta.glob<PageModule>('./*.tsx', { import: 'page' });
+const FILES = import.meta.glob<PageModule>(['./*.tsx', '!./keynote-page.tsx'], { import: 'page' });
+const KEYNOTES = import.meta.glob<KeynotePageText>('../../speaker/pages/keynotes/*.ts', {
+  import: 'KEYNOTE',
+});
 
 const NOT_FOUND = createRoute('not-found', '*');
 
@@ -27,9 +31,18 @@ export const ROUTES: readonly SiteRoute[] = [
 ];
 
 function createRoute(id: string, path: string, closing = false): SiteRoute {
-  const load = FILES[`./${id}.tsx`];
-  if (!load) throw new Error(`The page ${id} has no file site/routes/${id}.tsx.`);
+  const load = FILES[`./${id}.tsx`] ?? keynoteLoader(id, path);
+  if (!load) throw new Error(`The page ${id} has no file in site/routes or speaker/pages/keynotes.`);
   return { id, path, load, closing };
+}
+
+function keynoteLoader(id: string, path: string): SiteRoute['load'] | undefined {
+  const loadText = KEYNOTES[`../../speaker/pages/keynotes/${id}.ts`];
+  if (!loadText) return undefined;
+  return async () => {
+    const [{ createKeynotePage }, text] = await Promise.all([import('./keynote-page.tsx'), loadText()]);
+    return createKeynotePage(path, text);
+  };
 }
 
 /** The route that answers for a pathname, with its params. Never fails: the 404 page answers for the rest. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { speaker } from '../speaker.config.ts';
 import { describeFee, listFees, listTravel } from './fees.ts';
-import { KEYNOTE_GENERAL } from './keynote-general.ts';
+import { KEYNOTE } from './keynotes/keynotes.ts';
 import { PLANNER_QUESTIONS } from './planner.ts';
 
 test('describes a fee range in dollars and whether travel is included', () => {
@@ -36,7 +36,7 @@ test('lists the fees of all formats and groups formats with the same travel term
 
 test('matches the fees in the planner questions with those of the one-sheet', () => {
   const answers = PLANNER_QUESTIONS.map(({ text }) => text).join(' ');
-  for (const { kind } of KEYNOTE_GENERAL.keynote.formats) {
+  for (const { kind } of KEYNOTE.keynote.formats) {
     const fee = describeFee(kind, speaker.fees);
     expect(answers).toContain(fee?.band ?? '');
     expect(answers).toContain(fee?.travel ?? '');

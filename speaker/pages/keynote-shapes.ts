@@ -1,5 +1,5 @@
 import { speaker } from '../speaker.config.ts';
-import type { Testimonial } from '../speaker-shapes.ts';
+import type { Testimonial, Video } from '../speaker-shapes.ts';
 import type { ChannelNumber } from '../../shared/core/assessment/questions.ts';
 import type { TalkFormat, TitledText } from './text-shapes.ts';
 
@@ -20,11 +20,28 @@ export interface Keynote {
   readonly audiences: readonly string[];
 }
 
-/** First part of every field name on a keynote page, e.g. `keynotes` in `keynotes_hero_title`. */
-export type KeynotePrefix = 'keynotes' | 'finance' | 'sales';
+/** The look of a keynote's page: the channels as strata, a day on a ledger, or the dial on marigold. */
+export type KeynoteDesign = 'strata' | 'ledger' | 'dial';
 
+/** A section between the head and the closing call of a keynote's page. */
+export type KeynoteSection =
+  'problem' | 'story' | 'clients' | 'keynote' | 'hour' | 'film' | 'quotes' | 'differences';
+
+/** A keynote's page (docs/product.md#keynote-pages). */
 export interface KeynotePageText {
-  readonly prefix: KeynotePrefix;
+  /** First part of every field name on the page, e.g. `keynotes` in `keynotes_hero_title`. */
+  readonly prefix: string;
+  /** The audience in a few words, on the kit's sheet and the share picture; absent: everyone. */
+  readonly audience?: string;
+  readonly design: KeynoteDesign;
+  /** The times below a ledger's line, each with its channel. */
+  readonly day?: readonly { readonly channel: ChannelNumber; readonly time: string }[];
+  /** In the page's order; one without its film, quotes or differences is left out. */
+  readonly sections: readonly KeynoteSection[];
+  /** The film of 'Watch {name}'; search engines list it with a poster. */
+  readonly watch: { readonly video: Video; readonly poster?: string; readonly isNewTab?: true };
+  /** A client's film. */
+  readonly film?: { readonly video: Video | undefined; readonly poster: string };
   readonly pageTitle: string;
   readonly pageDescription: string;
   readonly heroTitle: string;
@@ -39,6 +56,10 @@ export interface KeynotePageText {
   readonly testimonial: Testimonial;
   readonly closingTitle: string;
   readonly closingText: string;
+  /** For the carousel 'quotes'. */
+  readonly quotes?: readonly Testimonial[];
+  /** 'What Makes {name} Different'. */
+  readonly differences?: readonly TitledText[];
 }
 
 /** The ways on at the end of a keynote page. */

@@ -3,13 +3,19 @@ export type PageNames = Readonly<
   { name: string } & Partial<Record<'label' | 'navigationLabel' | 'hint', string>>
 >;
 
-/** The pages by their ids. Apart from their files: every page loads these names, and its own words alone. */
+type KeynoteNames<Id> = PageNames & { readonly id: Id };
+
+/** One to six keynotes, the main one first. The words of each are in `keynotes/{id}.ts`. */
+export const KEYNOTES: readonly [KeynoteNames<'keynotes'>, ...KeynoteNames<string>[]] = [
+  { id: 'keynotes', name: 'Keynotes', navigationLabel: 'General Audience', hint: 'Elevate to Dominate' },
+  { id: 'financial-services', name: 'Financial Services', hint: 'For advisors, branches and operations' },
+  { id: 'sales-teams', name: 'Sales Teams', hint: 'For people who carry a number' },
+];
+
+/** The other pages by their ids. Apart from their files: every page loads these names, and its own words alone. */
 export const PAGE_NAMES = {
   home: { name: 'Home' },
   about: { name: 'The Story of Transformation', label: 'About' },
-  keynotes: { name: 'Keynotes', navigationLabel: 'General Audience', hint: 'Elevate to Dominate' },
-  'financial-services': { name: 'Financial Services', hint: 'For advisors, branches and operations' },
-  'sales-teams': { name: 'Sales Teams', hint: 'For people who carry a number' },
   'live-room': { name: 'The live room' },
   'meeting-planners': { name: 'Meeting Planners' },
   'one-sheet': { name: 'One-sheet' },

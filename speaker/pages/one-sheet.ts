@@ -1,10 +1,12 @@
 import { speaker } from '../speaker.config.ts';
-import { KEYNOTE_GENERAL } from './keynote-general.ts';
+import { KEYNOTE } from './keynotes/keynotes.ts';
 
-const { keynote } = KEYNOTE_GENERAL;
+const { keynote } = KEYNOTE;
 
 /** The head of /one-sheet, what search engines show of it, and its last sentence. */
 export const ONE_SHEET = {
+  /** The talk that the page describes. */
+  keynote,
   pageTitle: `${speaker.name} on one page: talk, formats, fees`,
   pageDescription: `For your committee: what ${speaker.name}’s keynote “${keynote.title}” is about, its formats and fees, and the hour minute by minute.`,
   kicker: 'For your committee',

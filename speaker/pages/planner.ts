@@ -1,9 +1,9 @@
 import { speaker } from '../speaker.config.ts';
 import { listFees, listTravel } from './fees.ts';
-import { KEYNOTE_GENERAL } from './keynote-general.ts';
+import { KEYNOTE } from './keynotes/keynotes.ts';
 import type { TitledText } from './text-shapes.ts';
 
-const { formats: FORMATS } = KEYNOTE_GENERAL.keynote;
+const { formats: FORMATS } = KEYNOTE.keynote;
 const FEES = listFees(FORMATS);
 /** How the answer about the fee begins: with the configured bands, where there are any. */
 const COST = FEES ? `${FEES} Where yours lies in its band` : 'The fee for each format';

@@ -1,24 +1,18 @@
 import { speaker } from '../speaker.config.ts';
-import { KEYNOTE_FINANCE } from './keynote-finance.ts';
-import { KEYNOTE_GENERAL } from './keynote-general.ts';
-import { KEYNOTE_SALES } from './keynote-sales.ts';
 import { LIVE_ROOM_HEAD } from './live-room.ts';
 import type { PAGE_NAMES } from './navigation.ts';
 
 /** The words on the picture of a shared link: a small line, and a large one. */
-interface ShareWords {
+export interface ShareWords {
   readonly kind: string;
   readonly title: string;
 }
 
-/** One entry a page: the type requires it. `npm run kit` draws the pictures. */
+/** One entry a page but the keynotes: the type requires it. `npm run kit` draws the pictures. */
 export const SHARE_WORDS: Readonly<Record<keyof typeof PAGE_NAMES, ShareWords>> = {
   home: { kind: 'Keynote speaker', title: 'Change the Channel. Change Your Life.' },
   about: { kind: `About ${speaker.name}`, title: 'The Story of Transformation' },
   contact: { kind: 'Send an Inquiry', title: `Book ${speaker.name}` },
-  keynotes: { kind: 'Keynotes', title: KEYNOTE_GENERAL.heroTitle },
-  'financial-services': { kind: 'Keynotes for financial services', title: KEYNOTE_FINANCE.heroTitle },
-  'sales-teams': { kind: 'Keynotes for sales teams', title: KEYNOTE_SALES.heroTitle },
   'live-room': { kind: 'Live in the keynote', title: LIVE_ROOM_HEAD.title },
   'meeting-planners': { kind: 'For meeting planners', title: 'Headshots, bio, AV sheet' },
   'one-sheet': { kind: 'For your committee', title: `${speaker.name} on one page` },

@@ -10,9 +10,7 @@ const LEFT_BEHIND = ['node_modules', 'artwork', 'dist', '.git', '.cache', '.data
 const ORIGINALS = [
   ...['hero/hero', 'moments/listening', 'moments/last-row', 'blog/one-working-oven'],
   ...['stage', 'portrait', 'studio'].map((kind) => `headshots/bartholomew-${kind}`),
-  ...['keynote', 'client-testimonial', 'sales', 'testimonial-1', 'testimonial-2'].map(
-    (name) => `posters/${name}`,
-  ),
+  ...['keynote', 'testimonial-1', 'testimonial-2'].map((name) => `posters/${name}`),
 ];
 const LOGOS = 'aire-valley moor-dale kirkgate roundhay calder pennine headingley wharfe ilkley'.split(' ');
 
@@ -25,7 +23,7 @@ export async function swapSpeaker(): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), 'another-speaker-'));
   cpSync('.', copy, { recursive: true, filter: (path) => !LEFT_BEHIND.includes(path) });
   symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
-  rmSync(join(copy, 'speaker/posts'), { recursive: true });
+  for (const own of ['posts', 'pages/keynotes']) rmSync(join(copy, 'speaker', own), { recursive: true });
   cpSync(OVERLAY, join(copy, 'speaker'), { recursive: true });
   for (const [index, name] of ORIGINALS.entries())
     writeOriginal(copy, `${name}.jpg`, await takePhotograph(index));

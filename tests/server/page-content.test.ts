@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { describeFee } from '../../speaker/pages/fees.ts';
-import { KEYNOTE_FINANCE } from '../../speaker/pages/keynote-finance.ts';
-import { KEYNOTE_GENERAL } from '../../speaker/pages/keynote-general.ts';
-import { KEYNOTE_SALES } from '../../speaker/pages/keynote-sales.ts';
+import { KEYNOTES } from '../../speaker/pages/navigation.ts';
+import { KEYNOTE_TEXTS } from '../../scripts/keynote-texts.ts';
 import { createWatchUrl } from '../../site/video/embed-url.ts';
 import { type Product, startProduct } from '../setup/product.ts';
 import { ARTICLE_PATH } from '../setup/site-pages.ts';
@@ -78,14 +77,11 @@ it('/contact has the form, the address, the phone and the response time', async 
   expect(textOf(main)).toContain(speaker.phone);
 });
 
-describe.each([
-  ['/keynotes', KEYNOTE_GENERAL],
-  ['/financial-services', KEYNOTE_FINANCE],
-  ['/sales-teams', KEYNOTE_SALES],
-] as const)('%s', (path, { keynote }) => {
+const KEYNOTE_PAGES = KEYNOTES.map(({ id }, index) => [`/${id}`, KEYNOTE_TEXTS[index]] as const);
+describe.each(KEYNOTE_PAGES)('%s', (path, page) => {
   it('names the fee of each format and where travel is included', async () => {
     const text = textOf(await mainOf(path));
-    for (const { kind } of keynote.formats) {
+    for (const { kind } of page?.keynote.formats ?? []) {
       const fee = describeFee(kind);
       if (fee) expect(text).toContain(`${fee.band}, ${fee.travel}`);
     }
@@ -109,7 +105,7 @@ it('/keynotes links to the story and the inquiry, with nine clients and four tak
 
 it('/financial-services links its video in a new tab, and lists four differences', async () => {
   const main = await mainOf('/financial-services');
-  const watch = createWatchUrl(speaker.videos.financialServices.source);
+  const watch = createWatchUrl(speaker.videos.keynote.source);
   expect(main).toMatch(new RegExp(`<a[^>]*href="${watch}"[^>]*target="_blank"`));
   const differences = sectionOf(main, `What Makes ${speaker.name} Different`);
   expect(count(differences, /<li[ >]/g)).toBe(4);

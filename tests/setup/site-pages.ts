@@ -5,11 +5,10 @@ import { CHANNEL_NUMBERS, CHANNELS } from '../../shared/core/assessment/channels
 import { speaker } from '../../speaker/speaker.config.ts';
 import { readPostFile } from '../../site/posts/read-post-file.ts';
 import { byNewest, postPath, type Post } from '../../shared/core/posts/post.ts';
-import { PAGES, type PageId } from '../../site/routes/pages.ts';
-import { KEYNOTE_FINANCE } from '../../speaker/pages/keynote-finance.ts';
-import { KEYNOTE_GENERAL } from '../../speaker/pages/keynote-general.ts';
-import { KEYNOTE_SALES } from '../../speaker/pages/keynote-sales.ts';
+import { PAGES } from '../../site/routes/pages.ts';
 import { LIVE_ROOM_HEAD } from '../../speaker/pages/live-room.ts';
+import { KEYNOTES, type PAGE_NAMES } from '../../speaker/pages/navigation.ts';
+import { KEYNOTE_TEXTS } from '../../scripts/keynote-texts.ts';
 
 /** The address of a page and the text of its h1. */
 export interface ExpectedPage {
@@ -17,14 +16,11 @@ export interface ExpectedPage {
   readonly heading: string | RegExp;
 }
 
-/** The h1 of each page. A listed page without one does not compile. */
-const HEADINGS: Readonly<Record<PageId, string | RegExp>> = {
+/** The h1 of each page but the keynotes. A listed page without one does not compile. */
+const HEADINGS: Readonly<Record<keyof typeof PAGE_NAMES, string | RegExp>> = {
   // The two lines are two fields, which the content host can override.
   home: /^Change The Channel\b/i,
   about: 'The Story of Transformation',
-  keynotes: KEYNOTE_GENERAL.heroTitle,
-  'financial-services': KEYNOTE_FINANCE.heroTitle,
-  'sales-teams': KEYNOTE_SALES.heroTitle,
   'live-room': LIVE_ROOM_HEAD.title,
   'meeting-planners': `Everything you need to put ${speaker.firstName} on your stage`,
   'one-sheet': `${speaker.name} on one page`,
@@ -34,6 +30,11 @@ const HEADINGS: Readonly<Record<PageId, string | RegExp>> = {
   embed: 'Two lines, and it is on your page',
   privacy: 'What we keep, and why',
 };
+
+const PAGE_HEADINGS: ReadonlyMap<string, string | RegExp> = new Map([
+  ...Object.entries(HEADINGS),
+  ...KEYNOTE_TEXTS.map(({ heroTitle }, index) => [KEYNOTES[index]?.id ?? '', heroTitle] as const),
+]);
 
 const POSTS_FOLDER = 'speaker/posts';
 /** The built-in posts, newest first. */
@@ -61,7 +62,7 @@ const CHANNEL_PAGES: readonly ExpectedPage[] = CHANNEL_NUMBERS.map((channel) => 
 
 /** Every page with status 200, with its h1. */
 export const SITE_PAGES: readonly ExpectedPage[] = [
-  ...PAGES.map(({ id, path }) => ({ path, heading: HEADINGS[id] })),
+  ...PAGES.map(({ id, path }) => ({ path, heading: PAGE_HEADINGS.get(id) ?? '' })),
   ...CHANNEL_PAGES,
   ...ARTICLES,
 ];

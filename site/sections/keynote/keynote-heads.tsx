@@ -1,23 +1,26 @@
-import type { ReactNode } from 'react';
-import { MARKET_DAY } from '../../../speaker/pages/keynote-finance.ts';
-import type { KeynotePageText } from '../../../speaker/pages/keynote-shapes.ts';
+import type { KeynoteDesign, KeynotePageText } from '../../../speaker/pages/keynote-shapes.ts';
 import { speaker } from '../../../speaker/speaker.config.ts';
-import type { Video } from '../../../speaker/speaker-shapes.ts';
 import { CHANNEL_NUMBERS } from '../../../shared/core/assessment/channels.ts';
 import { Dial } from '../../../shared/ui/dial.tsx';
 import { SignalLine } from '../../../shared/ui/signal-line.tsx';
 import { Field } from '../../content/field.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { createWatchUrl } from '../../video/embed-url.ts';
 import { WatchButton } from '../../video/watch-button.tsx';
 
-export interface HeroProps {
+interface HeadProps {
   readonly text: KeynotePageText;
-  readonly actions: ReactNode;
 }
 
-/** The full-screen head of /keynotes: five channels as strata, static at the bottom, one clear wave at the top. */
-export function HeroElevate({ text, actions }: HeroProps) {
+/** The first screen of a keynote's page, in the page's design (docs/product.md#keynote-pages). */
+export function KeynoteHead({ text }: HeadProps) {
+  const Head = HEADS[text.design];
+  return <Head text={text} />;
+}
+
+/** Five channels as strata, static at the bottom, one clear wave at the top. */
+function HeroElevate({ text }: HeadProps) {
   return (
     <header className="on-ink relative grid min-h-[calc(100svh-var(--spacing-nav))] grid-rows-[minmax(clamp(6rem,16svh,13rem),1fr)_auto] overflow-clip pb-[clamp(1.5rem,6svh,5rem)] max-md:[@media(height<43rem)]:grid-rows-[minmax(4.5rem,1fr)_auto] max-md:[@media(height<43rem)]:pb-4">
       <ol
@@ -50,15 +53,15 @@ export function HeroElevate({ text, actions }: HeroProps) {
         </Heading>
         <div className="grid gap-6 max-md:gap-4 lg:grid-cols-[minmax(0,30.6em)_auto] lg:items-end lg:justify-between">
           <Lead text={text} className="max-md:text-m [@media(height<43rem)]:text-m" />
-          {actions}
+          <HeroActions text={text} />
         </div>
       </div>
     </header>
   );
 }
 
-/** The head of /sales-teams: full marigold, the dial turned all the way up and too large for the page. */
-export function HeroEnergy({ text, actions }: HeroProps) {
+/** Full marigold, the dial turned all the way up and too large for the page. */
+function HeroEnergy({ text }: HeadProps) {
   return (
     <header className="on-marigold relative grid min-h-[calc(100svh-var(--spacing-nav))] content-end overflow-clip py-[clamp(1.5rem,7svh,5rem)] max-md:py-5">
       <Dial className="hero-energy-dial" channel={5} />
@@ -67,14 +70,14 @@ export function HeroEnergy({ text, actions }: HeroProps) {
           {text.heroTitle}
         </Heading>
         <Lead text={text} className="max-w-[min(24em,46vw)] max-md:max-w-none max-md:text-m" />
-        {actions}
+        <HeroActions text={text} />
       </div>
     </header>
   );
 }
 
-/** The head of /financial-services: a ledger page, and one line that starts as a bad morning and ends steady. */
-export function HeroMarketDay({ text, actions }: HeroProps) {
+/** A ledger page, and one line that starts as a bad morning and ends steady. */
+function HeroMarketDay({ text }: HeadProps) {
   return (
     <header className="on-paper flex min-h-[calc(100svh-var(--spacing-nav))] flex-col justify-between overflow-clip py-[clamp(1.5rem,4svh,5rem)]">
       <div className="wrap">
@@ -90,7 +93,7 @@ export function HeroMarketDay({ text, actions }: HeroProps) {
         className="market-day mt-[clamp(1rem,3svh,2.5rem)] mb-[clamp(1.5rem,4svh,5rem)] max-md:mb-4 grid grid-cols-[4fr_3fr_5fr] border-t border-rule"
         aria-hidden="true"
       >
-        {MARKET_DAY.map(({ channel, time }, i) => (
+        {text.day?.map(({ channel, time }, i) => (
           <li key={channel} className="pt-4">
             <SignalLine
               className="h-[clamp(3.5rem,min(14vw,11svh),13rem)] stroke-[3.5px]"
@@ -109,7 +112,7 @@ export function HeroMarketDay({ text, actions }: HeroProps) {
       </ol>
       <div className="wrap grid gap-6 max-md:gap-4 lg:grid-cols-[minmax(0,33.3em)_auto] lg:items-end lg:justify-between">
         <Lead text={text} className="max-md:text-m [@media(height<43rem)]:text-m" />
-        {actions}
+        <HeroActions text={text} />
       </div>
     </header>
   );
@@ -123,19 +126,21 @@ function Lead({ text, className }: { readonly text: KeynotePageText; readonly cl
   );
 }
 
-/** How 'Watch {name}' shows its video: in the overlay, or, on the finance page, at its own address in a new tab (docs/product.md#keynote-pages). */
-export type WatchTarget = { readonly video: Video } | { readonly url: string };
+const HEADS = { strata: HeroElevate, ledger: HeroMarketDay, dial: HeroEnergy } as const satisfies Record<
+  KeynoteDesign,
+  unknown
+>;
 
-/** 'Book {name} Now' and 'Watch {name}' (docs/product.md#keynote-pages). */
-export function HeroActions({ prefix, watch }: { readonly prefix: string; readonly watch: WatchTarget }) {
+/** 'Book {name} Now' and 'Watch {name}': the overlay, or the film's address in a new tab (docs/product.md#keynote-pages). */
+function HeroActions({ text: { prefix, watch } }: HeadProps) {
   const watchText = `Watch ${speaker.name}`;
   return (
     <div className="button-row">
       <ButtonLink to="/contact" field={`${prefix}_hero_book`}>
         {`Book ${speaker.name} Now`}
       </ButtonLink>
-      {'url' in watch ? (
-        <ButtonLink to={watch.url} kind="quiet" field={`${prefix}_hero_watch`}>
+      {watch.isNewTab ? (
+        <ButtonLink to={createWatchUrl(watch.video.source)} kind="quiet" field={`${prefix}_hero_watch`}>
           {watchText}
         </ButtonLink>
       ) : (

@@ -1,4 +1,4 @@
-import type { KeynotePageText, KeynotePrefix } from '../../../speaker/pages/keynote-shapes.ts';
+import type { KeynoteDesign, KeynotePageText } from '../../../speaker/pages/keynote-shapes.ts';
 import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
 import { SignalLine } from '../../../shared/ui/signal-line.tsx';
 import { Field } from '../../content/field.tsx';
@@ -10,28 +10,28 @@ import { Portrait } from '../../ui/portrait.tsx';
 import { Section } from '../../ui/section.tsx';
 
 const LAYOUTS = {
-  keynotes: {
+  strata: {
     lead: 'md:ml-auto',
     list: '',
     scene: 'last:border-b md:grid-cols-[9rem_minmax(0,4fr)_minmax(0,7fr)]',
     channel: '',
     text: '',
   },
-  finance: {
+  ledger: {
     lead: 'md:ml-auto',
     list: '',
     scene: 'last:border-b md:grid-cols-[minmax(0,7fr)_minmax(0,3fr)_8rem]',
     channel: 'md:order-1 md:text-right',
     text: 'md:-order-1',
   },
-  sales: {
+  dial: {
     lead: '',
     list: 'md:grid-cols-3 md:gap-10',
     scene: 'max-md:last:border-b md:content-start md:border-t-3 md:border-fg',
     channel: '',
     text: '',
   },
-} as const satisfies Record<KeynotePrefix, object>;
+} as const satisfies Record<KeynoteDesign, object>;
 const CHANNEL_COLOR = {
   1: 'text-channel-1',
   2: 'text-channel-2',
@@ -43,7 +43,7 @@ const CHANNEL_COLOR = {
 /** The survival-mode problem statement (docs/product.md#keynote-pages): the claim, and three scenes in which a room recognises itself. */
 export function SurvivalProblem({ text }: { readonly text: KeynotePageText }) {
   const name = `${text.prefix}_problem`;
-  const layout = LAYOUTS[text.prefix];
+  const layout = LAYOUTS[text.design];
   return (
     <Section
       space="py-section"
@@ -84,32 +84,42 @@ export function SurvivalProblem({ text }: { readonly text: KeynotePageText }) {
   );
 }
 
-export interface SpeakerStoryProps {
-  readonly text: KeynotePageText;
-  readonly headshot: 0 | 1 | 2;
-  readonly side: 'left' | 'right' | 'wide';
-}
-
+const HALF = '(min-width: 768px) 40vw, 100vw';
+/** The portrait to the left, to the right, or above in full width. */
 const PLACES = {
-  left: { grid: 'md:[&>picture]:col-span-5', picture: '', words: 'md:col-[7/-1]', part: '' },
-  right: {
-    grid: 'md:[&>picture]:order-1 md:[&>picture]:col-[8/-1]',
+  strata: {
+    grid: 'md:[&>picture]:col-span-5',
+    shot: 1,
     picture: '',
-    words: 'md:col-span-6',
+    sizes: HALF,
+    words: 'md:col-[7/-1]',
+    title: '',
     part: '',
   },
-  wide: {
+  ledger: {
+    grid: 'md:[&>picture]:order-1 md:[&>picture]:col-[8/-1]',
+    shot: 2,
+    picture: '',
+    sizes: HALF,
+    words: 'md:col-span-6',
+    title: '',
+    part: '',
+  },
+  dial: {
     grid: 'md:[&>picture]:col-span-full',
+    shot: 0,
     picture: 'md:max-w-[132svh]',
+    sizes: '(min-width: 1240px) 1240px, 100vw',
     words: 'md:col-span-full md:grid md:grid-cols-subgrid',
+    title: 'md:col-span-6',
     part: 'md:col-[7/-1]',
   },
-} as const satisfies Record<SpeakerStoryProps['side'], object>;
+} as const satisfies Record<KeynoteDesign, object>;
 
 /** The origin of the talk, with a link to /about (docs/product.md#keynote-pages). */
-export function SpeakerStory({ text, headshot, side }: SpeakerStoryProps) {
+export function SpeakerStory({ text }: { readonly text: KeynotePageText }) {
   const name = `${text.prefix}_story`;
-  const place = PLACES[side];
+  const place = PLACES[text.design];
   return (
     <section className="on-ink py-section" aria-labelledby="story">
       <div
@@ -118,16 +128,11 @@ export function SpeakerStory({ text, headshot, side }: SpeakerStoryProps) {
         <Portrait
           className={`w-full max-md:[&_img]:aspect-3/2 max-md:[&_img]:object-cover max-md:[&_img]:object-top ${place.picture}`}
           field={`${name}_picture`}
-          shot={headshot}
-          sizes={side === 'wide' ? '(min-width: 1240px) 1240px, 100vw' : '(min-width: 768px) 40vw, 100vw'}
+          shot={place.shot}
+          sizes={place.sizes}
         />
         <div className={`print:block ${place.words}`}>
-          <Heading
-            level={2}
-            field={`${name}_title`}
-            id="story"
-            className={`mb-6 ${side === 'wide' ? 'md:col-span-6' : ''}`}
-          >
+          <Heading level={2} field={`${name}_title`} id="story" className={`mb-6 ${place.title}`}>
             {text.storyTitle}
           </Heading>
           <div className={`prose ${place.part}`}>

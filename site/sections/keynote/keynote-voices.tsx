@@ -1,5 +1,4 @@
 import { CLOSING_LINKS, type KeynotePageText } from '../../../speaker/pages/keynote-shapes.ts';
-import type { Video } from '../../../speaker/speaker-shapes.ts';
 import { SignalLine } from '../../../shared/ui/signal-line.tsx';
 import { Field } from '../../content/field.tsx';
 import { LOGO_LIST, useLogos } from '../../content/use-logos.ts';
@@ -41,14 +40,14 @@ export function TrustedBy({ prefix }: { readonly prefix: string }) {
   );
 }
 
-interface TestimonialProps {
+interface TextProps {
   readonly text: KeynotePageText;
-  readonly video: Video;
-  readonly poster: string;
 }
 
-/** The client testimonial video: a poster until the click, then the player with autoplay. */
-export function ClientTestimonial({ text, video, poster }: TestimonialProps) {
+/** A client's film: a poster until the click, then the player with autoplay. */
+export function ClientFilm({ text }: TextProps) {
+  const { video, poster = '' } = text.film ?? {};
+  if (!video) return undefined;
   const name = `${text.prefix}_voice`;
   return (
     <section className="on-ink py-section print:hidden" aria-labelledby="testimonial">
@@ -71,17 +70,12 @@ export function ClientTestimonial({ text, video, poster }: TestimonialProps) {
   );
 }
 
-interface ClosingProps {
-  readonly text: KeynotePageText;
-  readonly ground: 'ink' | 'marigold';
-}
-
 /** The closing call to action of a keynote page (docs/product.md#keynote-pages). */
-export function ClosingCall({ text, ground }: ClosingProps) {
+export function ClosingCall({ text }: TextProps) {
   const name = `${text.prefix}_closing`;
   return (
     <section
-      className={`on-${ground} overflow-clip pt-section pb-6 print:hidden`}
+      className="on-marigold overflow-clip pt-section pb-6 print:hidden"
       aria-labelledby="closing"
       data-closing
     >

@@ -1,5 +1,5 @@
 import { describeFee } from '../../../speaker/pages/fees.ts';
-import type { Keynote, KeynotePageText, KeynotePrefix } from '../../../speaker/pages/keynote-shapes.ts';
+import type { Keynote, KeynoteDesign, KeynotePageText } from '../../../speaker/pages/keynote-shapes.ts';
 import type { TalkFormat } from '../../../speaker/pages/text-shapes.ts';
 import { Field } from '../../content/field.tsx';
 import { Paragraphs } from '../../content/paragraphs.tsx';
@@ -8,20 +8,20 @@ import { Heading } from '../../ui/heading.tsx';
 import { TitledList } from '../../ui/titled-list.tsx';
 
 const TAKEAWAYS = {
-  keynotes: 'gap-10 md:grid-cols-2 lg:grid-cols-4 lg:gap-6',
-  finance: 'max-md:gap-10',
-  sales: 'gap-10 md:grid-cols-2',
-} as const satisfies Record<KeynotePrefix, string>;
+  strata: 'gap-10 md:grid-cols-2 lg:grid-cols-4 lg:gap-6',
+  ledger: 'max-md:gap-10',
+  dial: 'gap-10 md:grid-cols-2',
+} as const satisfies Record<KeynoteDesign, string>;
 const TAKEAWAY = {
-  keynotes: 'lg:nth-1:mt-36 lg:nth-2:mt-24 lg:nth-3:mt-12',
-  finance:
+  strata: 'lg:nth-1:mt-36 lg:nth-2:mt-24 lg:nth-3:mt-12',
+  ledger:
     'ledger md:grid-cols-[4rem_minmax(0,4fr)_minmax(0,6fr)] md:items-baseline md:border-t md:border-rule md:py-6',
-  sales: '',
-} as const satisfies Record<KeynotePrefix, string>;
+  dial: '',
+} as const satisfies Record<KeynoteDesign, string>;
 
 /** The talk: its description, four takeaways, the booking formats, and 'Inquire About This Keynote' (docs/product.md#keynote-pages). */
 export function SignatureKeynote({ text }: { readonly text: KeynotePageText }) {
-  const { keynote, prefix } = text;
+  const { keynote, prefix, design } = text;
   const name = `${prefix}_keynote`;
   return (
     <section
@@ -48,8 +48,8 @@ export function SignatureKeynote({ text }: { readonly text: KeynotePageText }) {
           label="Four takeaways"
           name={`${name}_takeaway_`}
           items={keynote.takeaways}
-          className={`takeaways swipe grid ${TAKEAWAYS[prefix]}`}
-          itemClass={`grid content-start gap-2 border-t-2 border-fg pt-4 ${TAKEAWAY[prefix]}`}
+          className={`takeaways swipe grid ${TAKEAWAYS[design]}`}
+          itemClass={`grid content-start gap-2 border-t-2 border-fg pt-4 ${TAKEAWAY[design]}`}
         />
         <TalkFormats name={name} keynote={keynote} />
         <div className="button-row">

@@ -6,7 +6,6 @@ import { Field } from '../../content/field.tsx';
 import { HOUR_LIST, useHour } from '../../content/use-hour.ts';
 import { describeFee } from '../../../speaker/pages/fees.ts';
 import { ONE_SHEET } from '../../../speaker/pages/one-sheet.ts';
-import { KEYNOTE_GENERAL } from '../../../speaker/pages/keynote-general.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { DateCheck } from '../../ui/date-check.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -14,7 +13,7 @@ import { Portrait } from '../../ui/portrait.tsx';
 import { Quote } from '../../ui/quote.tsx';
 import { SendToCommittee } from './send-to-committee.tsx';
 
-const { keynote } = KEYNOTE_GENERAL;
+const { keynote } = ONE_SHEET;
 const [, REFERENCE] = speaker.testimonials;
 
 /** /one-sheet: all decision criteria of a committee on one page (docs/product.md#one-sheet). */

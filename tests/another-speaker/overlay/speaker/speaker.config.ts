@@ -31,14 +31,7 @@ export const speaker: SpeakerConfig = {
   social: [{ label: 'LinkedIn', url: 'https://www.linkedin.com/in/quiet-service' }],
   consultancy: { label: 'Featherstone Kitchens', url: 'https://featherstone.example' },
   hero: { kind: 'film', webm: '/hero/film.webm', mp4: '/hero/film.mp4' },
-  videos: {
-    hero: OVEN,
-    keynote: OVEN,
-    clientTestimonial: OVEN,
-    salesTestimonial: OVEN,
-    financialServices: OVEN,
-    financeTestimonial: OVEN,
-  },
+  videos: { hero: OVEN, keynote: OVEN },
   videoTestimonials: [OVEN, { ...OVEN, source: { vimeo: '76979871' }, title: 'The morning after' }],
   logos: [
     { name: 'Aire Valley Hospitals', file: 'aire-valley.svg' },
@@ -63,11 +56,6 @@ export const speaker: SpeakerConfig = {
       company: 'Moor & Dale Hotels',
     },
     { quote: 'The numbers are still on the pass.', author: 'Head chef', company: 'Kirkgate Catering' },
-  ],
-  financeQuotes: [
-    { quote: 'A trading floor that listens.', author: 'Desk head', company: 'Ilkley Insurance' },
-    { quote: 'We kept the pan.', author: 'Branch manager', company: 'Ilkley Insurance' },
-    { quote: 'Dry, kind and exact.', author: 'Chief of staff', company: 'Pennine Rail' },
   ],
   headshots: [
     {

@@ -1,15 +1,21 @@
 import { speaker } from '../speaker.config.ts';
-import type { KeynotePageText, KeynotePrefix } from './keynote-shapes.ts';
+import type { KeynoteDesign, KeynotePageText } from './keynote-shapes.ts';
 
-/** One talk for three audiences, with different titles and introductions. */
-export function createKeynote(
-  prefix: KeynotePrefix,
-  heroTitle: string,
-  heroLead: string,
-  title: string,
-): KeynotePageText {
+interface Talk {
+  readonly design: KeynoteDesign;
+  readonly heroTitle: string;
+  readonly heroLead: string;
+  readonly title: string;
+}
+
+/** One talk for two audiences, with different titles and introductions. */
+export function createKeynote(prefix: string, { design, heroTitle, heroLead, title }: Talk): KeynotePageText {
   return {
     prefix,
+    design,
+    sections: ['problem', 'quotes', 'differences', 'story', 'clients', 'keynote', 'hour', 'film'],
+    watch: { video: speaker.videos.keynote, poster: '/posters/keynote' },
+    film: { video: speaker.videoTestimonials[0], poster: '/posters/testimonial-1' },
     pageTitle: `${title}, a talk by ${speaker.name}`,
     pageDescription: `${speaker.firstName} speaks about what happens in a kitchen, and on your floor, when everything arrives at once.`,
     heroTitle,

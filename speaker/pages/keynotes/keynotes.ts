@@ -1,10 +1,15 @@
-import { speaker } from '../speaker.config.ts';
-import type { KeynotePageText } from './keynote-shapes.ts';
+import { speaker } from '../../speaker.config.ts';
+import type { KeynotePageText } from '../keynote-shapes.ts';
 
 const TITLE = 'Change the Channel';
 
-export const KEYNOTE_GENERAL: KeynotePageText = {
+/** For a general audience: the main keynote. */
+export const KEYNOTE: KeynotePageText = {
   prefix: 'keynotes',
+  design: 'strata',
+  sections: ['problem', 'story', 'clients', 'keynote', 'hour', 'film'],
+  watch: { video: speaker.videos.keynote, poster: '/posters/keynote' },
+  film: { video: speaker.videoTestimonials[0], poster: '/posters/client-testimonial' },
   pageTitle: `Elevate to Dominate: keynotes by ${speaker.name}`,
   pageDescription: `“${TITLE},” ${speaker.name}’s signature keynote: four takeaways, lengths and formats for companies, associations and conferences.`,
   heroTitle: 'Elevate to Dominate',

@@ -1,10 +1,15 @@
-import { speaker } from '../speaker.config.ts';
-import type { KeynotePageText } from './keynote-shapes.ts';
+import { speaker } from '../../speaker.config.ts';
+import type { KeynotePageText } from '../keynote-shapes.ts';
 
 const TITLE = 'Sell from Channel 5';
 
-export const KEYNOTE_SALES: KeynotePageText = {
+export const KEYNOTE: KeynotePageText = {
   prefix: 'sales',
+  audience: 'sales teams',
+  design: 'dial',
+  sections: ['problem', 'keynote', 'hour', 'story', 'clients', 'film'],
+  watch: { video: speaker.videos.keynote },
+  film: { video: speaker.videoTestimonials[2], poster: '/posters/sales' },
   pageTitle: `Sales keynote speaker ${speaker.name}: ${TITLE}`,
   pageDescription: `“${TITLE}”: a sales keynote on state before script, with resets short enough to fit between two calls. Formats, lengths, takeaways.`,
   heroTitle: 'Your Greatest Sales Tool Is Your Energy',

@@ -1,11 +1,20 @@
-import { speaker } from '../speaker.config.ts';
-import type { KeynotePageText } from './keynote-shapes.ts';
-import type { TitledText } from './text-shapes.ts';
+import { speaker } from '../../speaker.config.ts';
+import type { KeynotePageText } from '../keynote-shapes.ts';
 
 const TITLE = 'Fully Regulated';
 
-export const KEYNOTE_FINANCE: KeynotePageText = {
+export const KEYNOTE: KeynotePageText = {
   prefix: 'finance',
+  audience: 'financial services',
+  design: 'ledger',
+  day: [
+    { channel: 3, time: '9:30 AM' },
+    { channel: 4, time: 'Noon' },
+    { channel: 5, time: '4:00 PM' },
+  ],
+  sections: ['problem', 'quotes', 'differences', 'story', 'keynote', 'hour', 'clients', 'film'],
+  watch: { video: speaker.videos.keynote, isNewTab: true },
+  film: { video: speaker.videoTestimonials[1], poster: '/posters/testimonial-2' },
   pageTitle: `Financial services keynote speaker ${speaker.name}`,
   pageDescription: `“${TITLE}”: a keynote for advisors, branches and their leaders on judgment under volatility.`,
   heroTitle: 'Calm Is an Asset Class',
@@ -91,31 +100,42 @@ export const KEYNOTE_FINANCE: KeynotePageText = {
   },
   closingTitle: 'Bring it to your advisors',
   closingText: `Tell ${speaker.firstName} what your people have been through this year. She will tell you honestly whether this is the talk for it.`,
+  quotes: [
+    {
+      quote:
+        'Our advisors had been running on adrenaline since the spring. Juno gave them a way to notice it in the moment, and a way back, without once asking them to slow down the business.',
+      author: 'Helen Achterberg, Regional President',
+      company: 'Halden Bank',
+    },
+    {
+      quote:
+        'She has carried a quota and sat in our chairs, so nobody in the room could say “she doesn’t know our world.” Client-retention calls changed the same week.',
+      author: 'Tom Delacroix, Head of Advisory',
+      company: 'Allegheny Mutual',
+    },
+    {
+      quote:
+        'The first well-being session our branch managers asked to have repeated. We booked her again before lunch.',
+      author: 'Renée Castillo, Chief Operating Officer',
+      company: 'Oakhurst Credit Union',
+    },
+  ],
+  differences: [
+    {
+      title: 'She has held the job',
+      text: 'Fourteen years in a financial-services firm, most of them as vice president of operations. No scene in the talk is borrowed.',
+    },
+    {
+      title: 'She carried a quota first',
+      text: 'Eleven years of selling steel by telephone. Producers notice within a minute that she knows what a Monday number feels like.',
+    },
+    {
+      title: 'Mechanism, not mood',
+      text: 'Candles and slogans stay outside. What the nervous system does under threat, why it does it, and what is known to bring it back.',
+    },
+    {
+      title: 'Easy on compliance',
+      text: 'The talk stays clear of products, forecasts and advice. Slides and handouts reach your reviewers two weeks ahead, and change if they ask.',
+    },
+  ],
 };
-
-/** 'What Makes {name} Different': four items (docs/product.md#keynote-pages). */
-export const FINANCE_DIFFERENCES: readonly [TitledText, TitledText, TitledText, TitledText] = [
-  {
-    title: 'She has held the job',
-    text: 'Fourteen years in a financial-services firm, most of them as vice president of operations. No scene in the talk is borrowed.',
-  },
-  {
-    title: 'She carried a quota first',
-    text: 'Eleven years of selling steel by telephone. Producers notice within a minute that she knows what a Monday number feels like.',
-  },
-  {
-    title: 'Mechanism, not mood',
-    text: 'Candles and slogans stay outside. What the nervous system does under threat, why it does it, and what is known to bring it back.',
-  },
-  {
-    title: 'Easy on compliance',
-    text: 'The talk stays clear of products, forecasts and advice. Slides and handouts reach your reviewers two weeks ahead, and change if they ask.',
-  },
-];
-
-/** A trading day as the head of /financial-services draws it: from the opening bell on channel 3 to a close on channel 5. */
-export const MARKET_DAY = [
-  { channel: 3, time: '9:30 AM' },
-  { channel: 4, time: 'Noon' },
-  { channel: 5, time: '4:00 PM' },
-] as const;

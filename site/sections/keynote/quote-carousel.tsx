@@ -5,15 +5,21 @@ import { Heading } from '../../ui/heading.tsx';
 import { BLANK_QUOTE, Quote } from '../../ui/quote.tsx';
 import { readSwipe, stepIndex } from './carousel-steps.ts';
 
+interface QuoteCarouselProps {
+  readonly prefix: string;
+  readonly quotes: readonly Testimonial[];
+}
+
 /**
  * Quotes, one at a time: previous and next wrap at both ends, dots jump, arrow keys and a swipe
  * step. It never moves by itself and announces the quote (docs/product.md#keynote-pages). All
  * quotes are in the HTML.
  */
-export function QuoteCarousel({ quotes }: { readonly quotes: readonly Testimonial[] }) {
+export function QuoteCarousel({ prefix, quotes }: QuoteCarouselProps) {
+  const list = `${prefix}_quote_list`;
   const slides = useList({
-    name: 'finance_quote_list',
-    prefix: 'finance_quote_',
+    name: list,
+    prefix: `${prefix}_quote_`,
     builtIn: quotes,
     blank: BLANK_QUOTE,
   });
@@ -45,7 +51,7 @@ export function QuoteCarousel({ quotes }: { readonly quotes: readonly Testimonia
     >
       <div className="wrap">
         <div className="mb-stack flex flex-wrap items-end justify-between gap-6">
-          <Heading level={2} size="xl" field="finance_quotes_title" id="carousel">
+          <Heading level={2} size="xl" field={`${prefix}_quotes_title`} id="carousel">
             What they say in the business
           </Heading>
           <div className="carousel-steps flex gap-3 noscript:hidden">
@@ -55,7 +61,7 @@ export function QuoteCarousel({ quotes }: { readonly quotes: readonly Testimonia
         </div>
         <div
           id="quotes"
-          data-field="finance_quote_list"
+          data-field={list}
           className="grid [touch-action:pan-y]"
           aria-live="polite"
           onPointerDown={(event) => {
