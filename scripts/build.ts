@@ -65,7 +65,11 @@ async function writeStaticSite(
   const pictures = await writePages(
     prerenderer,
     { ...text, publicUrl, clientConfig, assets },
-    { pageHeaders: pageHeaders(policy, assets.cssText), leads: policy.leads },
+    {
+      pageHeaders: pageHeaders(policy, assets.cssText),
+      leads: policy.leads,
+      movedPages: prerenderer.MOVED_PAGES,
+    },
     { site, hosting: join(folder.path, 'hosting') },
     new Map([[OFFICE_PAGE, prerenderer.officePage(clientConfig)], ...prerenderer.lightPages(clientConfig)]),
   );

@@ -6,6 +6,7 @@ import { createNginxFile } from './nginx-file.ts';
 const optionsOf = (policy: PolicySources) => ({
   pageHeaders: pageHeaders(policy, 'p{margin:0}'),
   leads: policy.leads,
+  movedPages: new Map([['/talks', '/quiet-service']]),
 });
 const policy = optionsOf(
   policySources(
@@ -77,9 +78,9 @@ test('gives a report no caching, indexing or referrer on either host', () => {
 });
 
 test('serves the page of a live room for any code, with a separate policy and without indexing', () => {
-  expect(createRewritesFile()).toBe('/l/* /l 200\n');
   const rules = createHeadersFile(policy);
   const nginx = createNginxFile(pages, policy);
+  expect(createRewritesFile(new Map())).toBe('/l/* /l 200\n');
   for (const rule of ['/l', '/l/*']) {
     const [, headers = ''] =
       rules
@@ -92,4 +93,9 @@ test('serves the page of a live room for any code, with a separate policy and wi
   expect(nginx).toContain('location /l/ { try_files /l.html =404; }');
   expect(nginx).toMatch(/^ {2}~\^\/l\/\. ".*script-src 'self'/m);
   expect(nginx).toMatch(/^ {2}~\^\/l\/\. "noindex/m);
+});
+
+test('redirects a former address of a page on either host', () => {
+  expect(createRewritesFile(policy.movedPages)).toBe('/talks /quiet-service 301\n/l/* /l 200\n');
+  expect(createNginxFile(pages, policy)).toMatch(/\$speaker_moved \{[^}]*^ {2}\/talks \/quiet-service;$/m);
 });

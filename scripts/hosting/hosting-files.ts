@@ -7,6 +7,8 @@ import { LIGHT_FILES, LIGHT_PATHS, LIGHT_PREFIXES } from '../../shared/core/ligh
 export interface HostingOptions {
   readonly pageHeaders: Readonly<Record<string, string>>;
   readonly leads: readonly string[];
+  /** The present address of each page by its former ones. */
+  readonly movedPages: ReadonlyMap<string, string>;
 }
 
 /**
@@ -39,9 +41,10 @@ export function createHeadersFile({ pageHeaders, leads }: HostingOptions): strin
     .concat('\n');
 }
 
-/** `_redirects` for the same hosts: one page for every address below its own, with status 200. */
-export function createRewritesFile(): string {
-  return LIGHT_PREFIXES.map((path) => `${path}/* ${path} 200\n`).join('');
+/** `_redirects` for the same hosts: former addresses of pages, and one page for every address below its own, with status 200. */
+export function createRewritesFile(movedPages: ReadonlyMap<string, string>): string {
+  const moved = [...movedPages].map(([former, path]) => `${former} ${path} 301\n`);
+  return [...moved, ...LIGHT_PREFIXES.map((path) => `${path}/* ${path} 200\n`)].join('');
 }
 
 /** A header's name as it is written in a host's file: `Cache-Control` for `cache-control`. */

@@ -37,7 +37,7 @@ const PRIVATE_PATTERNS: readonly string[] = [
   ...LIGHT_PREFIXES.map((path) => `~^${path}/.`),
 ];
 
-function addressMaps(pages: readonly string[], { pageHeaders, leads }: HostingOptions): string {
+function addressMaps(pages: readonly string[], { pageHeaders, leads, movedPages }: HostingOptions): string {
   const headers = privatePageHeaders(leads);
   return `map $request_uri $speaker_path { ~^(?<path>[^?]*) $path; }
 ${map('$speaker_path', '$speaker_policy', [
@@ -68,6 +68,11 @@ ${map('$speaker_path', '$speaker_canonical', [
   ...[...pages, ...PRIVATE_PATHS]
     .filter((path) => path !== '/')
     .flatMap((path) => [[`${path}/`, path] as const, [`${path}.html`, path] as const]),
+])}
+# Former addresses of pages.
+${map('$speaker_path', '$speaker_moved', [
+  ['default', '""'],
+  ...[...movedPages].flatMap(([former, path]) => [[former, path] as const, [`${former}/`, path] as const]),
 ])}`;
 }
 
@@ -117,6 +122,7 @@ function serverBlock({ pageHeaders }: HostingOptions): string {
 ${headers.map(([name = '', value = '']) => `  add_header ${headerName(name)} ${value} always;`).join('\n')}
 
   if ($speaker_preflight) { return 204; }
+  if ($speaker_moved) { return 301 $speaker_moved$is_args$args; }
   if ($speaker_canonical) { return 308 $speaker_canonical$is_args$args; }
 
   location / { try_files $uri $uri.html =404; }

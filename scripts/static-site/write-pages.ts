@@ -38,7 +38,7 @@ export async function writePages(
     write(file, (await render(path, context)).text);
   for (const [path, html] of privatePages) write(pageFile(path), html);
   write('_headers', createHeadersFile(options));
-  write('_redirects', createRewritesFile());
+  write('_redirects', createRewritesFile(options.movedPages));
   mkdirSync(folders.hosting, { recursive: true });
   writeFileSync(join(folders.hosting, 'nginx.conf'), createNginxFile(pages, options));
   return pictures;

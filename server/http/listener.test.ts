@@ -17,6 +17,7 @@ test('answers 500 with a sentence, logs the error of a page or a call, and serve
       has: () => Promise.reject(new TypeError('secret detail')),
       get: () => Promise.reject(new Error()),
       missing: () => Promise.reject(new Error()),
+      movedPages: new Map(),
       redirect: () => Promise.resolve(undefined),
       render: () => Promise.reject(new Error()),
     },

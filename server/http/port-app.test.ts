@@ -35,6 +35,7 @@ beforeAll(() => {
       has: (path) => Promise.resolve(path in PAGES),
       get: (path) => page(PAGES[path] ?? ''),
       missing: (path) => page(path.startsWith('/blog/') ? 'no such post' : 'not found', 404),
+      movedPages: new Map([['/story', '/about']]),
       redirect: (path) => Promise.resolve(path === '/blog/old' ? '/blog/new' : undefined),
       render: (path, options) =>
         Promise.resolve({
@@ -80,6 +81,13 @@ test('redirects a former address of a post to the current one', async () => {
   for (const path of ['/blog/old', '/blog/old/', '/blog/%6fld']) {
     const answer = await call(`${path}?x=1`);
     expect([answer.status, answer.headers.get('location')]).toEqual([308, '/blog/new?x=1']);
+  }
+});
+
+test('redirects a former address of a page to the current one', async () => {
+  for (const path of ['/story', '/story/', '/story.html']) {
+    const answer = await call(`${path}?x=1`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/about?x=1']);
   }
 });
 

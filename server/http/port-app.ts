@@ -14,7 +14,7 @@ import type { StaticFiles } from './static-files.ts';
 import { ANY_ORIGIN, OPEN_FOLDERS, READ_METHODS } from './widget-headers.ts';
 
 export interface PortContent {
-  readonly pages: Pick<OpenPages, 'has' | 'get' | 'missing' | 'redirect' | 'render'>;
+  readonly pages: Pick<OpenPages, 'has' | 'get' | 'missing' | 'movedPages' | 'redirect' | 'render'>;
   readonly siteFiles: StaticFiles;
   readonly widgetFiles: StaticFiles;
   readonly calls: App;
@@ -89,6 +89,8 @@ function addSite(app: PortApp, { pages, siteFiles, callPaths, pageHeaders, isEdi
     const isPage = await pages.has(path);
     if (!isPage) {
       const canonical = canonicalPath(path);
+      const page = pages.movedPages.get(canonical ?? path);
+      if (page !== undefined) return redirectTo(page + query, 301);
       const moved = await pages.redirect(canonical ?? path);
       if (moved !== undefined) return redirectTo(moved + query);
       const file = siteFiles.get(path);
@@ -132,6 +134,6 @@ function answerPage(
 }
 
 /** Permanent; browsers revalidate, since an editor may create a page there. */
-function redirectTo(location: string): Response {
-  return new Response(null, { status: 308, headers: { location, 'cache-control': 'no-cache' } });
+function redirectTo(location: string, status = 308): Response {
+  return new Response(null, { status, headers: { location, 'cache-control': 'no-cache' } });
 }

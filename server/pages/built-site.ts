@@ -6,7 +6,13 @@ import type * as SiteRenderer from '../../site/prerender.tsx';
 export interface BuiltSite {
   readonly prerenderer: Pick<
     typeof SiteRenderer,
-    'render' | 'listAddresses' | 'MISSING_PATHS' | 'BUILT_IN_POSTS' | 'officePage' | 'lightPages'
+    | 'render'
+    | 'listAddresses'
+    | 'MISSING_PATHS'
+    | 'MOVED_PAGES'
+    | 'BUILT_IN_POSTS'
+    | 'officePage'
+    | 'lightPages'
   >;
   readonly assets: SiteRenderer.SiteAssets;
 }

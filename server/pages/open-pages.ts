@@ -100,7 +100,9 @@ export function openPages(deps: OpenPagesDeps) {
     /** The 404 page for a path that has no answer. */
     missing: (path: string) =>
       cached(path === newsletter ? newsletter : /^\/blog\/[^/]+$/.test(path) ? post : any),
-    /** The present address of a page that a path once named. */
+    /** The present address of a page of the site by its former ones. */
+    movedPages: site.prerenderer.MOVED_PAGES,
+    /** The present address of a post that a path once named. */
     redirect: async (path: string) => (await current()).redirects.get(path),
     stop() {
       stopReading.abort();

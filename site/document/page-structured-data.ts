@@ -5,6 +5,7 @@ import { createPersonId } from './site-structured-data.ts';
 import { jpegWidth, pictureAddress } from '../../shared/core/content/picture.ts';
 import { postPath, type Post, type PostCover } from '../../shared/core/posts/post.ts';
 import type { Keynote } from '../../speaker/pages/keynote-shapes.ts';
+import { currentAddress } from '../config/page-addresses.ts';
 import { createEmbedUrl, createWatchUrl } from '../video/embed-url.ts';
 
 /** The reference to the speaker in other objects; the site-wide `Person` has the same ID. */
@@ -13,7 +14,7 @@ function speakerReference(publicUrl: string): Exclude<schema.Person, string> {
     '@type': 'Person',
     '@id': createPersonId(publicUrl),
     name: speaker.name,
-    url: `${publicUrl}/about`,
+    url: publicUrl + currentAddress('/about'),
   };
 }
 
@@ -41,7 +42,8 @@ export function createPage(
   path: string,
   name: string,
 ): PageData {
-  const page = { '@id': `${publicUrl}${path}#page`, name, url: `${publicUrl}${path}`, inLanguage: 'en-US' };
+  const url = publicUrl + currentAddress(path);
+  const page = { '@id': `${url}#page`, name, url, inLanguage: 'en-US' };
   const person = speakerReference(publicUrl);
   if (type === 'ProfilePage') return { '@type': type, ...page, mainEntity: person };
   if (type === 'ContactPage') return { '@type': type, ...page, mainEntity: person };
@@ -59,7 +61,7 @@ export function createService(
     serviceType: 'Keynote speaking',
     name: `${keynote.title}: ${keynote.subtitle}`,
     description: keynote.description.join(' '),
-    url: `${publicUrl}${path}`,
+    url: publicUrl + currentAddress(path),
     provider: speakerReference(publicUrl),
     audience: keynote.audiences.map((name) => ({ '@type': 'Audience', audienceType: name })),
     hasOfferCatalog: {

@@ -1,5 +1,6 @@
 import { HOME_DATA } from '../../speaker/pages/home.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
+import { currentAddress } from '../config/page-addresses.ts';
 import type { StructuredData } from './page-description.ts';
 
 /** The ids by which other objects of the site refer to the speaker and the site. */
@@ -37,7 +38,7 @@ export function createSiteStructuredData(routeId: string, publicUrl: string): re
       '@type': 'Service',
       serviceType: 'Keynote speaking',
       name: HOME_DATA.service,
-      url: `${publicUrl}/keynotes`,
+      url: publicUrl + currentAddress('/keynotes'),
       provider: person,
       audience: { '@type': 'BusinessAudience', name: HOME_DATA.audience },
     },

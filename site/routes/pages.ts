@@ -1,3 +1,4 @@
+import { pathOf } from '../config/page-addresses.ts';
 import { KEYNOTES, PAGE_NAMES, type PageNames } from '../../speaker/pages/navigation.ts';
 
 /** A page of the site, as everything that lists pages needs it. */
@@ -13,36 +14,33 @@ export interface SitePage extends PageNames {
   readonly closing?: true;
 }
 
-type FixedPage = Omit<SitePage, 'name'> & { readonly id: keyof typeof PAGE_NAMES };
+type FixedPage = Omit<SitePage, 'name' | 'path'> & { readonly id: keyof typeof PAGE_NAMES };
 
 const [MAIN] = KEYNOTES;
 
 const BEFORE_KEYNOTES = [
-  { id: 'home', path: '/', navigation: 'before-keynotes' },
-  { id: 'about', path: '/about', navigation: 'before-keynotes', footer: true, closing: true },
+  { id: 'home', navigation: 'before-keynotes' },
+  { id: 'about', navigation: 'before-keynotes', footer: true, closing: true },
 ] as const satisfies readonly FixedPage[];
 const AFTER_KEYNOTES = [
-  { id: 'live-room', path: '/live-room', parent: MAIN.id, footer: true, closing: true },
-  {
-    id: 'meeting-planners',
-    path: '/meeting-planners',
-    navigation: 'after-keynotes',
-    footer: true,
-    closing: true,
-  },
-  { id: 'one-sheet', path: '/one-sheet', parent: 'meeting-planners', footer: true, closing: true },
-  { id: 'blog', path: '/blog', navigation: 'after-keynotes', footer: true },
-  { id: 'contact', path: '/contact', navigation: 'after-keynotes', footer: true, closing: true },
-  { id: 'science', path: '/science', footer: true },
-  { id: 'embed', path: '/embed', footer: true },
-  { id: 'privacy', path: '/privacy', footer: true },
+  { id: 'live-room', parent: MAIN.id, footer: true, closing: true },
+  { id: 'meeting-planners', navigation: 'after-keynotes', footer: true, closing: true },
+  { id: 'one-sheet', parent: 'meeting-planners', footer: true, closing: true },
+  { id: 'blog', navigation: 'after-keynotes', footer: true },
+  { id: 'contact', navigation: 'after-keynotes', footer: true, closing: true },
+  { id: 'science', footer: true },
+  { id: 'embed', footer: true },
+  { id: 'privacy', footer: true },
 ] as const satisfies readonly FixedPage[];
 const KEYNOTE_PAGES = KEYNOTES.map((names): SitePage => {
   const place = names === MAIN ? { footer: true as const } : { parent: MAIN.id };
-  return { path: `/${names.id}`, navigation: 'keynotes', closing: true, ...place, ...names };
+  return { path: pathOf(names), navigation: 'keynotes', closing: true, ...place, ...names };
 });
 
-const withNames = (page: FixedPage): SitePage => ({ ...PAGE_NAMES[page.id], ...page });
+function withNames(page: FixedPage): SitePage {
+  const named = { ...PAGE_NAMES[page.id], ...page };
+  return { ...named, path: pathOf(named) };
+}
 
 /**
  * The pages with fixed addresses, in the order of navigation and sitemap. The source of routes,

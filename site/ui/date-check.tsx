@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { currentAddress } from '../config/page-addresses.ts';
 import { describeWantedDay, FUTURE_DATE, hasPassed, isToCome } from '../../shared/core/leads/wanted-date.ts';
 
 export interface DateCheckProps {
@@ -20,7 +21,7 @@ export function DateCheck({ className, isSection = false }: DateCheckProps) {
   return (
     <form
       className={`grid justify-items-start gap-3 print:hidden ${className ?? ''}`}
-      action="/contact"
+      action={currentAddress('/contact')}
       method="get"
     >
       {isSection ? (

@@ -1,7 +1,14 @@
 /** The names of a page: in breadcrumbs, in links, in the navigation, and below its link in the panel. */
-export type PageNames = Readonly<
-  { name: string } & Partial<Record<'label' | 'navigationLabel' | 'hint', string>>
->;
+export interface PageNames {
+  readonly name: string;
+  readonly label?: string;
+  readonly navigationLabel?: string;
+  readonly hint?: string;
+  /** The page's address without the slash; its id unless given. */
+  readonly slug?: string;
+  /** Slugs that the page had: their addresses redirect to the present one. */
+  readonly formerSlugs?: readonly string[];
+}
 
 type KeynoteNames<Id> = PageNames & { readonly id: Id };
 
@@ -24,4 +31,7 @@ export const PAGE_NAMES = {
   science: { name: 'What this rests on' },
   embed: { name: 'Put it on your page', label: 'For partners' },
   privacy: { name: 'Privacy' },
-} as const satisfies Readonly<Record<string, PageNames>>;
+} as const satisfies Readonly<
+  // The first page, and the one whose address is the beginning of every post's, have no other slug.
+  Record<string, PageNames> & Record<'home' | 'blog', PageNames & { readonly slug?: never }>
+>;

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import sharp from 'sharp';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inquiryBody, newsletterBody, quizBody } from '../contract/lead-fixtures.ts';
 import { INQUIRY, NEWSLETTER, post, QUIZ } from '../contract/lead-setup.ts';
@@ -82,6 +83,36 @@ test('the home page, its title and its structured data contain the new name', as
   expect(html).toContain('Quiet Service with Bartłomiej');
   expect(html).toContain('A kitchen that shouts serves cold food.');
 });
+
+test('two keynotes have their slugs; former and common addresses redirect on every host', async () => {
+  const paths = await readPaths();
+  expect(paths).toEqual(expect.arrayContaining(['/quiet-service', '/quiet-boards', '/write-to-him']));
+  for (const gone of ['/keynotes', '/financial-services', '/sales-teams', '/contact'])
+    expect(paths).not.toContain(gone);
+  const moved = { '/talks': '/quiet-service', '/keynotes': '/quiet-service', '/contact': '/write-to-him' };
+  const rules = readFileSync(join(folder, 'dist/site/_redirects'), 'utf8');
+  const nginx = readFileSync(join(folder, 'dist/hosting/nginx.conf'), 'utf8');
+  for (const [former, path] of Object.entries(moved)) {
+    const { status, headers } = await fetch(`${product.url}${former}?a=1`, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([301, `${path}?a=1`]);
+    expect(rules).toContain(`${former} ${path} 301\n`);
+    expect(nginx).toContain(`  ${former} ${path};\n`);
+  }
+  expect((await fetch(`${product.url}/sales-teams`)).status).toBe(404);
+  const html = await (await fetch(product.url)).text();
+  expect(html).not.toMatch(/href="\/(?:contact|keynotes)["#]/);
+  expect(await readPdfText(join(folder, 'public/kit/bartholomew-talk.pdf'))).toMatch(
+    /Quiet Service[^]*The talk: boards[^]*A Simmering Market/,
+  );
+  for (const id of ['keynotes', 'boards']) expect(existsSync(join(folder, `public/og/${id}.png`))).toBe(true);
+});
+
+async function readPdfText(file: string): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(readFileSync(file))), {
+    mergePages: true,
+  });
+  return text;
+}
 
 /** The fonts in which the browser draws the first element with this text, once its fonts are loaded. */
 async function fontsOf(page: Page, text: string): Promise<readonly { isCustomFont: boolean }[]> {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { KEYNOTE } from '../../speaker/pages/keynotes/financial-services.ts';
+import { KEYNOTE_TEXTS } from '../../scripts/keynote-texts.ts';
 import { newsletterBody } from '../contract/lead-fixtures.ts';
 import { holdBack } from '../setup/hold-back.ts';
 
@@ -98,7 +98,7 @@ test('menu, films, quotes and forms work without JavaScript', async ({ browser, 
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL(/\/about$/);
   await page.goto('/financial-services');
-  for (const { quote } of KEYNOTE.quotes ?? []) await expect(page.getByText(quote)).toBeVisible();
+  for (const { quote } of KEYNOTE_TEXTS.flatMap(({ quotes = [] }) => quotes)) await expect(page.getByText(quote)).toBeVisible();
   await context.close();
 });
 

@@ -78,7 +78,7 @@ async function writeSiteFiles(text: SiteText): Promise<ReadonlySet<string>> {
   return writePages(
     prerenderer,
     context,
-    { pageHeaders: pageHeaders(policy, assets.cssText), leads: policy.leads },
+    { pageHeaders: pageHeaders(policy, assets.cssText), leads: policy.leads, movedPages: new Map() },
     folders,
     new Map([['/office', prerenderer.officePage(clientConfig)], ...prerenderer.lightPages(clientConfig)]),
   );

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { HOME_TEXTS } from '../../../speaker/pages/home.ts';
 import { Dial } from '../../../shared/ui/dial.tsx';
 import { useClientConfig } from '../../config/client-config-context.tsx';
+import { currentAddress } from '../../config/page-addresses.ts';
 import { Field } from '../../content/field.tsx';
 import { lockScroll } from '../../ui/lock-scroll.ts';
 
@@ -12,6 +13,7 @@ const Assessment = lazy(async () => ({ default: (await load()).Assessment }));
 const SHARED_RESULT = '#speaker-answers=';
 /** The second wave's mail opens the assessment too, with its event (backend/mail/again-mail.ts). */
 const REMINDER_PARAMETER = 'assessment';
+const CONTACT = currentAddress('/contact');
 
 /** Opens the assessment, whose code a pointer on the button fetches; else a link to /contact. */
 export function AssessmentCall() {
@@ -50,7 +52,7 @@ export function AssessmentCall() {
               <Field name="home_assessment_cta">Take the Team Assessment</Field>
             </button>
             <noscript>
-              <a className="button button-ink" href="/contact">
+              <a className="button button-ink" href={CONTACT}>
                 Ask us for the Team Assessment
               </a>
             </noscript>
@@ -67,7 +69,7 @@ export function AssessmentCall() {
             apiUrl={apiUrl}
             anonKey={anonKey}
             event={event}
-            contactUrl="/contact"
+            contactUrl={CONTACT}
             loadLaterSteps={loadLaterSteps}
             onClose={() => setOpen(false)}
           />

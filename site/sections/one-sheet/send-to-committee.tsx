@@ -1,11 +1,12 @@
 import { useEffect, useState, type MouseEvent } from 'react';
 import { speaker } from '../../../speaker/speaker.config.ts';
 import { draftForCommittee } from '../../../speaker/pages/one-sheet.ts';
+import { currentAddress } from '../../config/page-addresses.ts';
 import { CopyButton } from '../../downloads/copy-button.tsx';
 import { KitDownload } from '../../downloads/kit-download.tsx';
 import { KitFacts } from '../../downloads/kit-facts.tsx';
 
-const PATH = '/one-sheet';
+const PATH = currentAddress('/one-sheet');
 
 /**
  * 'Send this to my committee' (docs/product.md#one-sheet): the share sheet of the device, or else a prepared mail.

@@ -1,6 +1,7 @@
+import type { KeynotePageText } from '../keynote-shapes.ts';
 import { createKeynote } from '../quiet-service.ts';
 
-export const KEYNOTE = {
+export const KEYNOTE: KeynotePageText = {
   ...createKeynote('boards', {
     design: 'ledger',
     heroTitle: 'Keep the Lid On',

@@ -1,0 +1,30 @@
+import { KEYNOTES, PAGE_NAMES, type PageNames } from '../../speaker/pages/navigation.ts';
+
+type NamedPage = PageNames & { readonly id: string };
+
+const NAMED: readonly NamedPage[] = [
+  ...KEYNOTES,
+  ...Object.entries(PAGE_NAMES).map(([id, names]) => ({ id, ...names })),
+];
+
+/** The address of a page: its slug, by default its id. */
+export function pathOf({ id, slug = id }: NamedPage): string {
+  return id === 'home' ? '/' : `/${slug}`;
+}
+
+const PATHS: ReadonlySet<string> = new Set(NAMED.map(pathOf));
+
+/** The present address of each page by its former ones: its id, and the slugs that it had (docs/interfaces.md#addresses). */
+export const MOVED_PAGES: ReadonlyMap<string, string> = new Map(
+  NAMED.filter(({ id }) => id !== 'home')
+    .flatMap((page) =>
+      [page.id, ...(page.formerSlugs ?? [])].map((slug) => [`/${slug}`, pathOf(page)] as const),
+    )
+    .filter(([former]) => !PATHS.has(former)),
+);
+
+/** An address of the site with the present path of its page: texts and components name pages by their ids, `/contact`. */
+export function currentAddress(address: string): string {
+  const [path = ''] = address.split(/[?#]/);
+  return (MOVED_PAGES.get(path) ?? path) + address.slice(path.length);
+}
