@@ -86,6 +86,14 @@ export interface Pronouns {
   readonly possessive: string;
 }
 
+/** How dates, times and numbers are written; the product's sentences stay English. */
+export interface Region {
+  /** As BCP 47 names it: `en-US`, `en-GB`. Its language is that of the pages. */
+  readonly locale: string;
+  /** Of times that are not shown by a reader's own clock, as IANA names it: `Europe/Berlin`. */
+  readonly timeZone: string;
+}
+
 export interface SpeakerConfig {
   readonly name: string;
   readonly firstName: string;

@@ -1,4 +1,4 @@
-import type { SpeakerConfig, Video } from './speaker-shapes.ts';
+import type { Region, SpeakerConfig, Video } from './speaker-shapes.ts';
 
 /**
  * The speaker's data (docs/interfaces.md#speaker-file). Every name on the site comes from here.
@@ -7,6 +7,9 @@ import type { SpeakerConfig, Video } from './speaker-shapes.ts';
 
 /** The brand's name. Apart, because the widgets sign a printed result with it and need nothing else of this file. */
 export const BRAND = 'Channel 5 with Juno Hartley';
+
+/** How dates, times and numbers are written. Apart, because mails, widgets and applications need nothing else of this file. */
+export const REGION: Region = { locale: 'en-US', timeZone: 'UTC' };
 
 /**
  * The sentence below the first headline, as the excerpt of the embedded content service's page `homepage`, until an editor writes another

@@ -5,7 +5,7 @@ import { StageWall } from '../../shared/ui/wall/stage-wall.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { useWakeLock } from '../../shared/ui/use-wake-lock.ts';
 import { PHASE_WORDS, REMOTE_TEXTS } from './remote-texts.ts';
-import { formatCount } from '../../shared/ui/wall/wall-texts.ts';
+import { formatCount } from '../../shared/core/format-count.ts';
 import { joinedLastMinute } from './join-rate.ts';
 import { RemoteButtons } from './remote-buttons.tsx';
 import { useRoom, type SteeredRoom } from './use-room.ts';

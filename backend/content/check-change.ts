@@ -15,6 +15,7 @@ import { isLinkAddress, LINK_REFUSAL } from '../../shared/core/content/link-addr
 import { countCharacters, EMAIL_SHAPE, isStorableText } from '../../shared/core/leads/lead-fields.ts';
 import type { StorableChange } from './content-store.ts';
 import { cutText } from '../../shared/core/text/cut-text.ts';
+import { formatCount } from '../../shared/core/format-count.ts';
 
 /** A change that can be stored, or a sentence with the reason; `name` is the field name of the caller. */
 export type CheckedChange =
@@ -55,7 +56,7 @@ export function checkChange(input: unknown): CheckedChange {
   if (typeof value !== 'string') return refuse('the value must be text');
   if (!isStorableText(value)) return refuse('the text contains characters that cannot be stored');
   if (countCharacters(value) > FIELD_VALUE_MAX)
-    return refuse(`the text can be at most ${FIELD_VALUE_MAX.toLocaleString('en-US')} characters long`);
+    return refuse(`the text can be at most ${formatCount(FIELD_VALUE_MAX)} characters long`);
   if (!isTextOrMissing(base)) return refuse('the text it started from must be text');
   if (!isTextOrMissing(knownDraft)) return refuse('the draft it knows of must be text');
   const publishAt = typeof planned === 'string' ? new Date(planned) : undefined;

@@ -3,6 +3,8 @@ import { LEAD_KINDS } from '../../shared/core/leads/lead-terms.ts';
 import { button, type Fact, facts, paragraph } from './mail-blocks.ts';
 import type { Letterhead, MailContent } from './mail-content.ts';
 import { printMail } from './mail-layout.ts';
+import { formatCount } from '../../shared/core/format-count.ts';
+import { formatZonedMoment } from '../../shared/core/moments.ts';
 
 const REASON = 'You receive this because this address is in OFFICE_MAIL; OFFICE_DIGEST says how often.';
 
@@ -47,7 +49,7 @@ export function createDigestMail(content: unknown, letterhead: Letterhead): Mail
     preview: counts.map((fact) => fact.join(': ')).join(', '),
     heading,
     blocks: [
-      facts(`Since ${digest.since.slice(0, 16).replace('T', ' ')} UTC:`, counts),
+      facts(`Since ${formatZonedMoment(digest.since)}:`, counts),
       button('Open the office', `${letterhead.siteUrl}/office`),
     ],
   });
@@ -78,7 +80,7 @@ function createWaitingMail(waiting: Waiting, letterhead: Letterhead): MailConten
 
 function clockWords({ now, lastRun, leads }: Waiting): readonly [string, ...string[]] {
   return [
-    `The server’s clock shows ${minute(now)}, and scheduled jobs ran last at ${minute(lastRun)}.`,
+    `The server’s clock shows ${formatZonedMoment(now)}, and scheduled jobs ran last at ${formatZonedMoment(lastRun)}.`,
     `A wrong clock would delete or publish too early, so these jobs wait.${leads === 0 ? '' : ` By this clock, ${leadWords(leads)} expired.`}`,
     'If the clock is right, say so in the office. If it is wrong, set it: the jobs then go on by themselves.',
   ];
@@ -92,6 +94,4 @@ function numberWords({ leads }: Waiting): readonly [string, ...string[]] {
 }
 
 const leadWords = (leads: number): string =>
-  leads === 1 ? '1 lead has' : `${leads.toLocaleString('en-US')} leads have`;
-
-const minute = (moment: string): string => `${moment.slice(0, 16).replace('T', ' ')} UTC`;
+  leads === 1 ? '1 lead has' : `${formatCount(leads)} leads have`;

@@ -8,6 +8,7 @@ import { button, type Fact, facts, paragraph, quote } from './mail-blocks.ts';
 import type { Letterhead, MailContent } from './mail-content.ts';
 import { printMail } from './mail-layout.ts';
 import { listInquiryFacts } from './receipt-mail.ts';
+import { formatZonedMoment } from '../../shared/core/moments.ts';
 
 const NOTHING_GIVEN: ReadonlySet<string> = new Set(['Not provided', 'Not specified']);
 const ONCE = 'Each button works once, without signing in. An answer to this mail goes to the person.';
@@ -58,7 +59,7 @@ function listFacts({ leadId, createdAt, inquiry, event, source }: MailedInquiry)
     ...(event === null ? [] : [['Event code', event] as const]),
     ...(source?.page === undefined ? [] : [['Came from', source.page] as const]),
     ...utm,
-    ['Received', `${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+    ['Received', formatZonedMoment(createdAt)],
     ['Reference', leadReference(leadId)],
   ];
 }

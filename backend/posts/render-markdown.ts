@@ -4,6 +4,7 @@ import { isOwnPath } from '../../shared/core/content/html-policy.ts';
 import { CENTER, type StoredPicture, WHOLE } from '../../shared/core/content/picture.ts';
 import { firstPictureProblem, isDecoration } from '../../shared/core/posts/body-pictures.ts';
 import { ARTICLE_RULES, LAZY, pictureAttributes } from './article-html.ts';
+import { formatCount } from '../../shared/core/format-count.ts';
 
 export class MarkdownError extends Error {
   override readonly name = 'MarkdownError';
@@ -83,22 +84,23 @@ function parse(markdown: string): string {
 function refuseKnots(markdown: string): void {
   const text = markdown.replace(/\r\n?/g, '\n');
   const lines = text.split('\n');
-  if (lines.length > LINES_MAX) throw tooMuch(`A text can have at most ${format(LINES_MAX)} lines.`);
+  if (lines.length > LINES_MAX) throw tooMuch(`A text can have at most ${formatCount(LINES_MAX)} lines.`);
   const levels = lines.map(countLevels);
   if (levels.some((count) => count > DEPTH_MAX))
     throw tooMuch(`Quotes and lists can lie in each other ${String(DEPTH_MAX)} times at most.`);
   if (levels.reduce((sum, count) => sum + count, 0) > LEVELS_MAX)
     throw tooMuch('Too many lines of this text lie in quotes and lists of each other. Please divide it.');
   if (RUN.test(text))
-    throw tooMuch(`A word or an address can have at most ${format(RUN_MAX)} characters. Please divide it.`);
+    throw tooMuch(
+      `A word or an address can have at most ${formatCount(RUN_MAX)} characters. Please divide it.`,
+    );
   if (text.split(/\n[ \t]*\n/).some((paragraph) => countMarks(paragraph) > MARKS_MAX))
     throw tooMuch(
-      `A paragraph can have at most ${format(MARKS_MAX)} of the signs * _ and ~. Please divide it.`,
+      `A paragraph can have at most ${formatCount(MARKS_MAX)} of the signs * _ and ~. Please divide it.`,
     );
 }
 
 const tooMuch = (sentence: string) => new MarkdownError(sentence);
-const format = (count: number): string => count.toLocaleString('en-US');
 
 /** ASCII only: Chinese and Japanese have no spaces between words. */
 const RUN = new RegExp(`[!-~]{${String(RUN_MAX + 1)}}`);

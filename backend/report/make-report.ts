@@ -15,6 +15,7 @@ import { HttpError } from '../http/http-error.ts';
 import { readEventSecret } from '../respondents/event-secret.ts';
 import { readSheets, type Sheet, type WaveSheets } from './read-sheets.ts';
 import type { ListedReport, PublishedReports, ReportStore } from './report-store.ts';
+import { formatLocalDay } from '../../shared/core/dates.ts';
 
 /** A new snapshot with its key, which is returned only once. */
 export interface MadeReport {
@@ -56,7 +57,7 @@ export async function makeReport(
     const body = makeReportBody({
       event,
       number,
-      createdAt: new Date().toISOString().slice(0, 10),
+      createdAt: formatLocalDay(new Date()),
       cells: released.cells,
       answers: new Map(sheets.map(({ id, answers }) => [id, answers])),
       unconfirmed: released.unconfirmed,

@@ -6,6 +6,7 @@ import { createTimeOrderedUuid } from '../database/uuid.ts';
 import { createBearerKey, digestBearerKey } from '../http/bearer-key.ts';
 import { HttpError, tooManyRequests } from '../http/http-error.ts';
 import type { ReportMailContent } from '../mail/report-mail.ts';
+import { formatLocalDay } from '../../shared/core/dates.ts';
 
 export interface ReportMail {
   readonly report: string;
@@ -48,7 +49,7 @@ export async function queueReportMail(
     ...(replyTo !== undefined && { replyTo }),
     ...(row.name !== null && { event: row.name }),
     channel: strongestChannel(row.body.channels),
-    expiresOn: row.expires_at.toISOString().slice(0, 10),
+    expiresOn: formatLocalDay(row.expires_at),
   };
   const queued = await database.query(
     `with counted as (

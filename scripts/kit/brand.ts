@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { speaker } from '../../speaker/speaker.config.ts';
+import { REGION, speaker } from '../../speaker/speaker.config.ts';
 import { LOGO_FILE } from '../../speaker/pages/planner.ts';
 import { CHANNELS_ON_INK, PALETTE } from '../../shared/core/palette.ts';
 import { BRICOLAGE, INSTRUMENT, outline } from '../pictures/lettering.ts';
@@ -71,7 +71,7 @@ async function saveLogo(browser: Browser, logo: string, width: number): Promise<
     .toFile(`${PUBLIC}${LOGO_FILE}.png`);
   const page = await browser.newPage();
   await page.setContent(
-    `<html lang="en-US"><title>${speaker.brand}</title><style>@page{size:${width}px 64px;margin:0}body{margin:0}svg{display:block}</style>${logo}`,
+    `<html lang="${REGION.locale}"><title>${speaker.brand}</title><style>@page{size:${width}px 64px;margin:0}body{margin:0}svg{display:block}</style>${logo}`,
   );
   const pdf = await page.pdf({ preferCSSPageSize: true });
   await page.close();

@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
-import { speaker } from '../../speaker/speaker.config.ts';
+import { REGION, speaker } from '../../speaker/speaker.config.ts';
 import { applyTheme } from '../../shared/core/palette.ts';
 import { writeArchive } from './archive.ts';
 import { kitDocuments, type KitDocument } from './document-pages.ts';
@@ -30,7 +30,7 @@ export async function makeKit(browser: Browser): Promise<void> {
 async function print(browser: Browser, { file, title, sheets }: KitDocument, style: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 816, height: 1056 } });
   await page.setContent(
-    `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>${speaker.name}: ${title}</title><style>${style}</style></head><body>${sheets}</body></html>`,
+    `<!doctype html><html lang="${REGION.locale}"><head><meta charset="utf-8"><title>${speaker.name}: ${title}</title><style>${style}</style></head><body>${sheets}</body></html>`,
   );
   await page.evaluate(() => document.fonts.ready);
   const overfull = await page

@@ -4,6 +4,18 @@ import * as v from 'valibot';
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is missing'));
 const color = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'must be a color of six hex digits'));
 
+const isLocale = (locale: string): boolean => succeeds(() => Intl.getCanonicalLocales(locale));
+const isTimeZone = (timeZone: string): boolean => succeeds(() => new Intl.DateTimeFormat('en', { timeZone }));
+
+function succeeds(call: () => unknown): boolean {
+  try {
+    call();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The input of `npm run new-speaker`, as JSON for `--config`. */
 const Answers = v.strictObject({
   name: text,
@@ -12,6 +24,8 @@ const Answers = v.strictObject({
   email: v.pipe(text, v.email('must be an e-mail address')),
   pronouns: v.optional(v.picklist(['she', 'he', 'they']), 'they'),
   currency: v.optional(v.pipe(text, v.regex(/^[A-Z]{3}$/, 'must be three letters such as EUR')), 'USD'),
+  locale: v.optional(v.pipe(text, v.check(isLocale, 'must be a locale such as en-GB')), 'en-US'),
+  timeZone: v.optional(v.pipe(text, v.check(isTimeZone, 'must be a time zone such as Europe/Berlin')), 'UTC'),
   theme: v.optional(v.picklist(['marigold', 'harbor', 'coral']), 'harbor'),
   palette: v.optional(v.record(v.string(), color)),
   contentHost: v.optional(v.pipe(text, v.url('must be an address such as https://cms.example'))),
@@ -26,6 +40,8 @@ const QUESTIONS = {
   email: 'E-mail address: ',
   pronouns: 'Pronoun (she, he, they): ',
   currency: 'Currency (USD, EUR, …): ',
+  locale: 'Locale of dates and numbers (en-US, en-GB, …): ',
+  timeZone: 'Time zone (America/New_York, Europe/Berlin, …): ',
   theme: 'Theme (marigold, harbor, coral): ',
   contentHost: 'Address of WordPress, if it has the texts: ',
 } as const satisfies Partial<Record<keyof Answers, string>>;

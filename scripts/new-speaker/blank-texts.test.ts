@@ -38,7 +38,10 @@ test('creates ASCII file names for a speaker with other letters', () => {
 });
 
 test('names wrong answers in one sentence each', () => {
-  expect(() => parseAnswers({ ...ANSWERS, email: 'l', currency: 'euro' })).toThrow(
-    'email: must be an e-mail address\ncurrency: must be three letters such as EUR',
+  expect(() =>
+    parseAnswers({ ...ANSWERS, email: 'l', currency: 'euro', locale: '?', timeZone: 'Mars' }),
+  ).toThrow(
+    'email: must be an e-mail address\ncurrency: must be three letters such as EUR\n' +
+      'locale: must be a locale such as en-GB\ntimeZone: must be a time zone such as Europe/Berlin',
   );
 });

@@ -33,12 +33,16 @@ export async function writeSpeaker(root: string, answers: Answers): Promise<void
 
 function configSource(answers: Answers): string {
   const { brand, ...config } = createConfig(answers);
-  return `import type { SpeakerConfig } from './speaker-shapes.ts';
+  const { locale, timeZone } = answers;
+  return `import type { Region, SpeakerConfig } from './speaker-shapes.ts';
 
 /** Who the speaker is. Entries are explained in speaker-shapes.ts; 'npm run check-speaker' names what is left to fill in. */
 
 /** The brand's name. Apart, because the widgets sign a printed result with it and need nothing else of this file. */
 export const BRAND = ${JSON.stringify(brand)};
+
+/** How dates, times and numbers are written. Apart, because mails, widgets and applications need nothing else of this file. */
+export const REGION: Region = ${JSON.stringify({ locale, timeZone })};
 
 /** The sentence below the first headline, until an editor writes another. Apart, because no browser needs it. */
 export const HOMEPAGE_EXCERPT = '${PLACEHOLDER}the sentence below the first headline';

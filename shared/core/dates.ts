@@ -1,7 +1,10 @@
+import { REGION } from '../../speaker/speaker.config.ts';
+
 /** A day, `2027-03-04`, as a date field sends it. */
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DAY_MS = 86_400_000;
-/** Without `Intl`, which delays hydration by 117 ms on a slow phone. */
+/** American dates without `Intl`, which delays hydration by 117 ms on a slow phone. */
+const IS_AMERICAN = REGION.locale === 'en-US';
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
 );
@@ -16,6 +19,11 @@ export function parseDay(text: string): Date | undefined {
 /** The day of a moment in UTC, `2027-03-04`. */
 export function formatDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
+}
+
+/** The day of a moment where the speaker is, `2027-03-04`. */
+export function formatLocalDay(moment: Date): string {
+  return moment.toLocaleDateString('sv-SE', { timeZone: REGION.timeZone });
 }
 
 /** Returns the day this number of days later. */
@@ -36,9 +44,11 @@ export function longDay(day: string): string {
 
 /** A day, '2027-03-04', as 'Thursday, March 4, 2027'; other text is returned unchanged. */
 export function fullDay(text: string): string {
-  return parseDay(text)?.toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' }) ?? text;
+  return parseDay(text)?.toLocaleDateString(REGION.locale, { dateStyle: 'full', timeZone: 'UTC' }) ?? text;
 }
 
 function writeLong(year: number, month: number, day: number): string {
-  return `${MONTHS[month] ?? ''} ${String(day)}, ${String(year)}`;
+  if (IS_AMERICAN) return `${MONTHS[month] ?? ''} ${String(day)}, ${String(year)}`;
+  const date = new Date(Date.UTC(year, month, day));
+  return date.toLocaleDateString(REGION.locale, { dateStyle: 'long', timeZone: 'UTC' });
 }

@@ -1,6 +1,20 @@
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+import { REGION } from '../../speaker/speaker.config.ts';
+
+const { locale, timeZone } = REGION;
+const MOMENT = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A moment by the reader's clock, as 'Mar 14, 2027, 9:30 AM'. */
 export function formatMoment(moment: string | Date): string {
   return MOMENT.format(new Date(moment));
+}
+
+/** A moment in the speaker's time zone, as '2027-03-14 09:30 UTC'. */
+export function formatZonedMoment(moment: string | Date): string {
+  const date = new Date(moment);
+  const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
+    .formatToParts(date)
+    .find(({ type }) => type === 'timeZoneName');
+  // Swedish dates and times are those of ISO 8601.
+  const time = date.toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
+  return `${time} ${zone?.value ?? timeZone}`;
 }

@@ -1,7 +1,7 @@
 import { preload } from 'react-dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PALETTE } from '../../shared/core/palette.ts';
-import { speaker } from '../../speaker/speaker.config.ts';
+import { REGION, speaker } from '../../speaker/speaker.config.ts';
 import type { ClientConfig } from '../config/client-config.ts';
 import type { InitialContent } from '../content/content-provider.tsx';
 import type { PageData } from '../posts/page-data.ts';
@@ -38,7 +38,7 @@ export function renderDocument(parts: DocumentParts): string {
 function PageDocument(parts: DocumentParts) {
   const { markup, preview, clientConfig, initialContent, served } = parts;
   return (
-    <html lang="en">
+    <html lang={new Intl.Locale(REGION.locale).language}>
       <PageHead {...parts} />
       <body>
         {preview && (

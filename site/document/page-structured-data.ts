@@ -1,5 +1,5 @@
 import type * as schema from 'schema-dts';
-import { speaker } from '../../speaker/speaker.config.ts';
+import { REGION, speaker } from '../../speaker/speaker.config.ts';
 import type { Video } from '../../speaker/speaker-shapes.ts';
 import { createPersonId } from './site-structured-data.ts';
 import { jpegWidth, pictureAddress } from '../../shared/core/content/picture.ts';
@@ -43,7 +43,7 @@ export function createPage(
   name: string,
 ): PageData {
   const url = publicUrl + currentAddress(path);
-  const page = { '@id': `${url}#page`, name, url, inLanguage: 'en-US' };
+  const page = { '@id': `${url}#page`, name, url, inLanguage: REGION.locale };
   const person = speakerReference(publicUrl);
   if (type === 'ProfilePage') return { '@type': type, ...page, mainEntity: person };
   if (type === 'ContactPage') return { '@type': type, ...page, mainEntity: person };
@@ -116,7 +116,7 @@ export function createBlogPosting(
     mainEntityOfPage: `${publicUrl}${postPath(post)}`,
     author: speakerReference(publicUrl),
     publisher: speakerReference(publicUrl),
-    inLanguage: 'en-US',
+    inLanguage: REGION.locale,
   };
 }
 

@@ -1,5 +1,5 @@
 import { HOME_DATA } from '../../speaker/pages/home.ts';
-import { speaker } from '../../speaker/speaker.config.ts';
+import { REGION, speaker } from '../../speaker/speaker.config.ts';
 import { currentAddress } from '../config/page-addresses.ts';
 import type { StructuredData } from './page-description.ts';
 
@@ -31,7 +31,7 @@ export function createSiteStructuredData(routeId: string, publicUrl: string): re
       '@id': `${publicUrl}/#site`,
       name: speaker.brand,
       url: `${publicUrl}/`,
-      inLanguage: 'en',
+      inLanguage: new Intl.Locale(REGION.locale).language,
       publisher: person,
     },
     {

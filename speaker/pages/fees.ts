@@ -1,4 +1,4 @@
-import { speaker } from '../speaker.config.ts';
+import { REGION, speaker } from '../speaker.config.ts';
 import type { FeeBand, FormatKind } from '../speaker-shapes.ts';
 import type { TalkFormat } from './text-shapes.ts';
 
@@ -10,7 +10,7 @@ const TRAVEL = {
   none: 'no travel',
 } as const satisfies Record<FeeBand['travel'], string>;
 
-const MONEY = new Intl.NumberFormat('en-US', {
+const MONEY = new Intl.NumberFormat(REGION.locale, {
   style: 'currency',
   currency: speaker.currency ?? 'USD',
   maximumFractionDigits: 0,

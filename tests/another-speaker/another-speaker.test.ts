@@ -84,6 +84,16 @@ test('the home page, its title and its structured data contain the new name', as
   expect(html).toContain('A kitchen that shouts serves cold food.');
 });
 
+test('dates and times are written as in the configured locale', async () => {
+  const read = async (path: string) => (await fetch(product.url + path)).text();
+  expect(await read('/blog/one-working-oven')).toMatch(/<time[^>]*>\d{1,2} [A-Z][a-z]+ \d{4}</);
+  const talk = await read('/quiet-service');
+  expect(talk).toMatch(/^<!doctype html><html lang="en"/i);
+  expect(talk).toContain('09:15');
+  expect(talk).not.toContain('9:15 AM');
+  expect(await read('/about')).toContain('"inLanguage":"en-GB"');
+});
+
 test('two keynotes have their slugs; former and common addresses redirect on every host', async () => {
   const paths = await readPaths();
   expect(paths).toEqual(expect.arrayContaining(['/quiet-service', '/quiet-boards', '/write-to-him']));
@@ -156,6 +166,7 @@ test('no mail names the demonstration’s speaker, and the welcome mail’s link
   await expect.poll(() => readMails().length, { timeout: 30_000 }).toBe(4);
   const mails = readMails();
   for (const mail of mails) expect(mail).not.toMatch(DEMO);
+  expect(mails.join('\n')).toMatch(/\d{4}-\d{2}-\d{2} \d{2}:\d{2} (?:GMT|BST)/);
   const [, story] = /^Read about the one working oven: (\S+)\r?$/m.exec(mails.join('\n')) ?? [];
   expect((await fetch(product.url + new URL(story ?? '').pathname)).status).toBe(200);
 });

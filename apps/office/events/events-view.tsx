@@ -16,6 +16,7 @@ import { EventForm } from './event-form.tsx';
 import { readFunnel, type FunnelStep } from './funnel-steps.ts';
 import { Unclaimed } from './unclaimed.tsx';
 import { translate } from '../../../shared/ui/translate.ts';
+import { formatCount } from '../../../shared/core/format-count.ts';
 
 /** The events with their numbers and funnels, and unclaimed codes. */
 export function EventsView({ events }: { readonly events: Followed<EventList> }) {
@@ -85,9 +86,9 @@ function EventCard({ event, onEdit }: { readonly event: OfficeEvent; readonly on
             </>
           )}
           <a href={eventLink(code)}>
-            {leads.toLocaleString('en-US')} {leads === 1 ? 'lead' : 'leads'}
+            {formatCount(leads)} {leads === 1 ? 'lead' : 'leads'}
           </a>
-          {` · ${answers.toLocaleString('en-US')} ${answers === 1 ? 'answer' : 'answers'}`}
+          {` · ${formatCount(answers)} ${answers === 1 ? 'answer' : 'answers'}`}
           {firstAt !== undefined && lastAt !== undefined && (
             <>
               {' · '}
@@ -101,7 +102,7 @@ function EventCard({ event, onEdit }: { readonly event: OfficeEvent; readonly on
           </p>
         )}
         {teams.length > 0 && <p>Teams: {teams.map(visibleText).join(', ')}</p>}
-        {present !== undefined && <p>{present.toLocaleString('en-US')} people were in the room.</p>}
+        {present !== undefined && <p>{formatCount(present)} people were in the room.</p>}
         {k > SMALLEST_GROUP && <p>A report needs {k} people in each group.</p>}
         <button type="button" className="link" onClick={onEdit}>
           {translate('Change')}
@@ -139,8 +140,8 @@ function FunnelTable({ steps }: { readonly steps: readonly FunnelStep[] }) {
         {steps.map(({ id, words, count, left }) => (
           <tr key={id}>
             <th scope="row">{words}</th>
-            <td>{count.toLocaleString('en-US')}</td>
-            <td>{left === undefined ? '–' : `${left.count.toLocaleString('en-US')} (${left.percent} %)`}</td>
+            <td>{formatCount(count)}</td>
+            <td>{left === undefined ? '–' : `${formatCount(left.count)} (${left.percent} %)`}</td>
           </tr>
         ))}
       </tbody>

@@ -5,6 +5,7 @@ import { Typed } from '../text/typed.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
 import { OFFICE_TEXTS } from '../office-texts.ts';
 import { translate } from '../../../shared/ui/translate.ts';
+import { formatCount } from '../../../shared/core/format-count.ts';
 
 /** Codes of leads, rooms or embeds without an event; one click creates it. */
 export function Unclaimed({
@@ -29,7 +30,7 @@ export function Unclaimed({
               <Typed text={event.code} />
             </strong>
             <a href={eventLink(event.code)}>
-              {event.leads.toLocaleString('en-US')} {event.leads === 1 ? 'lead' : 'leads'}
+              {formatCount(event.leads)} {event.leads === 1 ? 'lead' : 'leads'}
             </a>
             {event.lastAt !== undefined && (
               <span className="text-muted">

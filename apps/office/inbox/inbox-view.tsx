@@ -11,6 +11,7 @@ import { LeadList } from './lead-list.tsx';
 import type { Inbox } from './use-inbox.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { translate } from '../../../shared/ui/translate.ts';
+import { formatCount } from '../../../shared/core/format-count.ts';
 
 export const NO_FILTER: LeadFilter = { kind: '', state: '', event: '', q: '', suspected: false };
 
@@ -46,7 +47,7 @@ export function InboxView({ inbox, filter, events, open, warning, onFilter }: In
       {read !== undefined && <LeadList leads={read.leads} open={open} />}
       {read?.next !== undefined && (
         <Button className="more" disabled={state.isLoadingMore} onClick={() => void loadMore()}>
-          {state.isLoadingMore ? 'Loading …' : `More${rest > 0 ? ` (${rest.toLocaleString('en-US')})` : ''}`}
+          {state.isLoadingMore ? 'Loading …' : `More${rest > 0 ? ` (${formatCount(rest)})` : ''}`}
         </Button>
       )}
     </section>
@@ -123,7 +124,7 @@ function Empty({ isNarrowed, onAll }: { readonly isNarrowed: boolean; readonly o
 function LeadCount({ total }: { readonly total: number }) {
   return (
     <>
-      <strong>{total.toLocaleString('en-US')}</strong> {total === 1 ? 'lead' : 'leads'}
+      <strong>{formatCount(total)}</strong> {total === 1 ? 'lead' : 'leads'}
     </>
   );
 }

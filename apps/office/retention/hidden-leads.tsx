@@ -13,6 +13,7 @@ import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { FollowedNotice, CallNotice } from '../ui/notice.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { translate } from '../../../shared/ui/translate.ts';
+import { formatCount } from '../../../shared/core/format-count.ts';
 
 type HiddenLead = HiddenList['leads'][number];
 
@@ -77,15 +78,14 @@ export function HiddenLeads({ hidden, q, onSearch }: HiddenLeadsProps) {
       )}
       {value !== undefined && value.leads.length < value.total && (
         <p className="text-muted">
-          These are the newest {value.leads.length} of {value.total.toLocaleString('en-US')}. Search to find
-          another.
+          These are the newest {value.leads.length} of {formatCount(value.total)}. Search to find another.
         </p>
       )}
       {value !== undefined && value.total > 1 && q === '' && (
         <RestoreAll
           total={value.total}
           onRestored={(restored) => {
-            say({ tone: 'good', sentence: `${restored.toLocaleString('en-US')} leads are restored.` });
+            say({ tone: 'good', sentence: `${formatCount(restored)} leads are restored.` });
             settle();
           }}
         />
@@ -111,7 +111,7 @@ function RestoreAll({
   readonly onRestored: (restored: number) => void;
 }) {
   const { client } = useOffice();
-  const count = total.toLocaleString('en-US');
+  const count = formatCount(total);
   return (
     <ConfirmButton
       label={`Restore all ${count} …`}

@@ -6,6 +6,7 @@ import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Part } from '../ui/page.tsx';
 import { OFFICE_TEXTS } from '../office-texts.ts';
 import { translate } from '../../../shared/ui/translate.ts';
+import { formatCount } from '../../../shared/core/format-count.ts';
 
 /** The waiting run: reason, age, and a button with confirmation. */
 export function WaitingRun({
@@ -70,7 +71,7 @@ export function WaitingRun({
 }
 
 function count(leads: number): string {
-  return `${leads.toLocaleString('en-US')} ${leads === 1 ? 'lead' : 'leads'}`;
+  return `${formatCount(leads)} ${leads === 1 ? 'lead' : 'leads'}`;
 }
 
 function leadCount(leads: number): string {

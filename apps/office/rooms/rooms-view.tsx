@@ -14,6 +14,7 @@ import { useEffect, useRef } from 'react';
 import { SecretLink } from '../ui/secret-link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { translate } from '../../../shared/ui/translate.ts';
+import { formatCount } from '../../../shared/core/format-count.ts';
 
 const LOOK_MS = 5_000;
 const MINUTE_MS = 60_000;
@@ -129,7 +130,7 @@ function Figure({ label, count }: { readonly label: string; readonly count: numb
   return (
     <div>
       <dt className="text-s text-muted">{label}</dt>
-      <dd>{count.toLocaleString('en-US')}</dd>
+      <dd>{formatCount(count)}</dd>
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { formatMoment } from '../../../shared/core/moments.ts';
+import { REGION } from '../../../speaker/speaker.config.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const THIS_YEAR = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const CLOCK = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const THIS_YEAR = new Intl.DateTimeFormat(REGION.locale, { month: 'short', day: 'numeric' });
+const CLOCK = new Intl.DateTimeFormat(REGION.locale, { hour: 'numeric', minute: '2-digit' });
+const DAY_FORMAT = new Intl.DateTimeFormat(REGION.locale, { dateStyle: 'medium', timeZone: 'UTC' });
 const MINUTES_AN_HOUR = 60;
 const MINUTES_A_DAY = 1440;
 

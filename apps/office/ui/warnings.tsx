@@ -1,6 +1,7 @@
 import type { Retention, Undelivered } from '../../../shared/clients/office/office-client.ts';
 import { translate } from '../../../shared/ui/translate.ts';
 import { Notice } from './notice.tsx';
+import { formatCount } from '../../../shared/core/format-count.ts';
 
 /** Warns that mails about inquiries do not reach the office. */
 export function FailingNotice({ failing }: { readonly failing: readonly Undelivered[] }) {
@@ -26,7 +27,7 @@ export function WaitingNotice({ retention }: { readonly retention: Retention | u
       <p>
         {waiting === 'clock'
           ? 'The server’s clock may be wrong: scheduled jobs wait for your decision.'
-          : `${leads.toLocaleString('en-US')} expired leads wait for your decision.`}{' '}
+          : `${formatCount(leads)} expired leads wait for your decision.`}{' '}
         <a href="#retention">{translate('Decide')}</a>
       </p>
     </Notice>

@@ -17,6 +17,7 @@ import { describePost } from '../../../backend/posts/post-reads.ts';
 import { postPath } from '../../../shared/core/posts/post.ts';
 import { hashOf } from '../../http/security-headers.ts';
 import type { OpenPages } from '../../pages/open-pages.ts';
+import { REGION } from '../../../speaker/speaker.config.ts';
 
 export interface PreviewDeps {
   readonly open: OpenPreview;
@@ -143,10 +144,18 @@ async function show(request: Request, deps: PreviewDeps): Promise<Response> {
   return privatePage(status, text, previewHeaders(deps.cssText));
 }
 
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+const MOMENT = new Intl.DateTimeFormat(REGION.locale, {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: REGION.timeZone,
+  timeZoneName: 'short',
+});
 
 function describeNote(endsAt: Date): string {
-  return `Preview: texts that are not public yet. This link ends on ${MOMENT.format(endsAt)} UTC. Forms and buttons do nothing here.`;
+  return `Preview: texts that are not public yet. This link ends on ${MOMENT.format(endsAt)}. Forms and buttons do nothing here.`;
 }
 
 function readKey(header: string | null): string | undefined {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { EMAIL_MAX, EVENT_MAX, HONEYPOT_MAX } from './limits.ts';
+import { formatCount } from '../format-count.ts';
 
 export const EMAIL_REQUIRED = 'Email address is required';
 const NOT_AN_OBJECT = 'Please send a JSON object';
@@ -38,7 +39,7 @@ export function textField(label: string, max: number) {
     v.check(
       (text) => text.length <= max || countCharacters(text) <= max,
       // Formatted on demand: the first number that a browser formats takes longer than all schemas.
-      () => `${label} can be at most ${max.toLocaleString('en-US')} characters long`,
+      () => `${label} can be at most ${formatCount(max)} characters long`,
     ),
   );
 }

@@ -4,6 +4,7 @@ import type { ChannelNumber } from '../assessment/first-question.ts';
 import { OVER_NINETY, type PublishedShare, type PublishedSize, UNDER_TEN } from './published-numbers.ts';
 import type { ChannelShare, ReportBody } from './report-body.ts';
 import type { WaveComparison } from './wave-comparison.ts';
+import { formatCount } from '../format-count.ts';
 
 /** Positions of 'under 10 %' and 'over 90 %' on a scale of 0 to 100. */
 const UNDER_TEN_SHOWN_AT = 5;
@@ -20,7 +21,7 @@ export function describeShare(share: PublishedShare): string {
 }
 
 export function describeSize(size: PublishedSize): string {
-  return `${'n' in size ? size.n.toLocaleString('en-US') : size.nBand} people`;
+  return `${'n' in size ? formatCount(size.n) : size.nBand} people`;
 }
 
 /** The channel's share, equally strong channels, and the index. */

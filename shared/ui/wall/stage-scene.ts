@@ -3,13 +3,8 @@ import type { ChannelNumber } from '../../core/assessment/first-question.ts';
 import { QUESTIONS } from '../../core/assessment/questions.ts';
 import { channelPercents } from '../../core/live/channel-percents.ts';
 import { SHOW_FROM_FINISHED, type StageState } from '../../core/live/stage-state.ts';
-import {
-  formatCount,
-  describeFinished,
-  describeJoined,
-  describeRoomChannel,
-  STAGE_TEXTS,
-} from './wall-texts.ts';
+import { describeFinished, describeJoined, describeRoomChannel, STAGE_TEXTS } from './wall-texts.ts';
+import { formatCount } from '../../core/format-count.ts';
 
 /** A channel's line on the wall. */
 export interface WallLine {

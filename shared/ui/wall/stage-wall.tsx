@@ -1,9 +1,10 @@
 import type { JoinAddress } from '../../core/live/join-address.ts';
 import type { StageState } from '../../core/live/stage-state.ts';
-import { formatCount, describeFinished, describeJoined, STAGE_TEXTS } from './wall-texts.ts';
+import { describeFinished, describeJoined, STAGE_TEXTS } from './wall-texts.ts';
 import { QrCode } from '../qr-code.tsx';
 import { createScene, questionText, type StageScene } from './stage-scene.ts';
 import { WallReveal } from './wall-reveal.tsx';
+import { formatCount } from '../../core/format-count.ts';
 
 /** The two grounds of the wall: dark halls and bright ones. */
 export type WallTheme = 'ink' | 'paper';

@@ -1,8 +1,9 @@
 import { CHANNELS } from '../../core/assessment/channels.ts';
 import type { ChannelNumber } from '../../core/assessment/first-question.ts';
 import { createSignalPath } from '../signal-path.ts';
-import { formatCount, describeFinished, describeRoomChannel } from './wall-texts.ts';
+import { describeFinished, describeRoomChannel } from './wall-texts.ts';
 import type { StageScene } from './stage-scene.ts';
+import { formatCount } from '../../core/format-count.ts';
 
 /** The end of the scale, at least: a line fills it where half of the room is on one channel. */
 const SCALE_FROM = 50;

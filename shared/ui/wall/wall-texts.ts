@@ -1,5 +1,7 @@
 import { CHANNELS } from '../../core/assessment/channels.ts';
 import type { ChannelNumber } from '../../core/assessment/first-question.ts';
+import { formatCount } from '../../core/format-count.ts';
+import { REGION } from '../../../speaker/speaker.config.ts';
 
 /** The texts of the wall apart from numbers and channels. */
 export const STAGE_TEXTS = {
@@ -18,11 +20,6 @@ export const STAGE_TEXTS = {
   notShown: 'The speaker’s remote decides when it shows.',
 } as const;
 
-/** A count as it is read out: 1,204. */
-export function formatCount(count: number): string {
-  return count.toLocaleString('en-US');
-}
-
 /** The line about joined participants. */
 export function describeJoined(joined: number): string {
   return joined === 1 ? 'is here' : 'are here';
@@ -40,7 +37,7 @@ export function describeRoomChannel(channel: ChannelNumber): string {
 
 /** The age of an outdated picture; `at` and `now` in milliseconds. */
 export function formatAge(at: number, now: number): string {
-  const clock = new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  const clock = new Date(at).toLocaleTimeString(REGION.locale, { hour: 'numeric', minute: '2-digit' });
   const seconds = Math.max(0, Math.round((now - at) / 1_000));
   const old =
     seconds < 60

@@ -1,7 +1,9 @@
-import type { SpeakerConfig, Video } from './speaker-shapes.ts';
+import type { Region, SpeakerConfig, Video } from './speaker-shapes.ts';
 
 /** The brand's name. Apart, because the widgets sign a printed result with it and need nothing else of this file. */
 export const BRAND = 'Quiet Service with Bartłomiej';
+
+export const REGION: Region = { locale: 'en-GB', timeZone: 'Europe/London' };
 
 export const HOMEPAGE_EXCERPT = 'A kitchen that shouts serves cold food. An evening on how yours can stop.';
 
