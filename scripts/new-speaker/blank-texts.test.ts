@@ -24,6 +24,13 @@ export const KEPT = 'The five channels';
 `);
 });
 
+test('keeps the names in types', () => {
+  const source = "export const PAGES = { home: { hint: 'One' } } satisfies Record<'home', object>;";
+  expect(blankTexts('navigation', source, ['PAGES'])).toBe(
+    source.replace('One', 'Placeholder: navigation, pages home hint'),
+  );
+});
+
 test('names a constant once when its file has the same name', () => {
   expect(blankTexts('hour', "export const HOUR = ['One'];", ['HOUR'])).toContain('Placeholder: hour, 1');
 });

@@ -36,6 +36,7 @@ export function listOwnTexts(source: string, constants: readonly string[]): OwnT
   const file = ts.createSourceFile('page.ts', source, ts.ScriptTarget.Latest, true);
   const found: OwnText[] = [];
   const visit = (node: ts.Node, entry: string): void => {
+    if (ts.isTypeNode(node)) return;
     if (ts.isStringLiteral(node) || ts.isTemplateLiteral(node)) {
       found.push({ from: node.getStart(), to: node.end, entry });
       return;

@@ -3,6 +3,7 @@ import type { PartnerElement } from '../../../widgets/elements.ts';
 import type { ElementDescription } from './elements.ts';
 import { CopyBlock, DescriptionTable, EmbedPart, Reference } from './embed-parts.tsx';
 import { createSnippet, PLATFORMS, type Platform } from './snippets.ts';
+import { currentAddress } from '../../config/page-addresses.ts';
 
 export interface ElementSectionProps extends PartnerElement {
   readonly element: ElementDescription;
@@ -23,7 +24,7 @@ export function ElementSection({ name: id, element, title, origin, event, fallba
           {createElement(
             tagName,
             attributes,
-            <a className="inline-block py-2" href={fallback.to}>
+            <a className="inline-block py-2" href={currentAddress(fallback.to)}>
               {fallback.words}
             </a>,
           )}
