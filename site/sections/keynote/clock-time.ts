@@ -13,5 +13,5 @@ export function clockTime(start: string, minute: number): string {
 
 function formatClock(minutes: number): string {
   const time = new Date(Date.UTC(2000, 0, 1, 0, minutes));
-  return time.toLocaleTimeString(REGION.locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  return time.toLocaleTimeString(REGION.locale, { timeStyle: 'short', timeZone: 'UTC' });
 }
