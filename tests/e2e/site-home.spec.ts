@@ -98,7 +98,8 @@ test('menu, films, quotes and forms work without JavaScript', async ({ browser, 
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL(/\/about$/);
   await page.goto('/financial-services');
-  for (const { quote } of KEYNOTE_TEXTS.flatMap(({ quotes = [] }) => quotes)) await expect(page.getByText(quote)).toBeVisible();
+  for (const { quote } of KEYNOTE_TEXTS.flatMap(({ quotes = [] }) => quotes))
+    await expect(page.getByText(quote)).toBeVisible();
   await context.close();
 });
 
