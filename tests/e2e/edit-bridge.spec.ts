@@ -403,3 +403,21 @@ test('sends nothing to a parent of another origin and ignores its messages', asy
   expect(await received(page)).toEqual([]);
   expect(await frame.content()).toBe(before);
 });
+
+test('the reload after a save does not cancel the parent’s change to another page', async ({
+  page,
+  context,
+}) => {
+  await serve(context);
+  // Slower than the reload, which comes after a second.
+  await context.route(`${SITE}/next`, (route) =>
+    setTimeout(() => void route.fulfill({ contentType: 'text/html', body: '<h1>Next</h1>' }), 2_000),
+  );
+  await openFrame(page, PARENT);
+  await send(page, { type: 'violet-enable-editing' });
+  await send(page, { type: 'violet-content-saved' });
+  await page.evaluate((src) => {
+    (document.querySelector('iframe') as HTMLIFrameElement).src = src;
+  }, `${SITE}/next`);
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Next' })).toBeVisible();
+});

@@ -44,6 +44,8 @@ export class EditSession {
   private isEnabled = false;
   /** The parent saves: the page sends its changes and stores none. */
   private parentSaves = false;
+  /** The browser has requested another page, which a reload would cancel. */
+  private isLeaving = false;
   /** The save settings that the parent has sent. */
   private handedOver: SaveSettings = {};
   private readonly pageTexts = new PageTexts();
@@ -262,6 +264,7 @@ export class EditSession {
 
   /** Shows what is published, and reloads the page unless a text is unsaved. */
   private async refresh(): Promise<void> {
+    this.isLeaving = false;
     this.options.store.dropCache();
     setTimeout(() => this.reload(), RELOAD_MS);
     await this.saving.load();
@@ -270,7 +273,7 @@ export class EditSession {
 
   private reload(): void {
     const { signal, page } = this.options;
-    if (this.saving.hasUnsaved) return;
+    if (this.saving.hasUnsaved || this.isLeaving) return;
     // The reload waits until the focused field is left.
     if (!this.fields.whenLeft(() => setTimeout(() => this.reload(), RELOAD_MS)) && !signal.aborted)
       page.location.reload();
@@ -278,7 +281,8 @@ export class EditSession {
 
   private warn(event: BeforeUnloadEvent): void {
     this.fields.flush();
-    if (!this.saving.hasUnsaved) return;
+    this.isLeaving = !this.saving.hasUnsaved;
+    if (this.isLeaving) return;
     event.preventDefault();
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- old browsers ask only where it is set
     event.returnValue = UNSAVED_WARNING;
