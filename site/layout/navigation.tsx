@@ -66,7 +66,8 @@ interface KeynoteItemsProps {
 /** The item for several keynotes; a single one is a link. */
 function KeynoteItems({ className, children }: KeynoteItemsProps) {
   const [first, second] = KEYNOTE_LINKS;
-  return first && !second ? <NavItem link={first} /> : <li className={className}>{children}</li>;
+  if (!first || second) return <li className={className}>{children}</li>;
+  return <NavItem link={{ ...first, label: 'Keynotes' }} />;
 }
 
 /** Rows of three links, or of two where they are two, four or five. */
