@@ -174,7 +174,8 @@ describe('autoloader', () => {
     const preload = '<link rel="modulepreload" href="/dist/widgets/assessment.js">';
     const frame = await openPage(`${preload}${AUTOLOADER}${TAG}`);
     const element = await ready(frame);
-    expect(fetched(frame)).to.deep.equal([]);
+    // The later steps are fetched after a second.
+    expect(fetched(frame).filter((name) => !name.includes('/chunks/more'))).to.deep.equal([]);
     await click(element, 'Start Assessment');
     await until('the question', () => shadow(element).querySelector('legend'));
   });
