@@ -48,6 +48,13 @@ const VISIBLE_TEXT = [
   ),
   ...text('/max-w-\\[(?:4[1-9]|[5-9]\\d|\\d{3,})ch\\]/', 'A line holds at most 66 characters.'),
 ];
+/** The office is shown in the language of a WordPress admin: its words are literals of `translate`. */
+const UNTRANSLATED = [
+  {
+    selector: ":not(JSXElement[openingElement.name.name='code']) > JSXText[value=/[A-Za-z]{2}/]",
+    message: 'Translate the words of the office: translate() or translateWith()',
+  },
+];
 /** A sentence's end and another's beginning: prose, which belongs to `speaker/pages` or to a `*-texts.ts`. */
 const PROSE = text(
   '/[\\w”)][.!?][”’")]{0,2}\\s{1,40}[A-Z“‘]/',
@@ -153,6 +160,11 @@ export default tseslint.config(
     files: ['{apps,site/sections,site/routes}/**/*.{ts,tsx}'],
     ignores: ['**/*.{test,element-test}.{ts,tsx}', '**/*-texts.ts'],
     rules: { 'no-restricted-syntax': ['error', ...VISIBLE, ...PROSE] },
+  },
+  {
+    files: ['apps/office/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...VISIBLE, ...PROSE, ...UNTRANSLATED] },
   },
   {
     rules: {

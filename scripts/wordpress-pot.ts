@@ -10,8 +10,8 @@ interface Entry {
 
 /** WordPress's functions that translate one text, called with a literal and the plugin's text domain. */
 const CALL = /\b(?:esc_(?:html|attr))?_[_e]\(\s*('(?:[^'\\]|\\.)*')\s*,\s*'speaker-site'\s*,?\s*\)/g;
-/** The same of the widgets and the office: shared/ui/translate.ts, with a literal of either quote. */
-const TRANSLATE = /\btranslate\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/g;
+/** The same of the widgets and the office: `translate` and `translateWith`, with a literal of either quote. */
+const TRANSLATE = /\btranslate(?:With)?\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/g;
 const TRANSLATED_FOLDERS = ['apps/office', 'shared', 'widgets'];
 /** The script that translators' tools name these texts' JSON file after; class-module-scripts.php has it too. */
 const TRANSLATED_SCRIPT = 'widgets/editor.js';

@@ -36,7 +36,7 @@ export function OfficeApp({
 
   async function signOut(): Promise<void> {
     await session.signOut?.();
-    setState({ isSignedIn: false, sentence: 'You are signed out.' });
+    setState({ isSignedIn: false, sentence: translate('You are signed out.') });
   }
 
   return (

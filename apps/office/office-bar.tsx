@@ -32,7 +32,7 @@ export function OfficeBar({ view, unread, failing, onKeys, onSignOut }: OfficeBa
       />
       <h1>
         {translate('Office')}
-        <span className="hidden lg:inline"> of {speaker}</span>
+        <span className="hidden lg:inline"> {translate('of %s', speaker)}</span>
       </h1>
       <nav
         aria-label={translate('Office')}

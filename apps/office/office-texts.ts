@@ -2,14 +2,24 @@ import { translate } from '../../shared/ui/translate.ts';
 
 /** Texts of more than one sentence. */
 export const OFFICE_TEXTS = {
-  teamsFixed: translate('). Teams are fixed once there are answers.'),
+  openLead: translate('Open a lead to read and answer it. %1$s and %2$s go through the list.'),
+  signInLink: translate(
+    'Open the sign-in link that the server printed when it started: %1$s. Its token is also in the file %2$s of the data folder.',
+  ),
+  eventCode: translate('The code is in the embed (%s). Teams are fixed once there are answers.'),
+  smallestGroup: translate(
+    'A team with fewer people is never shown by itself. %s is the least that is safe.',
+  ),
   peopleHint: translate(
     'How many people were there. A report names the teams of a live room only if no more phones have joined than that, give or take 5 %: anybody with the room’s code could add answers to a team.',
   ),
   unclaimed: translate(
     'Somebody’s embed carries these, and nobody here has made them. Their leads are kept all the same.',
   ),
-  calendarReaders: translate(') that calendars subscribe to. Whoever has the address reads the names on it.'),
+  calendar: translate(
+    'Every hold with its rank, and every confirmed date, at a secret address (%s) that calendars subscribe to. Everyone with the address reads the names on it.',
+  ),
+  calendarSince: translate('There is an address since %s. It was shown when it was made, and is not stored.'),
   calendarShownOnce: translate(
     'It is shown this once. In your calendar: “add calendar from URL”, “subscribe”.',
   ),
@@ -22,6 +32,7 @@ export const OFFICE_TEXTS = {
   unconfirmed: translate(
     'Anybody can enter anybody’s address. Many mails that wait for so long can mean that somebody uses a form to flood mailboxes: look at a few of the leads first. The leads stay in any case.',
   ),
+  unconfirmedRates: translate('%1$s of at most %2$s in the last hour, %3$s of at most %4$s in the last day.'),
   mailDropped: translate('It is not sent. The lead stays.'),
   withdrawn: translate(
     'Its address opens nothing any more, for the planner and for everybody it was sent on to. What it has published still counts for the rules of the next report.',
@@ -29,6 +40,7 @@ export const OFFICE_TEXTS = {
   reportRules: translate(
     'The room as a whole, nobody in particular: it needs the answers of five people or more, and a further report only what has changed enough. It never changes afterward.',
   ),
+  reportMade: translate('%1$s. Made %2$s'),
   askAgain: translate(
     'Who wished to be asked again gets a mail after 30 days. The comparison stands in the report from ten people on who have answered twice.',
   ),
@@ -39,12 +51,19 @@ export const OFFICE_TEXTS = {
     'It is shown this once. Whoever has it may read the report, until you withdraw it.',
   ),
   wrongClock: translate(
-    '. A wrong clock would delete or publish too early, so these jobs wait. If the clock is wrong, set it: the jobs then go on by themselves. ',
+    'The server’s clock shows %1$s, and scheduled jobs ran last on %2$s. A wrong clock would delete or publish too early, so these jobs wait. If the clock is wrong, set it: the jobs then go on by themselves. ',
   ),
   manyExpired: translate(
-    ' expired: more than 50, and more than 5 % of all leads. Nothing happens to them until you decide. The last run was on ',
+    '%1$s leads have expired: more than 50, and more than 5 % of all leads. Nothing happens to them until you decide. The last run was on %2$s.',
   ),
-  hiddenLead: translate('A hidden lead is in no list, count or report. You can restore it here for '),
+  hiddenLead: translate(
+    'A hidden lead is in no list, count or report. You can restore it here for %s days; after that it is deleted for good, with its mails and history.',
+  ),
+  hiddenDates: translate('From %1$s. Deleted for good after %2$s.'),
+  newestHidden: translate('These are the newest %1$s of %2$s. Search to find another.'),
+  retention: translate(
+    'Leads expire after %1$s. An expired lead is hidden for %2$s days, in which you can restore it, and then deleted for good.',
+  ),
   keepLinks: translate(
     'Keep the two links now: each is shown this once. Whoever has one may use it, so send each to the one person who needs it.',
   ),

@@ -22,6 +22,9 @@ import type { ReportAddress } from './reports/shown-address.tsx';
 import { ReportsView } from './reports/reports-view.tsx';
 import { RetentionView } from './retention/retention-view.tsx';
 import { RoomsView } from './rooms/rooms-view.tsx';
+import { translate } from '../../shared/ui/translate.ts';
+import { translateWith } from './text/translate-with.ts';
+import { OFFICE_TEXTS } from './office-texts.ts';
 
 const LOOK_MS = 15_000;
 
@@ -99,7 +102,7 @@ function OpenLead({
   if (open === undefined)
     return (
       <p className="hidden max-w-[30ch] self-center justify-self-center p-8 text-center text-muted lg:block">
-        Open a lead to read and answer it. <kbd>j</kbd> and <kbd>k</kbd> go through the list.
+        {translateWith(OFFICE_TEXTS.openLead, <kbd>j</kbd>, <kbd>k</kbd>)}
       </p>
     );
   return (
@@ -131,8 +134,9 @@ function useAnnouncedArrivals(arrived: InboxState['arrived']): void {
   useEffect(() => {
     const [newest] = arrived;
     if (newest === undefined) return;
-    const more = arrived.length > 1 ? ` and ${arrived.length - 1} more` : '';
-    announce(`New: ${visibleText(nameOf(newest))}${more}`);
+    const name = visibleText(nameOf(newest));
+    const more = arrived.length - 1;
+    announce(more > 0 ? translate('New: %1$s and %2$s more', name, more) : translate('New: %s', name));
   }, [arrived, announce]);
 }
 

@@ -1,3 +1,4 @@
+import { translate } from '../ui/translate.ts';
 import type * as v from 'valibot';
 import { NONCE_REJECTED } from '../core/content/error-codes.ts';
 import { offline, readValue, send, type Answer, type Call } from './call.ts';
@@ -13,7 +14,7 @@ export interface SaveSettings {
 }
 
 /** The sentence for a session that has ended. */
-export const SIGNED_OUT = 'You are signed out. Sign in, then save; your text is kept.';
+export const SIGNED_OUT = translate('You are signed out. Sign in, then save; your text is kept.');
 
 /** Sends a request with an editor's nonce and key; a nonce that has grown too old is renewed, and the request sent once more. */
 export async function sendAsEditor(settings: SaveSettings, request: Call): Promise<Answer<Response>> {

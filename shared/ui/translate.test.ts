@@ -1,9 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { translate } from './translate.ts';
+import { splitTranslation, translate } from './translate.ts';
 
 test('outside WordPress a text is unchanged, with its values', () => {
   expect(translate('Save')).toBe('Save');
   expect(translate('%s of %s', 1, 'two')).toBe('1 of two');
+  expect(translate(translate('%1$s of %2$s'), 1, 'two')).toBe('1 of two');
+  const element = { type: 'b' };
+  expect(splitTranslation('Hold of %s, 5 % sure', [element])).toEqual(['Hold of ', element, ', 5 % sure']);
 });
 
 test('in WordPress it is the translation of the plugin’s domain, with values in its own order', () => {

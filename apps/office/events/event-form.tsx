@@ -10,6 +10,7 @@ import { visibleText } from '../../../shared/core/text/visible-text.ts';
 import { readEventForm } from './read-event-form.ts';
 import { OFFICE_TEXTS } from '../office-texts.ts';
 import { translate } from '../../../shared/ui/translate.ts';
+import { translateWith } from '../text/translate-with.ts';
 
 interface EventFormProps {
   /** The claimed or changed event; undefined: a new one. */
@@ -37,7 +38,7 @@ export function EventForm({ event, onMade, onLeave }: EventFormProps) {
     }
     const made = await run(
       () => client.makeEvent(read.form),
-      ({ event: { code } }) => `The event ${visibleText(code)} is ready.`,
+      ({ event: { code } }) => translate('The event %s is ready.', visibleText(code)),
     );
     if (made === undefined) return;
     if (event === undefined) form.current?.reset();
@@ -47,18 +48,21 @@ export function EventForm({ event, onMade, onLeave }: EventFormProps) {
   return (
     <form ref={form} className="card" onSubmit={(submitted) => void save(submitted)}>
       <h3>
-        {event === undefined ? 'Make an event' : event.claimed ? 'Change ' : 'Claim '}
-        {event !== undefined && <Typed text={event.code} />}
+        {event === undefined
+          ? translate('Make an event')
+          : translateWith(
+              event.claimed ? translate('Change %s') : translate('Claim %s'),
+              <Typed text={event.code} />,
+            )}
       </h3>
       <p className="text-muted">
-        The code is what stands in the embed (<code>event="spring-summit"</code>
-        {OFFICE_TEXTS.teamsFixed}
+        {translateWith(OFFICE_TEXTS.eventCode, <code>event="spring-summit"</code>)}
       </p>
       <EventFields event={event} />
       <CallNotice said={said} />
       <div className="actions">
         <button className="button button-strong" aria-disabled={isBusy}>
-          {isBusy ? 'Saving …' : 'Save event'}
+          {isBusy ? translate('Saving …') : translate('Save event')}
         </button>
         {event !== undefined && (
           <button type="button" className="link" onClick={onLeave}>
@@ -114,7 +118,7 @@ function EventFields({ event }: { readonly event: OfficeEvent | undefined }) {
           rows={4}
           readOnly={areTeamsFixed}
           defaultValue={event?.teams.join('\n')}
-          placeholder={areTeamsFixed ? 'No teams' : 'Field sales\nService'}
+          placeholder={areTeamsFixed ? translate('No teams') : translate('Field sales\nService')}
         />
       </label>
       {areTeamsFixed && (
@@ -143,7 +147,7 @@ function ReportFields({ event }: { readonly event: OfficeEvent | undefined }) {
         />
       </label>
       <p id="event-k-hint" className="text-muted">
-        A team with fewer people is never shown by itself. {SMALLEST_GROUP} is the least that is safe.
+        {translate(OFFICE_TEXTS.smallestGroup, SMALLEST_GROUP)}
       </p>
       <label className="field">
         {translate('People in the room')}

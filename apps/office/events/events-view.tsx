@@ -11,12 +11,13 @@ import { eventLink } from '../context/office-route.ts';
 import { Moment } from '../text/moments.tsx';
 import { Typed } from '../text/typed.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
-import { eventTitle } from '../text/lead-words.ts';
+import { countLeads, eventTitle } from '../text/lead-words.ts';
 import { EventForm } from './event-form.tsx';
 import { readFunnel, type FunnelStep } from './funnel-steps.ts';
 import { Unclaimed } from './unclaimed.tsx';
 import { translate } from '../../../shared/ui/translate.ts';
 import { formatCount } from '../../../shared/core/format-count.ts';
+import { translateWith } from '../text/translate-with.ts';
 
 /** The events with their numbers and funnels, and unclaimed codes. */
 export function EventsView({ events }: { readonly events: Followed<EventList> }) {
@@ -85,25 +86,22 @@ function EventCard({ event, onEdit }: { readonly event: OfficeEvent; readonly on
               {' · '}
             </>
           )}
-          <a href={eventLink(code)}>
-            {formatCount(leads)} {leads === 1 ? 'lead' : 'leads'}
-          </a>
-          {` · ${formatCount(answers)} ${answers === 1 ? 'answer' : 'answers'}`}
+          <a href={eventLink(code)}>{countLeads(leads)}</a>
+          {' · '}
+          {answers === 1 ? translate('1 answer') : translate('%s answers', formatCount(answers))}
           {firstAt !== undefined && lastAt !== undefined && (
             <>
               {' · '}
-              <Moment at={firstAt} /> to <Moment at={lastAt} />
+              {translateWith('%1$s to %2$s', <Moment at={firstAt} />, <Moment at={lastAt} />)}
             </>
           )}
         </p>
         {planner !== undefined && planner !== '' && (
-          <p>
-            Planner: <Typed text={planner} />
-          </p>
+          <p>{translateWith('Planner: %s', <Typed text={planner} />)}</p>
         )}
-        {teams.length > 0 && <p>Teams: {teams.map(visibleText).join(', ')}</p>}
-        {present !== undefined && <p>{formatCount(present)} people were in the room.</p>}
-        {k > SMALLEST_GROUP && <p>A report needs {k} people in each group.</p>}
+        {teams.length > 0 && <p>{translate('Teams: %s', teams.map(visibleText).join(', '))}</p>}
+        {present !== undefined && <p>{translate('%s people were in the room.', formatCount(present))}</p>}
+        {k > SMALLEST_GROUP && <p>{translate('A report needs %s people in each group.', k)}</p>}
         <button type="button" className="link" onClick={onEdit}>
           {translate('Change')}
           <span className="visually-hidden"> {visibleText(title)}</span>

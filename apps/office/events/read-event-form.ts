@@ -1,5 +1,6 @@
 import type { EventForm, OfficeEvent } from '../../../shared/clients/office/office-client.ts';
 import { TEAMS_MAX } from '../../../shared/core/leads/event-teams.ts';
+import { translate } from '../../../shared/ui/translate.ts';
 
 type ReadForm =
   { readonly ok: true; readonly form: EventForm } | { readonly ok: false; readonly sentence: string };
@@ -17,7 +18,7 @@ export function readEventForm(fields: FormData, event: OfficeEvent | undefined):
   if (teams.length > TEAMS_MAX)
     return {
       ok: false,
-      sentence: `An event takes up to ${TEAMS_MAX} teams; these are ${teams.length}.`,
+      sentence: translate('An event takes up to %1$s teams; these are %2$s.', TEAMS_MAX, teams.length),
     };
   const [name, planner, k] = [text('name'), text('planner'), Number(text('k'))];
   const present = text('present') === '' ? undefined : Number(text('present'));

@@ -5,7 +5,8 @@ import { Typed } from '../text/typed.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
 import { OFFICE_TEXTS } from '../office-texts.ts';
 import { translate } from '../../../shared/ui/translate.ts';
-import { formatCount } from '../../../shared/core/format-count.ts';
+import { translateWith } from '../text/translate-with.ts';
+import { countLeads } from '../text/lead-words.ts';
 
 /** Codes of leads, rooms or embeds without an event; one click creates it. */
 export function Unclaimed({
@@ -29,12 +30,10 @@ export function Unclaimed({
             <strong>
               <Typed text={event.code} />
             </strong>
-            <a href={eventLink(event.code)}>
-              {formatCount(event.leads)} {event.leads === 1 ? 'lead' : 'leads'}
-            </a>
+            <a href={eventLink(event.code)}>{countLeads(event.leads)}</a>
             {event.lastAt !== undefined && (
               <span className="text-muted">
-                last <Moment at={event.lastAt} brief />
+                {translateWith('last %s', <Moment at={event.lastAt} brief />)}
               </span>
             )}
             <button type="button" className="button ms-auto" onClick={() => onClaim(event)}>

@@ -8,6 +8,7 @@ import { SecretLink } from '../ui/secret-link.tsx';
 import { Moment } from '../text/moments.tsx';
 import { OFFICE_TEXTS } from '../office-texts.ts';
 import { translate } from '../../../shared/ui/translate.ts';
+import { translateWith } from '../text/translate-with.ts';
 
 const LOOK_MS = 60_000;
 
@@ -31,23 +32,16 @@ export function CalendarFeed() {
 
   function announceRevoked(): void {
     setAddress(undefined);
-    say({ tone: 'good', sentence: 'The address opens nothing any more.' });
+    say({ tone: 'good', sentence: translate('The address opens nothing any more.') });
     feed.reload();
   }
 
   return (
     <section className="card gap-[0.6rem] [&_.empty]:p-0" aria-labelledby="calendar-title">
       <h3 id="calendar-title">{translate('In your own calendar')}</h3>
-      <p className="text-muted">
-        Every hold with its rank, and every confirmed date, at a secret address (<code>.ics</code>
-        {OFFICE_TEXTS.calendarReaders}
-      </p>
+      <p className="text-muted">{translateWith(OFFICE_TEXTS.calendar, <code>.ics</code>)}</p>
       <FollowedNotice followed={feed} waiting={translate('Looking whether there is an address …')} />
-      {since !== undefined && (
-        <p>
-          There is an address since <Moment at={since} />. It was shown when it was made, and is not kept.
-        </p>
-      )}
+      {since !== undefined && <p>{translateWith(OFFICE_TEXTS.calendarSince, <Moment at={since} />)}</p>}
       {address !== undefined && (
         <SecretLink
           label={translate('Address of the calendar')}
@@ -59,7 +53,7 @@ export function CalendarFeed() {
       <div className="actions">
         {feed.value !== undefined && since === undefined && (
           <button type="button" className="button" aria-disabled={isBusy} onClick={() => void make()}>
-            {isBusy ? 'Making …' : 'Make the address'}
+            {isBusy ? translate('Making …') : translate('Make the address')}
           </button>
         )}
         {since !== undefined && (
@@ -68,8 +62,8 @@ export function CalendarFeed() {
             <ConfirmButton
               label={translate('Revoke the address …')}
               title={translate('Revoke the calendar’s address?')}
-              confirm="Revoke it"
-              busy="Revoking …"
+              confirm={translate('Revoke it')}
+              busy={translate('Revoking …')}
               call={() => client.revokeFeed()}
               onDone={announceRevoked}
             >
@@ -89,8 +83,8 @@ function RenewButton({ onMade }: { readonly onMade: (made: { readonly url: strin
     <ConfirmButton
       label={translate('Make a new address …')}
       title={translate('Make a new address?')}
-      confirm="Make a new one"
-      busy="Making …"
+      confirm={translate('Make a new one')}
+      busy={translate('Making …')}
       call={() => client.renewFeed()}
       onDone={onMade}
     >

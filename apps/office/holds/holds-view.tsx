@@ -13,6 +13,7 @@ import { Typed } from '../text/typed.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { ordinal, rankHolds, type HeldDate } from './rank-holds.ts';
 import { translate } from '../../../shared/ui/translate.ts';
+import { translateWith } from '../text/translate-with.ts';
 
 const HOLDS_MAX = 200;
 const LOOK_MS = 20_000;
@@ -39,10 +40,12 @@ export function HoldsView() {
           </h3>
           {confirmed.map((lead) => (
             <p key={lead.id} className="font-semibold text-danger">
-              Confirmed for{' '}
-              <a href={leadLink(lead.id)}>
-                <Typed text={nameOf(lead)} />
-              </a>
+              {translateWith(
+                'Confirmed for %s',
+                <a href={leadLink(lead.id)}>
+                  <Typed text={nameOf(lead)} />
+                </a>,
+              )}
             </p>
           ))}
           <ol>

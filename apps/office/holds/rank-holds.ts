@@ -1,5 +1,6 @@
 import type { OfficeLead } from '../../../shared/clients/office/office-client.ts';
 import { given } from '../text/lead-words.ts';
+import { translate } from '../../../shared/ui/translate.ts';
 
 export interface HeldDate {
   /** As entered, usually `2027-03-14`. */
@@ -9,7 +10,7 @@ export interface HeldDate {
   readonly confirmed: readonly OfficeLead[];
 }
 
-const NO_DATE = 'No date';
+const NO_DATE = translate('No date');
 
 /** Holds and confirmed bookings by date, soonest first; on one date the earliest request leads. */
 export function rankHolds(
@@ -31,8 +32,9 @@ export function rankHolds(
 /** The rank of a lead's hold in words, as '2nd hold of 3'; undefined for a lead without one. */
 export function holdWords({ hold }: OfficeLead): string | undefined {
   if (hold === undefined || hold === true) return undefined;
-  const taken = hold.taken ? '; the date is confirmed for somebody else' : '';
-  return `${ordinal(hold.rank)} hold${hold.of > 1 ? ` of ${hold.of}` : ''}${taken}`;
+  const rank = ordinal(hold.rank);
+  const words = hold.of > 1 ? translate('%1$s hold of %2$s', rank, hold.of) : translate('%s hold', rank);
+  return hold.taken ? translate('%s; the date is confirmed for somebody else', words) : words;
 }
 
 const SUFFIXES: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' };

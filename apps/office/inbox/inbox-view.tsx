@@ -12,6 +12,7 @@ import type { Inbox } from './use-inbox.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { translate } from '../../../shared/ui/translate.ts';
 import { formatCount } from '../../../shared/core/format-count.ts';
+import { translateWith } from '../text/translate-with.ts';
 
 export const NO_FILTER: LeadFilter = { kind: '', state: '', event: '', q: '', suspected: false };
 
@@ -86,14 +87,17 @@ function InboxHead({ state, filter, onFilter }: InboxHeadProps) {
         {translate('Suspected')}
       </label>
       <Button className="link" disabled={isSaving} onClick={() => void download()}>
-        {isSaving ? 'Preparing …' : 'Download CSV'}
+        {isSaving ? translate('Preparing …') : translate('Download CSV')}
       </Button>
       <a className="link" href="#retention">
         {translate('Retention')}
       </a>
       {medianAnswerMinutes !== undefined && (
         <p className="w-full pb-2 text-muted">
-          First answer after <strong>{formatDuration(medianAnswerMinutes)}</strong> (median)
+          {translateWith(
+            'First answer after %s (median)',
+            <strong>{formatDuration(medianAnswerMinutes)}</strong>,
+          )}
         </p>
       )}
     </div>
@@ -122,10 +126,9 @@ function Empty({ isNarrowed, onAll }: { readonly isNarrowed: boolean; readonly o
 }
 
 function LeadCount({ total }: { readonly total: number }) {
-  return (
-    <>
-      <strong>{formatCount(total)}</strong> {total === 1 ? 'lead' : 'leads'}
-    </>
+  return translateWith(
+    total === 1 ? translate('%s lead') : translate('%s leads'),
+    <strong>{formatCount(total)}</strong>,
   );
 }
 

@@ -1,16 +1,18 @@
+import { translate } from '../../../shared/ui/translate.ts';
+
 export type KeyCommand = 'next' | 'previous' | 'search' | 'back' | 'note' | 'help' | ViewNumber;
 
 type ViewNumber = '1' | '2' | '3' | '4' | '5' | '6';
 
 export const KEYS: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
-  { keys: ['j', '↓'], does: 'Next lead' },
-  { keys: ['k', '↑'], does: 'Lead before' },
-  { keys: ['Enter'], does: 'Open the lead' },
-  { keys: ['/'], does: 'Search' },
-  { keys: ['n'], does: 'Write a note on the open lead' },
-  { keys: ['Esc'], does: 'Back to the list' },
-  { keys: ['1', '…', '6'], does: 'Leads, holds, events, rooms, reports, mails' },
-  { keys: ['?'], does: 'Show these keys' },
+  { keys: ['j', '↓'], does: translate('Next lead') },
+  { keys: ['k', '↑'], does: translate('Lead before') },
+  { keys: ['Enter'], does: translate('Open the lead') },
+  { keys: ['/'], does: translate('Search') },
+  { keys: ['n'], does: translate('Write a note on the open lead') },
+  { keys: ['Esc'], does: translate('Back to the list') },
+  { keys: ['1', '…', '6'], does: translate('Leads, holds, events, rooms, reports, mails') },
+  { keys: ['?'], does: translate('Show these keys') },
 ];
 
 const COMMANDS: Readonly<Partial<Record<string, KeyCommand>>> = {

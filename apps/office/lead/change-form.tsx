@@ -64,7 +64,7 @@ export function ChangeForm({ detail, owners, onChange }: ChangeFormProps) {
           className="button button-strong"
           aria-disabled={change === undefined || isSaving || missed.length > 0}
         >
-          {isSaving ? 'Saving …' : 'Save'}
+          {isSaving ? translate('Saving …') : translate('Save')}
         </button>
         {change !== undefined && !isSaving && (
           <Button className="link" onClick={() => setDraft({})}>

@@ -3,6 +3,7 @@ import { StateChip } from '../ui/state-chip.tsx';
 import { Moment } from '../text/moments.tsx';
 import { Typed } from '../text/typed.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
+import { translateWith } from '../text/translate-with.ts';
 
 export function HistoryList({ history }: { readonly history: readonly HistoryEntry[] }) {
   return (
@@ -12,17 +13,13 @@ export function HistoryList({ history }: { readonly history: readonly HistoryEnt
           <p className="marks text-s">
             <StateChip lead={entry} />
             {entry.owner !== undefined && entry.owner !== '' && (
-              <span>
-                Owner: <Typed text={entry.owner} />
-              </span>
+              <span>{translateWith('Owner: %s', <Typed text={entry.owner} />)}</span>
             )}
             <span className="text-muted">
-              <Moment at={entry.at} />
-              {entry.by !== undefined && (
-                <>
-                  {' by '}
-                  <Typed text={entry.by} />
-                </>
+              {entry.by === undefined ? (
+                <Moment at={entry.at} />
+              ) : (
+                translateWith('%1$s by %2$s', <Moment at={entry.at} />, <Typed text={entry.by} />)
               )}
             </span>
           </p>

@@ -30,7 +30,7 @@ export function LeadFacts({ lead, hold }: { readonly lead: OfficeLead; readonly 
       {date !== undefined && (
         <Fact label={translate('Date')}>
           <Typed text={formatDay(date)} />
-          {lead.hold && ', hold asked for'}
+          {lead.hold && translate(', hold asked for')}
           {hold !== undefined && <span className="rank ms-[0.6rem]">{hold}</span>}
         </Fact>
       )}
@@ -80,7 +80,8 @@ export function LeadSourceFacts({ lead }: { readonly lead: OfficeLead }) {
 }
 
 export function mailLink({ email, kind }: OfficeLead): string {
-  const subject = kind === 'inquiry' ? `?subject=${encodeURIComponent('Re: Your speaking inquiry')}` : '';
+  const subject =
+    kind === 'inquiry' ? `?subject=${encodeURIComponent(translate('Re: Your speaking inquiry'))}` : '';
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}${subject}`;
 }
 

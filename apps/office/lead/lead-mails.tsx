@@ -5,6 +5,7 @@ import { Moment } from '../text/moments.tsx';
 import { Typed } from '../text/typed.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
 import { translate } from '../../../shared/ui/translate.ts';
+import { translateWith } from '../text/translate-with.ts';
 
 export function LeadMails({
   mails,
@@ -21,9 +22,7 @@ export function LeadMails({
         {mails.map((mail) => (
           <li key={mail.id} className="row marks text-s">
             <span>{mailKindWords(mail.kind)}</span>
-            <span className="text-muted">
-              to <Typed text={mail.to} />
-            </span>
+            <span className="text-muted">{translateWith('to %s', <Typed text={mail.to} />)}</span>
             <span className="chip" data-mail={mail.status}>
               {mailStateWords(mail.status)}
             </span>
@@ -36,7 +35,7 @@ export function LeadMails({
             {isFailing({ state: mail.status, lastError: mail.error }) && (
               <SendAgain
                 ids={[mail.id]}
-                what={`to ${visibleText(mail.to)}: ${mailKindWords(mail.kind)}`}
+                what={translate('to %1$s: %2$s', visibleText(mail.to), mailKindWords(mail.kind))}
                 onSent={onSent}
               />
             )}

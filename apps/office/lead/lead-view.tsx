@@ -73,7 +73,7 @@ export function LeadView({ id, owners, onRead, onForgotten }: LeadViewProps) {
               </span>
             </p>
             <a className="button button-strong" href={mailLink(detail.lead)}>
-              Write to {shortName(detail.lead)}
+              {translate('Write to %s', shortName(detail.lead))}
             </a>
           </header>
           <div className="grid grid-cols-1 content-start gap-6 @min-[46rem]:grid-cols-[minmax(0,1fr)_22rem] @min-[46rem]:gap-10">

@@ -12,6 +12,7 @@ import { SendAgain } from './send-again.tsx';
 import { DiscardMail, UnconfirmedFigures } from './unconfirmed-mails.tsx';
 import { EMPTY, OFFICE_TEXTS } from '../office-texts.ts';
 import { translate } from '../../../shared/ui/translate.ts';
+import { translateWith } from '../text/translate-with.ts';
 
 /** Undelivered mails and webhooks: reason, next try, and "send again". */
 export function MailsView({ undelivered }: { readonly undelivered: Followed<UndeliveredList> }) {
@@ -31,7 +32,7 @@ export function MailsView({ undelivered }: { readonly undelivered: Followed<Unde
             <SendAgain
               ids={failing.map(({ id }) => id)}
               what={translate('that has failed')}
-              words={`Send all ${failing.length} again`}
+              words={translate('Send all %s again', failing.length)}
               onSent={reload}
             />
           )}
@@ -66,9 +67,7 @@ function MailList({
         >
           <p className="marks">
             <strong>{mailKindWords(mail.kind)}</strong>
-            <span>
-              to <Typed text={mail.to} />
-            </span>
+            <span>{translateWith('to %s', <Typed text={mail.to} />)}</span>
             <span className="chip" data-mail={mail.state}>
               {mailStateWords(mail.state)}
             </span>
@@ -77,14 +76,10 @@ function MailList({
             <p className="whitespace-pre-wrap wrap-anywhere text-danger">{visibleText(mail.lastError)}</p>
           )}
           <p className="text-muted">
-            Queued <Moment at={mail.createdAt} />
-            {mail.attempts > 0 && ` · ${mail.attempts} ${mail.attempts === 1 ? 'try' : 'tries'}`}
-            {mail.dueAt !== undefined && (
-              <>
-                {' · next '}
-                <Moment at={mail.dueAt} />
-              </>
-            )}
+            {translateWith('Queued %s', <Moment at={mail.createdAt} />)}
+            {mail.attempts === 1 && translate(' · 1 try')}
+            {mail.attempts > 1 && translate(' · %s tries', mail.attempts)}
+            {mail.dueAt !== undefined && translateWith(' · next %s', <Moment at={mail.dueAt} />)}
             {mail.lead !== undefined && (
               <>
                 {' · '}
@@ -96,8 +91,8 @@ function MailList({
             <div className="actions">
               <SendAgain
                 ids={[mail.id]}
-                what={`to ${visibleText(mail.to)}: ${mailKindWords(mail.kind)}`}
-                {...(mail.overdue && { words: 'Send' })}
+                what={translate('to %1$s: %2$s', visibleText(mail.to), mailKindWords(mail.kind))}
+                {...(mail.overdue && { words: translate('Send') })}
                 onSent={onSent}
               />
               {mail.overdue && <DiscardMail mail={mail} onSettled={onSent} />}

@@ -5,6 +5,7 @@ import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Part } from '../ui/page.tsx';
 import { OFFICE_TEXTS } from '../office-texts.ts';
 import { translate } from '../../../shared/ui/translate.ts';
+import { translateWith } from '../text/translate-with.ts';
 
 /** The numbers of mails to unconfirmed addresses, and actions for those waiting two days. */
 export function UnconfirmedFigures({
@@ -18,14 +19,18 @@ export function UnconfirmedFigures({
   return (
     <Part title={translate('To addresses that nobody has confirmed')}>
       <p>
-        {lastHour} of at most {perHour} in the last hour, {lastDay} of at most {perDay} in the last day.{' '}
-        {waiting === 0 ? 'None waits.' : `${waiting} wait for their turn.`}
+        {translate(OFFICE_TEXTS.unconfirmedRates, lastHour, perHour, lastDay, perDay)}{' '}
+        {waiting === 0 ? translate('None waits.') : translate('%s wait for their turn.', waiting)}
       </p>
       {overdue > 0 && (
         <>
           <p>
-            {overdue === 1 ? 'One has' : `${overdue} have`} waited for more than two days and{' '}
-            {overdue === 1 ? 'is' : 'are'} not sent until you decide.
+            {overdue === 1
+              ? translate('One has waited for more than two days and is not sent until you decide.')
+              : translate(
+                  '%s have waited for more than two days and are not sent until you decide.',
+                  overdue,
+                )}
           </p>
           <div className="actions">
             <SettleAll count={overdue} action="send" onSettled={onSettled} />
@@ -38,13 +43,21 @@ export function UnconfirmedFigures({
 }
 
 const WORDS = {
-  send: { label: 'Send all', title: 'Send them all now?', confirm: 'Send', busy: 'Sending …', done: 'sent' },
+  send: {
+    label: translate('Send all %s …'),
+    title: translate('Send them all now?'),
+    confirm: translate('Send'),
+    busy: translate('Sending …'),
+    doneOne: translate('1 mail is sent.'),
+    done: translate('%s mails are sent.'),
+  },
   discard: {
-    label: 'Discard all',
-    title: 'Discard them all?',
-    confirm: 'Discard',
-    busy: 'Discarding …',
-    done: 'discarded',
+    label: translate('Discard all %s …'),
+    title: translate('Discard them all?'),
+    confirm: translate('Discard'),
+    busy: translate('Discarding …'),
+    doneOne: translate('1 mail is discarded.'),
+    done: translate('%s mails are discarded.'),
   },
 } as const;
 
@@ -59,13 +72,13 @@ function SettleAll({ count, action, onSettled }: SettleAllProps) {
   const words = WORDS[action];
   return (
     <ConfirmButton
-      label={`${words.label} ${count} …`}
+      label={translate(words.label, count)}
       title={words.title}
       confirm={words.confirm}
       busy={words.busy}
       call={() => client.settleOverdue(action)}
       onDone={({ count: settled }) => {
-        announce(`${settled} ${settled === 1 ? 'mail is' : 'mails are'} ${words.done}.`);
+        announce(settled === 1 ? words.doneOne : translate(words.done, settled));
         onSettled();
       }}
     >
@@ -87,19 +100,15 @@ export function DiscardMail({
       label={
         <>
           {translate('Discard …')}
-          <span className="visually-hidden"> the mail to {mail.to}</span>
+          <span className="visually-hidden"> {translate('the mail to %s', mail.to)}</span>
         </>
       }
-      title={
-        <>
-          Discard the mail to <Typed text={mail.to} />?
-        </>
-      }
-      confirm="Discard"
-      busy="Discarding …"
+      title={translateWith('Discard the mail to %s?', <Typed text={mail.to} />)}
+      confirm={translate('Discard')}
+      busy={translate('Discarding …')}
       call={() => client.discardMail(mail.id)}
       onDone={() => {
-        announce('It is discarded.');
+        announce(translate('It is discarded.'));
         onSettled();
       }}
     >

@@ -19,7 +19,7 @@ export function MailReport({ id, title }: { readonly id: string; readonly title:
     const to = email.trim();
     const sent = await run(
       () => client.mailReport(id, to),
-      () => `It is on its way to ${visibleText(to)}.`,
+      () => translate('It is on its way to %s.', visibleText(to)),
     );
     if (sent !== undefined) form.current?.reset();
   }
@@ -45,7 +45,7 @@ export function MailReport({ id, title }: { readonly id: string; readonly title:
         />
       </label>
       <button className="button" aria-disabled={isBusy}>
-        {isBusy ? 'Sending …' : 'Send by mail'}
+        {isBusy ? translate('Sending …') : translate('Send by mail')}
       </button>
       <CallNotice said={said} />
     </form>

@@ -9,6 +9,7 @@ import { translate } from '../../../shared/ui/translate.ts';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
 import { MailReport } from './mail-report.tsx';
 import { OFFICE_TEXTS } from '../office-texts.ts';
+import { translateWith } from '../text/translate-with.ts';
 
 export const WAVE_WORDS: Readonly<Record<OfficeReport['wave'], string>> = {
   1: translate('First answers'),
@@ -31,23 +32,18 @@ export function ReportCard({ report, onRevoked, onSpeakersAddress }: ReportCardP
   const { client } = useOffice();
   const { id, event, number, wave, createdAt, expiresAt } = report;
   const state = reportState(report);
-  const title = `Report ${number} of ${visibleText(event)}`;
+  const title = translate('Report %1$s of %2$s', number, visibleText(event));
   return (
     <article className="entry [&>.link]:justify-self-start" aria-label={title}>
       <h3>
-        Report {number} of <Typed text={event} />{' '}
+        {translateWith('Report %1$s of %2$s', number, <Typed text={event} />)}{' '}
         <span className="chip align-[0.2em]" data-report={state}>
           {REPORT_STATE_WORDS[state]}
         </span>
       </h3>
       <p className="text-muted">
-        {WAVE_WORDS[wave]}. Made <Moment at={createdAt} />
-        {state === 'open' && (
-          <>
-            {'; open until '}
-            <Moment at={expiresAt} />
-          </>
-        )}
+        {translateWith(OFFICE_TEXTS.reportMade, WAVE_WORDS[wave], <Moment at={createdAt} />)}
+        {state === 'open' && translateWith('; open until %s', <Moment at={expiresAt} />)}
       </p>
       {state === 'open' && <MailReport id={id} title={title} />}
       {state === 'open' && <SpeakersVersion id={id} title={title} onMade={onSpeakersAddress} />}
@@ -59,9 +55,9 @@ export function ReportCard({ report, onRevoked, onSpeakersAddress }: ReportCardP
               <span className="visually-hidden"> {title}</span>
             </>
           }
-          title={<>Withdraw {title}?</>}
-          confirm="Withdraw it for good"
-          busy="Withdrawing …"
+          title={translate('Withdraw %s?', title)}
+          confirm={translate('Withdraw it for good')}
+          busy={translate('Withdrawing …')}
           call={() => client.revokeReport(id)}
           onDone={onRevoked}
         >
@@ -90,7 +86,7 @@ function SpeakersVersion({ id, title, onMade }: SpeakersVersionProps) {
   return (
     <>
       <button type="button" className="link" aria-disabled={isBusy} onClick={() => void make()}>
-        {isBusy ? 'Making the speaker’s version …' : 'Speaker’s version'}
+        {isBusy ? translate('Making the speaker’s version …') : translate('Speaker’s version')}
         <span className="visually-hidden"> {title}</span>
       </button>
       <CallNotice said={said} />

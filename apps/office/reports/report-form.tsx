@@ -40,14 +40,14 @@ export function ReportForm({
         {translate('Which answers')}
         <select name="wave">
           <option value="1">{WAVE_WORDS[1]}</option>
-          <option value="2">{WAVE_WORDS[2]}, compared with the first</option>
+          <option value="2">{translate('%s, compared with the first', WAVE_WORDS[2])}</option>
         </select>
       </label>
       <p className="text-muted">{OFFICE_TEXTS.askAgain}</p>
       <CallNotice said={said} />
       <div className="actions">
         <button className="button button-strong" aria-disabled={isBusy}>
-          {isBusy ? 'Making …' : 'Make the report'}
+          {isBusy ? translate('Making …') : translate('Make the report')}
         </button>
       </div>
     </form>

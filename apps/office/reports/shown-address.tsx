@@ -5,6 +5,7 @@ import { Typed } from '../text/typed.tsx';
 import { OFFICE_TEXTS } from '../office-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { translate } from '../../../shared/ui/translate.ts';
+import { translateWith } from '../text/translate-with.ts';
 
 /** The address of a report: the planner's, or the speaker's with talking points. */
 export interface ReportAddress extends MadeReport {
@@ -25,8 +26,13 @@ export function ShownAddress({
   return (
     <section className="card [border:2px_solid_var(--color-ink)] wrap-anywhere" aria-labelledby={id}>
       <h3 ref={heading} id={id} tabIndex={-1}>
-        {isSpeakers ? 'The speaker’s version of report' : 'Report'} {report.number} of{' '}
-        <Typed text={report.event} /> is ready
+        {translateWith(
+          isSpeakers
+            ? translate('The speaker’s version of report %1$s of %2$s is ready')
+            : translate('Report %1$s of %2$s is ready'),
+          report.number,
+          <Typed text={report.event} />,
+        )}
       </h3>
       {isSpeakers ? (
         <SecretLink

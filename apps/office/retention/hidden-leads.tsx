@@ -14,6 +14,7 @@ import { FollowedNotice, CallNotice } from '../ui/notice.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { translate } from '../../../shared/ui/translate.ts';
 import { formatCount } from '../../../shared/core/format-count.ts';
+import { OFFICE_TEXTS } from '../office-texts.ts';
 
 type HiddenLead = HiddenList['leads'][number];
 
@@ -40,7 +41,7 @@ export function HiddenLeads({ hidden, q, onSearch }: HiddenLeadsProps) {
     const name = visibleText(nameOf(lead));
     const done = await run(
       () => client.restoreLead(lead.id),
-      () => `${name} is restored.`,
+      () => translate('%s is restored.', name),
     );
     if (done !== undefined) settle();
   }
@@ -78,14 +79,14 @@ export function HiddenLeads({ hidden, q, onSearch }: HiddenLeadsProps) {
       )}
       {value !== undefined && value.leads.length < value.total && (
         <p className="text-muted">
-          These are the newest {value.leads.length} of {formatCount(value.total)}. Search to find another.
+          {translate(OFFICE_TEXTS.newestHidden, value.leads.length, formatCount(value.total))}
         </p>
       )}
       {value !== undefined && value.total > 1 && q === '' && (
         <RestoreAll
           total={value.total}
           onRestored={(restored) => {
-            say({ tone: 'good', sentence: `${formatCount(restored)} leads are restored.` });
+            say({ tone: 'good', sentence: translate('%s leads are restored.', formatCount(restored)) });
             settle();
           }}
         />
@@ -97,8 +98,12 @@ export function HiddenLeads({ hidden, q, onSearch }: HiddenLeadsProps) {
 function NoneHidden({ isSearch }: { readonly isSearch: boolean }) {
   return (
     <div className="empty">
-      <p>{isSearch ? 'Nothing matches.' : 'No lead is hidden.'}</p>
-      {!isSearch && <p>A lead that expires is here for {HIDDEN_DAYS} days, with a button to restore it.</p>}
+      <p>{isSearch ? translate('Nothing matches.') : translate('No lead is hidden.')}</p>
+      {!isSearch && (
+        <p>
+          {translate('A lead that expires is here for %s days, with a button to restore it.', HIDDEN_DAYS)}
+        </p>
+      )}
     </div>
   );
 }
@@ -114,11 +119,11 @@ function RestoreAll({
   const count = formatCount(total);
   return (
     <ConfirmButton
-      label={`Restore all ${count} …`}
-      title={`Restore all ${count} leads?`}
-      confirm="Restore all"
-      busy="Restoring …"
-      cancel="Not now"
+      label={translate('Restore all %s …', count)}
+      title={translate('Restore all %s leads?', count)}
+      confirm={translate('Restore all')}
+      busy={translate('Restoring …')}
+      cancel={translate('Not now')}
       call={() => client.restoreAll()}
       onDone={({ restored }) => onRestored(restored)}
     >
@@ -147,7 +152,11 @@ function HiddenLine({ lead }: { readonly lead: HiddenLead }) {
         {lead.suspected && <span className="chip">{translate('Suspected')}</span>}
       </p>
       <p className="text-muted">
-        From {formatDay(lead.createdAt.slice(0, 10))}. Deleted for good after {formatDay(deletedAfter(lead))}.
+        {translate(
+          OFFICE_TEXTS.hiddenDates,
+          formatDay(lead.createdAt.slice(0, 10)),
+          formatDay(deletedAfter(lead)),
+        )}
       </p>
     </>
   );

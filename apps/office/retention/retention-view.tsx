@@ -9,6 +9,7 @@ import { Page } from '../ui/page.tsx';
 import { HiddenLeads } from './hidden-leads.tsx';
 import { WaitingRun } from './waiting-run.tsx';
 import { translate } from '../../../shared/ui/translate.ts';
+import { OFFICE_TEXTS } from '../office-texts.ts';
 
 const LOOK_MS = 15_000;
 
@@ -24,8 +25,12 @@ export function RetentionView({ retention }: { readonly retention: Followed<Rete
       {value !== undefined && (
         <p className="text-muted">
           {value.months === null
-            ? 'Leads do not expire here: RETENTION_MONTHS is not set.'
-            : `Leads expire after ${value.months === 1 ? 'one month' : `${value.months} months`}. An expired lead is hidden for ${HIDDEN_DAYS} days, in which you can restore it, and then deleted for good.`}
+            ? translate('Leads do not expire here: RETENTION_MONTHS is not set.')
+            : translate(
+                OFFICE_TEXTS.retention,
+                value.months === 1 ? translate('one month') : translate('%s months', value.months),
+                HIDDEN_DAYS,
+              )}
         </p>
       )}
       {value !== undefined && value.waiting !== null && (

@@ -7,6 +7,8 @@ import { Part } from '../ui/page.tsx';
 import { OFFICE_TEXTS } from '../office-texts.ts';
 import { translate } from '../../../shared/ui/translate.ts';
 import { formatCount } from '../../../shared/core/format-count.ts';
+import { translateWith } from '../text/translate-with.ts';
+import { countLeads } from '../text/lead-words.ts';
 
 /** The waiting run: reason, age, and a button with confirmation. */
 export function WaitingRun({
@@ -26,54 +28,41 @@ export function WaitingRun({
   }
 
   return (
-    <Part title={isClock ? 'Is the server’s clock right?' : 'Many leads have expired'}>
+    <Part title={isClock ? translate('Is the server’s clock right?') : translate('Many leads have expired')}>
       {isClock ? (
         <p>
-          The server’s clock shows <Moment at={now} />, and scheduled jobs ran last on <Moment at={lastRun} />
-          {OFFICE_TEXTS.wrongClock}
-          {leads > 0 && `By this clock, ${leadCount(leads)} expired.`}
+          {translateWith(OFFICE_TEXTS.wrongClock, <Moment at={now} />, <Moment at={lastRun} />)}
+          {leads === 1 && translate('By this clock, 1 lead has expired.')}
+          {leads > 1 && translate('By this clock, %s leads have expired.', formatCount(leads))}
         </p>
       ) : (
-        <p>
-          {leadCount(leads)}
-          {OFFICE_TEXTS.manyExpired}
-          <Moment at={lastRun} />.
-        </p>
+        <p>{translateWith(OFFICE_TEXTS.manyExpired, formatCount(leads), <Moment at={lastRun} />)}</p>
       )}
       {waitsSince !== undefined && (
-        <p className="text-muted">
-          Waiting since <Moment at={waitsSince} />.
-        </p>
+        <p className="text-muted">{translateWith('Waiting since %s.', <Moment at={waitsSince} />)}</p>
       )}
       <ConfirmButton
-        label={isClock ? 'The clock is right …' : `Hide ${count(leads)} …`}
-        title={isClock ? 'Is the server’s clock right?' : `Hide ${count(leads)}?`}
-        confirm={isClock ? 'It is right' : 'Hide them'}
-        busy={isClock ? 'Confirming …' : 'Hiding …'}
-        cancel="Not now"
+        label={isClock ? translate('The clock is right …') : translate('Hide %s …', countLeads(leads))}
+        title={isClock ? translate('Is the server’s clock right?') : translate('Hide %s?', countLeads(leads))}
+        confirm={isClock ? translate('It is right') : translate('Hide them')}
+        busy={isClock ? translate('Confirming …') : translate('Hiding …')}
+        cancel={translate('Not now')}
         call={run}
         onDone={({ hidden }) => {
-          announce(hidden === 1 ? 'One lead is hidden.' : `${hidden} leads are hidden.`);
+          announce(
+            hidden === 1 ? translate('One lead is hidden.') : translate('%s leads are hidden.', hidden),
+          );
           onRun();
         }}
       >
         {isClock && <p>{translate('The jobs that wait are then done, by this clock.')}</p>}
         {leads > 0 && (
           <p>
-            {isClock && `${count(leads)} will be hidden. `}
-            {OFFICE_TEXTS.hiddenLead}
-            {HIDDEN_DAYS} days; after that it is deleted for good, with its mails and history.
+            {isClock && translate('%s will be hidden. ', countLeads(leads))}
+            {translate(OFFICE_TEXTS.hiddenLead, HIDDEN_DAYS)}
           </p>
         )}
       </ConfirmButton>
     </Part>
   );
-}
-
-function count(leads: number): string {
-  return `${formatCount(leads)} ${leads === 1 ? 'lead' : 'leads'}`;
-}
-
-function leadCount(leads: number): string {
-  return `${count(leads)} ${leads === 1 ? 'has' : 'have'}`;
 }

@@ -9,8 +9,8 @@ import { OFFICE_TEXTS } from '../office-texts.ts';
 import { translate } from '../../../shared/ui/translate.ts';
 
 const MODES = [
-  ['assessment', 'The whole assessment'],
-  ['question', 'One question at a time'],
+  ['assessment', translate('The whole assessment')],
+  ['question', translate('One question at a time')],
 ] as const;
 
 export function RoomForm({
@@ -77,7 +77,7 @@ export function RoomForm({
       <CallNotice said={said} />
       <div className="actions">
         <button className="button button-strong" aria-disabled={isBusy}>
-          {isBusy ? 'Making …' : 'Make the room'}
+          {isBusy ? translate('Making …') : translate('Make the room')}
         </button>
       </div>
     </form>

@@ -15,15 +15,16 @@ import { SecretLink } from '../ui/secret-link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { translate } from '../../../shared/ui/translate.ts';
 import { formatCount } from '../../../shared/core/format-count.ts';
+import { translateWith } from '../text/translate-with.ts';
 
 const LOOK_MS = 5_000;
 const MINUTE_MS = 60_000;
 
 const PHASE_WORDS: Readonly<Record<OfficeRoom['phase'], string>> = {
-  lobby: 'Waiting to open',
-  open: 'Open',
-  closed: 'Closed',
-  ended: 'Ended',
+  lobby: translate('Waiting to open'),
+  open: translate('Open'),
+  closed: translate('Closed'),
+  ended: translate('Ended'),
 };
 
 interface RoomsViewProps {
@@ -71,7 +72,7 @@ function RoomCard({
   const hasEnded = phase === 'ended';
   const lasted = (Date.parse(endsAt) - Date.parse(createdAt)) / MINUTE_MS;
   return (
-    <article className="entry [&>.link]:justify-self-start" aria-label={`Room ${code}`}>
+    <article className="entry [&>.link]:justify-self-start" aria-label={translate('Room %s', code)}>
       <header>
         <h3>
           {code}{' '}
@@ -83,7 +84,9 @@ function RoomCard({
           <a href={eventLink(event)}>
             <Typed text={event} />
           </a>
-          {mode === 'assessment' ? ' · the whole assessment' : ' · one question at a time'}
+          {mode === 'assessment'
+            ? translate(' · the whole assessment')
+            : translate(' · one question at a time')}
         </p>
       </header>
       <dl className="figures flex flex-wrap gap-x-8 gap-y-2">
@@ -92,17 +95,13 @@ function RoomCard({
         <Figure label={translate('Leads')} count={leads} />
       </dl>
       <p className="text-muted">
-        Made <Moment at={createdAt} />
-        {hasEnded ? (
-          <>
-            {', ended '}
-            <Moment at={endsAt} /> after {formatDuration(lasted)}
-          </>
-        ) : (
-          <>
-            {'; ends by itself '}
-            <Moment at={endsAt} />
-          </>
+        {translateWith(
+          hasEnded
+            ? translate('Made %1$s, ended %2$s after %3$s')
+            : translate('Made %1$s; ends by itself %2$s'),
+          <Moment at={createdAt} />,
+          <Moment at={endsAt} />,
+          formatDuration(lasted),
         )}
       </p>
       {!hasEnded && (
@@ -113,9 +112,9 @@ function RoomCard({
               <span className="visually-hidden"> {code}</span>
             </>
           }
-          title={`End room ${code}?`}
-          confirm="End it for good"
-          busy="Ending …"
+          title={translate('End room %s?', code)}
+          confirm={translate('End it for good')}
+          busy={translate('Ending …')}
           call={() => client.endRoom(code)}
           onDone={onEnded}
         >
@@ -151,19 +150,21 @@ function MadeRoomLinks({
       aria-labelledby="made-room-title"
     >
       <h3 ref={heading} id="made-room-title" tabIndex={-1}>
-        Room {code} is ready
+        {translate('Room %s is ready', code)}
       </h3>
       <p>{OFFICE_TEXTS.keepLinks}</p>
       <SecretLink label={translate('The wall')} hint={OFFICE_TEXTS.stageLink} address={stage} opens />
       <SecretLink
         label={translate('The remote')}
-        hint="For the speaker’s phone: it opens, closes and reveals."
+        hint={translate('For the speaker’s phone: it opens, closes and reveals.')}
         address={remote}
         opens
       />
       <p className="text-muted">
-        Phones join at <strong>{new URL(`/l/${code}`, stage).href}</strong>; the wall shows it as a code to
-        scan.
+        {translateWith(
+          'Phones join at %s; the wall shows it as a code to scan.',
+          <strong>{new URL(`/l/${code}`, stage).href}</strong>,
+        )}
       </p>
       <div className="actions">
         <Button onClick={onDone}>{translate('I have both links')}</Button>

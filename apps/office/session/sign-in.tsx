@@ -5,6 +5,8 @@ import { SignalLine } from '../../../shared/ui/signal-line.tsx';
 import { CallNotice } from '../ui/notice.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { translate } from '../../../shared/ui/translate.ts';
+import { translateWith } from '../text/translate-with.ts';
+import { OFFICE_TEXTS } from '../office-texts.ts';
 
 interface SignInProps {
   readonly session: OfficeSession;
@@ -18,12 +20,11 @@ export function SignIn({ session, sentence, onAgain }: SignInProps) {
     <main className="sign-in">
       <SignalLine channel={1} width={320} height={40} className="h-10" />
       <h1>{translate('Sign in to the office')}</h1>
-      <p role="status">{sentence ?? 'You are not signed in.'}</p>
+      <p role="status">{sentence ?? translate('You are not signed in.')}</p>
       {session.sendLink === undefined ? (
         <>
           <p>
-            Open the sign-in link that the server printed when it started: <code>/office#token=…</code>. Its
-            token also lies in the file <code>editor-token</code> of the data folder.
+            {translateWith(OFFICE_TEXTS.signInLink, <code>/office#token=…</code>, <code>editor-token</code>)}
           </p>
           <Button onClick={onAgain}>{translate('Try again')}</Button>
         </>
@@ -54,7 +55,7 @@ function MailForm({ sendLink }: { readonly sendLink: NonNullable<OfficeSession['
         <input name="email" type="email" required maxLength={EMAIL_MAX} autoComplete="email" />
       </label>
       <button className="button button-strong" aria-disabled={isSending}>
-        {isSending ? 'Sending …' : 'Mail me a sign-in link'}
+        {isSending ? translate('Sending …') : translate('Mail me a sign-in link')}
       </button>
       <CallNotice said={said && { tone: said.sent ? 'good' : 'bad', sentence: said.sentence }} />
     </form>

@@ -3,6 +3,7 @@ import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
 import { EVENT_TYPES } from '../../../shared/core/leads/inquiry-lead.ts';
 import { LEAD_STATES, type LeadState } from '../../../shared/core/leads/lead-terms.ts';
 import { translate } from '../../../shared/ui/translate.ts';
+import { formatCount } from '../../../shared/core/format-count.ts';
 
 export const KIND_WORDS: Readonly<Record<OfficeLead['kind'], string>> = {
   inquiry: translate('Inquiry'),
@@ -41,6 +42,11 @@ export function summaryOf(lead: OfficeLead): string {
   return lead.channelResult === undefined
     ? translate('Took the assessment')
     : CHANNELS[lead.channelResult].title;
+}
+
+/** '1 lead' or '1,204 leads'. */
+export function countLeads(leads: number): string {
+  return leads === 1 ? translate('1 lead') : translate('%s leads', formatCount(leads));
 }
 
 /** The label of a kind of event; an unknown value stays as it is. */

@@ -1,5 +1,6 @@
 import { formatMoment } from '../../../shared/core/moments.ts';
 import { REGION } from '../../../speaker/speaker.config.ts';
+import { translate } from '../../../shared/ui/translate.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const THIS_YEAR = new Intl.DateTimeFormat(REGION.locale, { month: 'short', day: 'numeric' });
@@ -28,8 +29,9 @@ export function formatDay(day: string): string {
 
 export function formatDuration(minutes: number): string {
   const whole = Math.round(minutes);
-  if (whole < MINUTES_AN_HOUR) return `${whole} min`;
-  if (whole >= 2 * MINUTES_A_DAY) return `${Math.round(whole / MINUTES_A_DAY)} days`;
+  if (whole < MINUTES_AN_HOUR) return translate('%s min', whole);
+  if (whole >= 2 * MINUTES_A_DAY) return translate('%s days', Math.round(whole / MINUTES_A_DAY));
   const rest = whole % MINUTES_AN_HOUR;
-  return `${Math.floor(whole / MINUTES_AN_HOUR)} h${rest === 0 ? '' : ` ${rest} min`}`;
+  const hours = Math.floor(whole / MINUTES_AN_HOUR);
+  return rest === 0 ? translate('%s h', hours) : translate('%1$s h %2$s min', hours, rest);
 }

@@ -20,8 +20,8 @@ export function SecretLink({ label, hint, address, opens = false }: SecretLinkPr
     field.current?.select();
     setSaid(
       (await copyText(address))
-        ? 'Copied.'
-        : 'This browser does not copy by itself: the address is marked, copy it now.',
+        ? translate('Copied.')
+        : translate('This browser does not copy by itself: the address is marked, copy it now.'),
     );
   }
 

@@ -26,8 +26,8 @@ export function WaitingNotice({ retention }: { readonly retention: Retention | u
     <Notice tone="bad" role="status">
       <p>
         {waiting === 'clock'
-          ? 'The server’s clock may be wrong: scheduled jobs wait for your decision.'
-          : `${formatCount(leads)} expired leads wait for your decision.`}{' '}
+          ? translate('The server’s clock may be wrong: scheduled jobs wait for your decision.')
+          : translate('%s expired leads wait for your decision.', formatCount(leads))}{' '}
         <a href="#retention">{translate('Decide')}</a>
       </p>
     </Notice>

@@ -1,3 +1,4 @@
+import { translate } from '../../ui/translate.ts';
 import { send, type ProblemKind } from '../call.ts';
 import type { OfficeSession, SessionState } from './office-session.ts';
 
@@ -5,8 +6,8 @@ const SIGN_IN = '/editor/sign-in';
 const SIGN_OUT = '/editor/sign-out';
 const sentences = (kind: ProblemKind): string =>
   kind === 'offline'
-    ? 'The server cannot be reached just now. Please open the link again in a moment.'
-    : 'This sign-in link is not valid, or not valid any more.';
+    ? translate('The server cannot be reached just now. Please open the link again in a moment.')
+    : translate('This sign-in link is not valid, or not valid any more.');
 
 /**
  * The embedded host's session: a cookie that no script sees, begun by the link `/office#token=…` (docs/interfaces.md#editor-sign-in).

@@ -1,3 +1,4 @@
+import { translate } from '../../ui/translate.ts';
 import { createClient } from '@supabase/supabase-js';
 import { withoutTrailingSlashes } from '../../core/content/without-trailing-slashes.ts';
 import { FUNCTIONS_PATH } from '../../core/leads/function-paths.ts';
@@ -11,10 +12,11 @@ export interface MailSessionOptions {
   readonly returnTo: string;
 }
 
-const SENT =
-  'If this address belongs to the office, a sign-in link is on its way. It works once, on any device.';
-const NOT_SENT = 'The link could not be sent just now. Please try again in a minute.';
-const SPENT = 'This link has been used, or is too old. Ask for a fresh one.';
+const SENT = translate(
+  'If this address belongs to the office, a sign-in link is on its way. It works once, on any device.',
+);
+const NOT_SENT = translate('The link could not be sent just now. Please try again in a minute.');
+const SPENT = translate('This link has been used, or is too old. Ask for a fresh one.');
 
 /**
  * Supabase Auth: sign-in by a link in a mail; supabase-js stores and refreshes the session. The

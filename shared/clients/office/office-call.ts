@@ -1,3 +1,4 @@
+import { translate } from '../../ui/translate.ts';
 import type * as v from 'valibot';
 import { readValue, send, type Answer, type Problem, type ProblemKind } from '../call.ts';
 
@@ -23,12 +24,12 @@ export interface OfficeCall {
 const TIMEOUT_MS = 20_000;
 
 const SENTENCES: Readonly<Record<ProblemKind, string>> = {
-  'signed-out': 'You are signed out.',
-  missing: 'That is not here any more.',
-  conflict: 'Somebody else changed this meanwhile.',
-  refused: 'That was not accepted.',
-  unavailable: 'The server cannot answer just now. Nothing is lost; we keep trying.',
-  offline: 'You are offline, or the server cannot be reached. We keep trying.',
+  'signed-out': translate('You are signed out.'),
+  missing: translate('That is not here any more.'),
+  conflict: translate('Somebody else changed this meanwhile.'),
+  refused: translate('That was not accepted.'),
+  unavailable: translate('The server cannot answer just now. Nothing is lost; we keep trying.'),
+  offline: translate('You are offline, or the server cannot be reached. We keep trying.'),
 };
 const describeProblem = (kind: ProblemKind): string => SENTENCES[kind];
 
