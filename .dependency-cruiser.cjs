@@ -138,7 +138,7 @@ module.exports = {
       from: {
         path: '\\.tsx?$',
         pathNot: [
-          '-element\\.ts$',
+          '-(element|styles)\\.ts$',
           '\\.browser\\.test\\.tsx$',
           '^site/main\\.tsx$',
           '^apps/[^/]+/main\\.tsx$',

@@ -5,7 +5,7 @@ import type { OfficeSession, SessionState } from '../../shared/clients/office/of
 import { OfficeContext } from './context/office-context.tsx';
 import { OfficeViews } from './office-views.tsx';
 import { SignIn } from './session/sign-in.tsx';
-import { translate } from '../../shared/ui/translate.ts';
+import { translate } from '../../shared/core/text/translate.ts';
 
 /** The office, or its sign-in. */
 export function OfficeApp({

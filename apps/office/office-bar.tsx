@@ -1,7 +1,7 @@
 import { SignalLine } from '../../shared/ui/signal-line.tsx';
 import { useOffice } from './context/office-context.tsx';
 import { INBOX_LINK, type OfficeRoute } from './context/office-route.ts';
-import { translate } from '../../shared/ui/translate.ts';
+import { translate } from '../../shared/core/text/translate.ts';
 
 const VIEWS = [
   { view: 'leads', words: translate('Leads'), href: INBOX_LINK },

@@ -22,7 +22,7 @@ import type { ReportAddress } from './reports/shown-address.tsx';
 import { ReportsView } from './reports/reports-view.tsx';
 import { RetentionView } from './retention/retention-view.tsx';
 import { RoomsView } from './rooms/rooms-view.tsx';
-import { translate } from '../../shared/ui/translate.ts';
+import { translate } from '../../shared/core/text/translate.ts';
 import { translateWith } from './text/translate-with.ts';
 import { OFFICE_TEXTS } from './office-texts.ts';
 

@@ -1,4 +1,4 @@
-import { translate } from '../ui/translate.ts';
+import { translate } from '../core/text/translate.ts';
 import type * as v from 'valibot';
 import { NONCE_REJECTED } from '../core/content/error-codes.ts';
 import { offline, readValue, send, type Answer, type Call } from './call.ts';

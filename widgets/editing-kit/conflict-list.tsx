@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ContentConflict } from '../../shared/core/content/changes.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { describeField } from './describe-value.ts';
-import { translate } from '../../shared/ui/translate.ts';
+import { translate } from '../../shared/core/text/translate.ts';
 
 const BUILT_IN = translate('The built-in text');
 
@@ -33,7 +33,12 @@ export function ConflictList({ conflicts, mine, onChoose, describe }: ConflictLi
           : translate('Someone else changed these texts too')}
       </h2>
       {conflicts.map(
-        ({ field_name: field, current_value: theirs, draft = false, saved_by: author = 'someone else' }) => (
+        ({
+          field_name: field,
+          current_value: theirs,
+          draft = false,
+          saved_by: author = translate('someone else'),
+        }) => (
           <div key={field} className="conflict">
             <h3>{describeField(field)}</h3>
             <figure>

@@ -2,7 +2,7 @@ import { inferFieldType, isListName, type ContentMap } from '../../shared/core/c
 import { itemOf, parseList } from '../../shared/core/content/lists.ts';
 import { parsePicture } from '../../shared/core/content/picture.ts';
 import { cutText } from '../../shared/core/text/cut-text.ts';
-import { translate } from '../../shared/ui/translate.ts';
+import { translate } from '../../shared/core/text/translate.ts';
 
 const NAME_MAX = 60;
 const PLACE = 'place';
@@ -18,7 +18,12 @@ export function describeValue(field: string, value: string, texts: ContentMap): 
   const picture = inferFieldType(field, '') === 'image' ? parsePicture(value) : undefined;
   if (picture) {
     const { alt, width, height } = picture;
-    return `${alt || 'A picture that only decorates'} (${String(width)} × ${String(height)} pixels)`;
+    return translate(
+      '%1$s (%2$s × %3$s pixels)',
+      alt || translate('A picture that only decorates'),
+      width,
+      height,
+    );
   }
   const items = isListName(field) ? parseList(value) : undefined;
   return items

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SaveState } from '../../shared/editing/save-state.ts';
 import { describeField } from './describe-value.ts';
 import { formatMoment } from '../../shared/core/moments.ts';
-import { translate } from '../../shared/ui/translate.ts';
+import { translate } from '../../shared/core/text/translate.ts';
 
 export interface DraftListProps {
   readonly state: SaveState;

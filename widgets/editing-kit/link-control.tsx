@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { isLinkAddress, LINK_REFUSAL } from '../../shared/core/content/link-address.ts';
+import { translate } from '../../shared/core/text/translate.ts';
 
 export interface LinkControlProps {
   readonly id: string;
@@ -45,7 +46,7 @@ export function LinkControl({ id, address, onInput }: LinkControlProps): ReactNo
         }}
       />
       <p className="hint" id={`${id}-hint`}>
-        https://…, mailto:…, tel:…, /page or #part
+        {translate('https://…, mailto:…, tel:…, /page or #part')}
       </p>
       <p className="refusal link-problem" id={`${id}-problem`} role="alert">
         {isRefused && LINK_REFUSAL}

@@ -9,7 +9,7 @@ import {
   writeList,
   type ListItems,
 } from '../../shared/core/content/lists.ts';
-import { translate } from '../../shared/ui/translate.ts';
+import { translate } from '../../shared/core/text/translate.ts';
 
 export interface ListControlProps {
   readonly value: string;

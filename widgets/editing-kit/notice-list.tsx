@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { translate } from '../../shared/ui/translate.ts';
+import { translate } from '../../shared/core/text/translate.ts';
 
 export type NoticeKind = 'success' | 'error' | 'info';
 

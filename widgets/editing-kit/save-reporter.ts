@@ -1,6 +1,6 @@
 import type { SaveAttempt } from '../../shared/editing/content-saver.ts';
 import type { Notices } from './notice-list.tsx';
-import { translate } from '../../shared/ui/translate.ts';
+import { translate } from '../../shared/core/text/translate.ts';
 
 /** docs/product.md#sentences, verbatim. */
 const SAVED = translate('✅ Content saved successfully!');

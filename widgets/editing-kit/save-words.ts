@@ -1,5 +1,5 @@
 import type { SaveState } from '../../shared/editing/save-state.ts';
-import { translate } from '../../shared/ui/translate.ts';
+import { translate } from '../../shared/core/text/translate.ts';
 
 /** Where the texts are: published, stored as drafts, or in this browser only. */
 export function describeSaveState(state: SaveState): string {

@@ -5,7 +5,7 @@ import {
   type PreviewLink,
 } from '../../shared/clients/editor-content-client.ts';
 import type { ContentSaver } from '../../shared/editing/content-saver.ts';
-import { translate } from '../../shared/ui/translate.ts';
+import { translate } from '../../shared/core/text/translate.ts';
 
 export interface DraftPublishingOptions {
   readonly contentUrl: string;

@@ -37,7 +37,7 @@ import { FocusRestorer } from './focus-restorer.ts';
 import { reactView } from './react-view.ts';
 import { readSiteFields } from './site-fields.ts';
 import { renderUnansweredHelp } from './unanswered-help.ts';
-import { translate } from '../../shared/ui/translate.ts';
+import { translate } from '../../shared/core/text/translate.ts';
 
 const SHEETS = [
   PALETTE_CSS,
@@ -58,8 +58,8 @@ declare global {
   }
 }
 
-const PROPOSED = 'Proposed: it waits for somebody who may publish it.';
-const NO_WEB_ADDRESS = 'The address of the page to edit has to begin with https:// or http://.';
+const PROPOSED = translate('Proposed: it waits for somebody who may publish it.');
+const NO_WEB_ADDRESS = translate('The address of the page to edit has to begin with https:// or http://.');
 
 /**
  * The parent frame: the page, the selected field next to it, and saving with the editor's nonce. Used by `/editor` and the

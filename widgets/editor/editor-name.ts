@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { TextStore } from '../../shared/browser-storage/text-store.ts';
 import { cleanEditorName, EDITOR_NAME_KEY, EDITOR_NAME_MAX } from '../../shared/core/content/editor-name.ts';
-import { translate } from '../../shared/ui/translate.ts';
+import { translate } from '../../shared/core/text/translate.ts';
 
 /** The name of an editor at a host without accounts, stored in this browser. */
 export class EditorName {

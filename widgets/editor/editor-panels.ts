@@ -13,7 +13,7 @@ import { reactView } from './react-view.ts';
 import { renderPublishing } from './publishing-panel.ts';
 import { renderSearch } from './search-panel.ts';
 import { formatMoment } from '../../shared/core/moments.ts';
-import { translate } from '../../shared/ui/translate.ts';
+import { translate } from '../../shared/core/text/translate.ts';
 
 export interface PanelOptions {
   readonly kind: ControlKind | undefined;

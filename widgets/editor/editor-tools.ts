@@ -3,7 +3,7 @@ import { describeSaveState } from '../editing-kit/save-words.ts';
 import { describePath, findPath } from './page-names.ts';
 import type { EditorSession } from './editor-session.ts';
 import { describeField } from '../editing-kit/describe-value.ts';
-import { translate } from '../../shared/ui/translate.ts';
+import { translate } from '../../shared/core/text/translate.ts';
 
 const WIDTHS = ['phone', 'tablet', 'desktop'] as const;
 export type Width = (typeof WIDTHS)[number];

@@ -3,7 +3,7 @@ import { live } from 'lit/directives/live.js';
 import { FIELD_VALUE_MAX, inferFieldType, type FieldType } from '../../shared/core/content/fields.ts';
 import { LinkControl } from '../editing-kit/link-control.tsx';
 import { reactView } from './react-view.ts';
-import { translate } from '../../shared/ui/translate.ts';
+import { translate } from '../../shared/core/text/translate.ts';
 
 /** Texts of at least this many characters get several lines. */
 const LONG_TEXT = 60;

@@ -3,7 +3,7 @@ import { describeField, describeValue } from '../editing-kit/describe-value.ts';
 import type { EditorSession } from './editor-session.ts';
 import { describeEditing } from './others-words.ts';
 import { filterTexts } from './text-search.ts';
-import { translate } from '../../shared/ui/translate.ts';
+import { translate } from '../../shared/core/text/translate.ts';
 
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
@@ -24,7 +24,9 @@ export function renderFieldList(session: EditorSession): TemplateResult | typeof
       .value=${sought}
       @input=${(event: Event) => session.seek((event.target as HTMLInputElement).value)}
     />
-    <p class="hint" role="status">${sought.trim() === '' ? nothing : `${found.length} of ${count} texts`}</p>
+    <p class="hint" role="status">
+      ${sought.trim() === '' ? nothing : translate('%1$s of %2$s texts', found.length, count)}
+    </p>
     <ul class="fields">
       ${found.map(([field, text]) => renderItem(session, field, text))}
     </ul>
@@ -51,10 +53,10 @@ function renderItem(session: EditorSession, field: string, text: string): Templa
 
 /** Whether a text differs from the built-in one, since when, and its author. */
 function describeSign({ page, saving }: EditorSession, field: string): string | undefined {
-  if (field in saving.pending) return 'Changed, not public yet';
+  if (field in saving.pending) return translate('Changed, not public yet');
   if (!(field in saving.saved)) return undefined;
   const known = page.savedFields.get(field);
-  if (!known) return 'Changed';
+  if (!known) return translate('Changed');
   const day = DAY.format(new Date(known.saved_at));
   return known.saved_by
     ? translate('Changed by %1$s, %2$s', known.saved_by, day)

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { describeField } from '../editing-kit/describe-value.ts';
 import type { OthersEditing } from './others-editing.ts';
 import { describeEditing, joinNames, nameEditor } from './others-words.ts';
-import { translate } from '../../shared/ui/translate.ts';
+import { translate } from '../../shared/core/text/translate.ts';
 
 /**
  * The other editors: a line for each focused field, and one for editors without one. A live region,

@@ -1,6 +1,6 @@
 import type { PresentEditor } from '../../shared/clients/editor-content-client.ts';
 import { cleanEditorName } from '../../shared/core/content/editor-name.ts';
-import { translate } from '../../shared/ui/translate.ts';
+import { translate } from '../../shared/core/text/translate.ts';
 
 const NAMES_MAX = 3;
 

@@ -1,7 +1,9 @@
+import { translate } from '../../shared/core/text/translate.ts';
+
 /** A page's name as a person reads it, from its path: `/` is 'Home', `/blog/a-post` is 'Blog: A post'. */
 export function describePath(path: string): string {
   const parts = path.split('/').filter((part) => part !== '');
-  if (parts.length === 0) return 'Home';
+  if (parts.length === 0) return translate('Home');
   return parts.map(describePart).join(': ');
 }
 

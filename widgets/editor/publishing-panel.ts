@@ -3,7 +3,7 @@ import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { describeField } from '../editing-kit/describe-value.ts';
 import type { DraftPublishing } from './draft-publishing.ts';
 import { formatMoment } from '../../shared/core/moments.ts';
-import { translate } from '../../shared/ui/translate.ts';
+import { translate } from '../../shared/core/text/translate.ts';
 
 /** Preview link and publishing time of drafts. `plans` are times by field. */
 export function renderPublishing(publishing: DraftPublishing, plans: ContentMap): TemplateResult {

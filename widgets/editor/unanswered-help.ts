@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { translate } from '../../shared/ui/translate.ts';
+import { translate } from '../../shared/core/text/translate.ts';
 
 /** Help for a page that does not answer: settings, the page in its own tab, another try. */
 export function renderUnansweredHelp(src: string, onTest: () => void): TemplateResult {

@@ -9,7 +9,7 @@ import { Typed } from '../text/typed.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
 import { readEventForm } from './read-event-form.ts';
 import { OFFICE_TEXTS } from '../office-texts.ts';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 import { translateWith } from '../text/translate-with.ts';
 
 interface EventFormProps {

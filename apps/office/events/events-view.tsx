@@ -15,7 +15,7 @@ import { countLeads, eventTitle } from '../text/lead-words.ts';
 import { EventForm } from './event-form.tsx';
 import { readFunnel, type FunnelStep } from './funnel-steps.ts';
 import { Unclaimed } from './unclaimed.tsx';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 import { formatCount } from '../../../shared/core/format-count.ts';
 import { translateWith } from '../text/translate-with.ts';
 

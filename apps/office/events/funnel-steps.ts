@@ -1,4 +1,4 @@
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 
 const STEPS = [
   ['seen', translate('Saw it')],

@@ -1,6 +1,6 @@
 import type { EventForm, OfficeEvent } from '../../../shared/clients/office/office-client.ts';
 import { TEAMS_MAX } from '../../../shared/core/leads/event-teams.ts';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 
 type ReadForm =
   { readonly ok: true; readonly form: EventForm } | { readonly ok: false; readonly sentence: string };

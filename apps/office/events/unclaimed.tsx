@@ -4,7 +4,7 @@ import { Moment } from '../text/moments.tsx';
 import { Typed } from '../text/typed.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
 import { OFFICE_TEXTS } from '../office-texts.ts';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 import { translateWith } from '../text/translate-with.ts';
 import { countLeads } from '../text/lead-words.ts';
 

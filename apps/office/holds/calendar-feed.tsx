@@ -7,7 +7,7 @@ import { FollowedNotice, CallNotice } from '../ui/notice.tsx';
 import { SecretLink } from '../ui/secret-link.tsx';
 import { Moment } from '../text/moments.tsx';
 import { OFFICE_TEXTS } from '../office-texts.ts';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 import { translateWith } from '../text/translate-with.ts';
 
 const LOOK_MS = 60_000;

@@ -12,7 +12,7 @@ import { formatDay } from '../text/moments.tsx';
 import { Typed } from '../text/typed.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { ordinal, rankHolds, type HeldDate } from './rank-holds.ts';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 import { translateWith } from '../text/translate-with.ts';
 
 const HOLDS_MAX = 200;

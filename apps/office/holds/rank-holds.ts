@@ -1,6 +1,6 @@
 import type { OfficeLead } from '../../../shared/clients/office/office-client.ts';
 import { given } from '../text/lead-words.ts';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 
 export interface HeldDate {
   /** As entered, usually `2027-03-14`. */

@@ -3,7 +3,7 @@ import type { LeadFilter } from '../../../shared/clients/office/office-client.ts
 import { LEAD_STATES } from '../../../shared/core/leads/lead-terms.ts';
 import { SEARCH_MAX } from '../../../shared/core/leads/limits.ts';
 import { KIND_WORDS, STATE_WORDS } from '../text/lead-words.ts';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 
 const SEARCH_AFTER_MS = 250;
 

@@ -10,7 +10,7 @@ import type { InboxState } from './inbox-reducer.ts';
 import { LeadList } from './lead-list.tsx';
 import type { Inbox } from './use-inbox.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 import { formatCount } from '../../../shared/core/format-count.ts';
 import { translateWith } from '../text/translate-with.ts';
 

@@ -6,7 +6,7 @@ import { Moment } from '../text/moments.tsx';
 import { Typed } from '../text/typed.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
 import { cutText } from '../../../shared/core/text/cut-text.ts';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 
 const SUMMARY_MAX = 160;
 

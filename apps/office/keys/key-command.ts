@@ -1,4 +1,4 @@
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 
 export type KeyCommand = 'next' | 'previous' | 'search' | 'back' | 'note' | 'help' | ViewNumber;
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { KEYS } from './key-command.ts';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 
 export function KeysHelp({ dialog }: { readonly dialog: RefObject<HTMLDialogElement | null> }) {
   return (

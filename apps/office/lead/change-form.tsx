@@ -8,7 +8,7 @@ import { toChange, usualHold, type LeadDraft } from './draft.ts';
 import { HistoryList } from './history-list.tsx';
 import { isLeadState, STATE_WORDS } from '../text/lead-words.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 
 interface ChangeFormProps {
   readonly detail: LeadDetail;

@@ -2,7 +2,7 @@ import { useOffice } from '../context/office-context.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Typed } from '../text/typed.tsx';
 import { OFFICE_TEXTS } from '../office-texts.ts';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 import { translateWith } from '../text/translate-with.ts';
 
 /** Deletes all data of a person, after a summary. */

@@ -5,7 +5,7 @@ import { formatDay, Moment } from '../text/moments.tsx';
 import { Typed } from '../text/typed.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
 import { eventTypeWords, given } from '../text/lead-words.ts';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 
 /** The person's entries, row by row, without empty ones. */
 export function LeadFacts({ lead, hold }: { readonly lead: OfficeLead; readonly hold: string | undefined }) {

@@ -19,7 +19,7 @@ import { LeadMails } from './lead-mails.tsx';
 import { cutText } from '../../../shared/core/text/cut-text.ts';
 import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
 import { QUESTIONS } from '../../../shared/core/assessment/questions.ts';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 
 const LOOK_MS = 8_000;
 

@@ -1,5 +1,5 @@
 import type { Undelivered } from '../../../shared/clients/office/office-client.ts';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 
 const KINDS: Readonly<Partial<Record<string, string>>> = {
   office: translate('Inquiry, to the office'),

@@ -11,7 +11,7 @@ import { isFailing, mailKindWords, mailStateWords } from './mail-words.ts';
 import { SendAgain } from './send-again.tsx';
 import { DiscardMail, UnconfirmedFigures } from './unconfirmed-mails.tsx';
 import { EMPTY, OFFICE_TEXTS } from '../office-texts.ts';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 import { translateWith } from '../text/translate-with.ts';
 
 /** Undelivered mails and webhooks: reason, next try, and "send again". */

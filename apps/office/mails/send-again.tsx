@@ -1,7 +1,7 @@
 import { useCall } from '../ui/use-call.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { CallNotice } from '../ui/notice.tsx';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 
 interface SendAgainProps {
   readonly ids: readonly string[];

@@ -4,7 +4,7 @@ import { Typed } from '../text/typed.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Part } from '../ui/page.tsx';
 import { OFFICE_TEXTS } from '../office-texts.ts';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 import { translateWith } from '../text/translate-with.ts';
 
 /** The numbers of mails to unconfirmed addresses, and actions for those waiting two days. */

@@ -4,7 +4,7 @@ import { useCall } from '../ui/use-call.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { CallNotice } from '../ui/notice.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 
 /** Mails a report to its planner, with a separate address. */
 export function MailReport({ id, title }: { readonly id: string; readonly title: string }) {

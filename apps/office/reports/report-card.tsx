@@ -5,7 +5,7 @@ import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { CallNotice } from '../ui/notice.tsx';
 import { Moment } from '../text/moments.tsx';
 import { Typed } from '../text/typed.tsx';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
 import { MailReport } from './mail-report.tsx';
 import { OFFICE_TEXTS } from '../office-texts.ts';

@@ -6,7 +6,7 @@ import { EventField } from '../ui/event-field.tsx';
 import { CallNotice } from '../ui/notice.tsx';
 import { WAVE_WORDS } from './report-card.tsx';
 import { OFFICE_TEXTS } from '../office-texts.ts';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 
 /** Creates a report of an event; where the rules refuse it, shows the reason. */
 export function ReportForm({

@@ -8,7 +8,7 @@ import { ColumnList, Columns, Page } from '../ui/page.tsx';
 import { ReportCard } from './report-card.tsx';
 import { ReportForm } from './report-form.tsx';
 import { ShownAddress, type ReportAddress } from './shown-address.tsx';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 
 const LOOK_MS = 15_000;
 

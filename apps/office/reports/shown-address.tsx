@@ -4,7 +4,7 @@ import { SecretLink } from '../ui/secret-link.tsx';
 import { Typed } from '../text/typed.tsx';
 import { OFFICE_TEXTS } from '../office-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 import { translateWith } from '../text/translate-with.ts';
 
 /** The address of a report: the planner's, or the speaker's with talking points. */

@@ -12,7 +12,7 @@ import { visibleText } from '../../../shared/core/text/visible-text.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { FollowedNotice, CallNotice } from '../ui/notice.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 import { formatCount } from '../../../shared/core/format-count.ts';
 import { OFFICE_TEXTS } from '../office-texts.ts';
 

@@ -8,7 +8,7 @@ import { FollowedNotice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { HiddenLeads } from './hidden-leads.tsx';
 import { WaitingRun } from './waiting-run.tsx';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 import { OFFICE_TEXTS } from '../office-texts.ts';
 
 const LOOK_MS = 15_000;

@@ -5,7 +5,7 @@ import { Moment } from '../text/moments.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Part } from '../ui/page.tsx';
 import { OFFICE_TEXTS } from '../office-texts.ts';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 import { formatCount } from '../../../shared/core/format-count.ts';
 import { translateWith } from '../text/translate-with.ts';
 import { countLeads } from '../text/lead-words.ts';

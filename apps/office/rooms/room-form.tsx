@@ -6,7 +6,7 @@ import { useOffice } from '../context/office-context.tsx';
 import { EventField } from '../ui/event-field.tsx';
 import { CallNotice } from '../ui/notice.tsx';
 import { OFFICE_TEXTS } from '../office-texts.ts';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 
 const MODES = [
   ['assessment', translate('The whole assessment')],

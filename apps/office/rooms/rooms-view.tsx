@@ -13,7 +13,7 @@ import { EMPTY, OFFICE_TEXTS } from '../office-texts.ts';
 import { useEffect, useRef } from 'react';
 import { SecretLink } from '../ui/secret-link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 import { formatCount } from '../../../shared/core/format-count.ts';
 import { translateWith } from '../text/translate-with.ts';
 

@@ -4,7 +4,7 @@ import { EMAIL_MAX } from '../../../shared/core/leads/limits.ts';
 import { SignalLine } from '../../../shared/ui/signal-line.tsx';
 import { CallNotice } from '../ui/notice.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 import { translateWith } from '../text/translate-with.ts';
 import { OFFICE_TEXTS } from '../office-texts.ts';
 

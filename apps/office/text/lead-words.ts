@@ -2,7 +2,7 @@ import type { OfficeEvent, OfficeLead } from '../../../shared/clients/office/off
 import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
 import { EVENT_TYPES } from '../../../shared/core/leads/inquiry-lead.ts';
 import { LEAD_STATES, type LeadState } from '../../../shared/core/leads/lead-terms.ts';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 import { formatCount } from '../../../shared/core/format-count.ts';
 
 export const KIND_WORDS: Readonly<Record<OfficeLead['kind'], string>> = {

@@ -1,6 +1,6 @@
 import { formatMoment } from '../../../shared/core/moments.ts';
 import { REGION } from '../../../speaker/speaker.config.ts';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const THIS_YEAR = new Intl.DateTimeFormat(REGION.locale, { month: 'short', day: 'numeric' });

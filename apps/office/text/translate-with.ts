@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { splitTranslation } from '../../../shared/ui/translate.ts';
+import { splitTranslation } from '../../../shared/core/text/translate.ts';
 
 /** A translated text with elements at its places; see `translate`. */
 export function translateWith(text: string, ...values: readonly ReactNode[]): ReactNode {

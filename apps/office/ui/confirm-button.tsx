@@ -3,7 +3,7 @@ import type { OfficeAnswer } from '../../../shared/clients/office/office-call.ts
 import { useCall } from './use-call.ts';
 import { CallNotice } from './notice.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 
 /** A button for an irreversible action: a dialog states the effect and requests confirmation. */
 export function ConfirmButton<Value>({

@@ -3,7 +3,7 @@ import type { OfficeEvent } from '../../../shared/clients/office/office-client.t
 import { EVENT_MAX } from '../../../shared/core/leads/limits.ts';
 import { eventTitle } from '../text/lead-words.ts';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 
 /** An event code, with suggestions. */
 export function EventField({ events }: { readonly events: readonly OfficeEvent[] }) {

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { QrCode } from '../../../shared/ui/qr-code.tsx';
 import { copyText } from '../../../shared/ui/copy-text.ts';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 
 interface SecretLinkProps {
   readonly label: string;

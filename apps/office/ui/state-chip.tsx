@@ -1,7 +1,7 @@
 import type { OfficeLead } from '../../../shared/clients/office/office-client.ts';
 import { formatDay } from '../text/moments.tsx';
 import { isLeadState, STATE_WORDS } from '../text/lead-words.ts';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 
 export function StateChip({ lead }: { readonly lead: Pick<OfficeLead, 'state' | 'heldUntil'> }) {
   const { state, heldUntil } = lead;

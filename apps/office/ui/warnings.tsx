@@ -1,5 +1,5 @@
 import type { Retention, Undelivered } from '../../../shared/clients/office/office-client.ts';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 import { Notice } from './notice.tsx';
 import { formatCount } from '../../../shared/core/format-count.ts';
 

@@ -1,4 +1,4 @@
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../core/text/translate.ts';
 import { send, type ProblemKind } from '../call.ts';
 import type { OfficeSession, SessionState } from './office-session.ts';
 

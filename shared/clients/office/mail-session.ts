@@ -1,4 +1,4 @@
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../core/text/translate.ts';
 import { createClient } from '@supabase/supabase-js';
 import { withoutTrailingSlashes } from '../../core/content/without-trailing-slashes.ts';
 import { FUNCTIONS_PATH } from '../../core/leads/function-paths.ts';

@@ -1,4 +1,4 @@
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../core/text/translate.ts';
 import type * as v from 'valibot';
 import { readValue, send, type Answer, type Problem, type ProblemKind } from '../call.ts';
 

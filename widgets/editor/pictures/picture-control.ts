@@ -6,7 +6,7 @@ import { renderFound, renderWords } from './picture-parts.ts';
 import type { PictureSource } from './picture-sources.ts';
 import { paintStage, renderStage } from './picture-stage.ts';
 import { PictureWork } from './picture-work.ts';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 
 /** A picture's field, and its place on the page. */
 export interface PictureField {

@@ -8,7 +8,7 @@ import {
   type Focus,
 } from '../../../shared/core/content/picture.ts';
 import { cutText } from '../../../shared/core/text/cut-text.ts';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 
 /** A picture that an editor prepares for a field: the part shown, the focal point, the description. */
 export interface PictureDraft {
@@ -109,7 +109,13 @@ export function describePart({ crop }: PictureDraft): string {
   if (crop.width === WHOLE.width && crop.height === WHOLE.height)
     return translate('All of the picture is shown.');
   const percent = (part: number): string => `${String(Math.round(part * 100))} %`;
-  return `${percent(crop.width)} of its width and ${percent(crop.height)} of its height are shown, from ${percent(crop.x)} on the left and ${percent(crop.y)} at the top.`;
+  return translate(
+    '%1$s of its width and %2$s of its height are shown, from %3$s on the left and %4$s at the top.',
+    percent(crop.width),
+    percent(crop.height),
+    percent(crop.x),
+    percent(crop.y),
+  );
 }
 
 /** The largest part of this shape, as `object-position` cuts it. */

@@ -4,7 +4,7 @@ import type { LibraryPage } from '../../../shared/clients/media-library-client.t
 import { ALT_MAX } from '../../../shared/core/content/picture.ts';
 import type { PictureDraft } from './picture-draft.ts';
 import type { PictureWork } from './picture-work.ts';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 
 const ALT_MISSING = translate('Please say what the picture shows, or tick that it only decorates.');
 

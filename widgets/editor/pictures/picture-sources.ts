@@ -25,7 +25,7 @@ import {
   type StoredPicture,
 } from '../../../shared/core/content/picture.ts';
 import { describeDraft, startDraft, type PictureDraft } from './picture-draft.ts';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 
 /** A picture opened for a field. */
 export interface OpenPicture {

@@ -10,7 +10,7 @@ import {
   type PictureDraft,
 } from './picture-draft.ts';
 import type { OpenPicture } from './picture-sources.ts';
-import { translate } from '../../../shared/ui/translate.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 
 /** The longest side of the stage's canvas, in pixels: the panel is no wider, also on dense screens. */
 const DRAWN_MAX = 720;
