@@ -22,8 +22,15 @@ export async function openDevelopmentSite(log: Log) {
     response: ServerResponse,
     render: RenderPage,
   ): Promise<void> {
-    const { path } = parseAddress(request.url);
-    const page = await render(path, { site: await load() });
+    const { path, query } = parseAddress(request.url);
+    const site = await load();
+    const moved = site.prerenderer.MOVED_PAGES.get(path);
+    if (moved !== undefined) {
+      response.writeHead(301, { location: moved + query, 'cache-control': 'no-store' });
+      response.end();
+      return;
+    }
+    const page = await render(path, { site });
     const html = await vite.transformIndexHtml(path, page.text);
     response.writeHead(page.status, {
       'content-type': 'text/html; charset=utf-8',
