@@ -27,6 +27,14 @@ async function callAsAnn(path: string, body: object): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
+/** The page reloads a second after it is published: a click before that is lost. */
+async function publishAndReload(page: Page): Promise<void> {
+  const reloaded = page.waitForEvent('framenavigated', MAKING);
+  await publish(page);
+  await reloaded;
+  await expect(page.frameLocator('iframe').locator('[data-speaker-editable]').first()).toBeVisible(MAKING);
+}
+
 test('headlines typed in two pages are served without JavaScript, and one reverts to the built-in text', async ({
   page,
   browser,
@@ -43,7 +51,7 @@ test('headlines typed in two pages are served without JavaScript, and one revert
     await typeOver(page, headline, text);
   }
   await expect(page.getByText('2 unsaved texts')).toBeVisible();
-  await publish(page);
+  await publishAndReload(page);
   for (const [path, text] of Object.entries(headlines)) expect(await served(path)).toContain(text);
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`${product.url}/keynotes`);
@@ -92,20 +100,21 @@ test('a draft is planned and its plan cancelled; another editor’s draft is pub
   await expect(items.filter({ hasText: 'Ann’s button' })).toContainText(/Ann Lee.*, planned for \w+ \d/);
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   const faults = await findEditorFaults(page, 'drafts to tick');
+  const title = frame.locator('[data-field="hero_title"]').first();
 
   await page.getByLabel('Your name').fill('Ben');
-  await typeOver(page, frame.locator('[data-field="hero_title"]').first(), 'Ben’s title');
-  await publish(page);
+  await typeOver(page, title, 'Ben’s title');
+  await publishAndReload(page);
   expect(await published()).toMatchObject({ hero_title: 'Ben’s title' });
   expect(Object.keys(await published())).not.toContain('hero_subtitle');
   await expect(items).toHaveCount(2);
   await drafts.getByRole('checkbox', { name: 'Hero subtitle' }).check();
-  await publish(page);
+  await publishAndReload(page);
   expect(await published()).toMatchObject({ hero_subtitle: 'Ann’s subtitle' });
   expect(Object.keys(await published())).not.toContain('hero_cta');
   await expect(items).toHaveCount(1, MAKING);
 
-  await typeOver(page, frame.locator('[data-field="hero_title"]').first(), 'Ben’s title for later');
+  await typeOver(page, title, 'Ben’s title for later');
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
   // The panel is open: one draft is planned already.
   const inAWeek = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 16);
