@@ -57,6 +57,11 @@ test('/editor returns 401 without a session', async () => {
   }
 });
 
+test('redirects /editor/leads to the office', async () => {
+  const answer = await setUp().call('/editor/leads');
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/office']);
+});
+
 test('returns a fresh nonce as plain text to a signed-in editor only', async () => {
   const { call, cookie, clock } = setUp();
   const permission = createSavePermission('the secret');

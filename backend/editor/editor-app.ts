@@ -13,6 +13,7 @@ import { isFromElsewhere } from '../http/same-origin.ts';
 import { countFailedAttempts } from '../rate-limit/request-limit.ts';
 import {
   EDITOR,
+  EDITOR_LEADS,
   EDITOR_NONCE,
   EDITOR_POSTS,
   EDITOR_SETTINGS,
@@ -20,6 +21,7 @@ import {
   EDITOR_SIGN_IN_SCRIPT,
   EDITOR_SIGN_OUT,
   EDITOR_STYLES,
+  OFFICE,
   PRIVATE,
   privatePage,
   publicFile,
@@ -54,6 +56,7 @@ export function editorApp(deps: EditorDeps, contentHost?: string): App {
   app.get(EDITOR_STYLES, () => publicFile('text/css', styles));
   app.post(EDITOR_SIGN_IN, onRequest(createSignInHandler(deps)));
   app.post(EDITOR_SIGN_OUT, onRequest(createSignOutHandler(deps)));
+  app.get(EDITOR_LEADS, () => new Response(null, { status: 303, headers: { location: OFFICE } }));
   if (contentHost === undefined) addEditorRoutes(app, deps);
   else addElsewhereRoutes(app, contentHost);
   return createApp(app, { log: deps.log, headers: PRIVATE });

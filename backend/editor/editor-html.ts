@@ -7,7 +7,8 @@ import type { SaveCredentials } from '../content/save-permission.ts';
 export const EDITOR = '/editor';
 export const EDITOR_POSTS = '/editor/posts';
 /** Where the leads were; they are the office's now. */
-const OFFICE = '/office';
+export const EDITOR_LEADS = '/editor/leads';
+export const OFFICE = '/office';
 export const EDITOR_STYLES = '/editor/editor.css';
 export const EDITOR_SETTINGS = '/editor/settings.js';
 /** A new nonce, for an editor that is open longer than a nonce is valid. */

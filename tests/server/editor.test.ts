@@ -103,6 +103,13 @@ test('loads the settings in a page in edit mode for a signed-in editor only', as
   expect(await foreign.text()).toBe('');
 });
 
+test('redirects /editor/leads to the office', async () => {
+  for (const headers of [{}, { cookie }]) {
+    const response = await open('/editor/leads', headers);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/office']);
+  }
+});
+
 test('the same link signs in to the office, whose calls accept its cookie or its token', async () => {
   expect(product.output()).toContain(`/office#token=${token}`);
   const leads = '/functions/v1/office/leads';

@@ -207,6 +207,7 @@ describe('CORS per route', () => {
     '/about',
     '/no-such-page',
     '/editor',
+    '/editor/leads',
     '/editor/nonce',
     '/editor/settings.js',
     '/preview',
@@ -242,6 +243,7 @@ describe('framing', () => {
 
   it.each([
     '/editor',
+    '/editor/leads',
     '/editor/nonce',
     '/editor?token=wrong',
     '/editor/settings.js',

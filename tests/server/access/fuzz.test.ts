@@ -36,6 +36,7 @@ test('answers generated calls of a signed-in editor', { timeout: 300_000 }, asyn
     `${CONTENT}/drafts`,
     '/graphql',
     '/editor',
+    '/editor/leads',
     '/functions/v1/office/leads',
     '/functions/v1/office/leads.csv',
     '/functions/v1/office/leads/x',

@@ -34,6 +34,7 @@ const ROUTES = [
   ],
   ...[
     '/editor',
+    '/editor/leads',
     '/editor/nonce',
     '/editor/settings.js',
     '/editor/editor.css',
