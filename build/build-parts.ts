@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { openBuildFolder } from './build-folder.ts';
 import { theme } from '../speaker/theme.config.ts';
+import { findAddressFaults, NAMED_PAGES } from './check-addresses.ts';
 import { findWeakContrasts } from './check-theme.ts';
 import { compressFolder } from './compress-folder.ts';
 import { hashSources } from './source-hash.ts';
@@ -44,8 +45,8 @@ export async function buildParts(
   const hash = hashBuild();
   const names = only.filter((name) => !isStamped(name, hash));
   if (names.length === 0) return [];
-  const weak = findWeakContrasts(theme.palette);
-  if (weak.length > 0) throw new BuildError(weak.join('\n'));
+  const faults = [...findWeakContrasts(theme.palette), ...findAddressFaults(NAMED_PAGES)];
+  if (faults.length > 0) throw new BuildError(faults.join('\n'));
   onStart(names);
   const folder = openBuildFolder();
   try {

@@ -1,0 +1,40 @@
+import { KEYNOTES, PAGE_NAMES, type PageNames } from '../speaker/pages/navigation.ts';
+
+type NamedPage = PageNames & { readonly id: string };
+
+/** Every page that `speaker/` names. */
+export const NAMED_PAGES: readonly NamedPage[] = [
+  ...KEYNOTES,
+  ...Object.entries(PAGE_NAMES).map(([id, names]) => ({ id, ...names })),
+];
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** The first parts of addresses that are no pages of `speaker/` (docs/interfaces.md#addresses). */
+const RESERVED: ReadonlySet<string> = new Set(
+  'assets brand channels editor films fonts forms functions graphql headshots healthz hero kit l live logos media metrics moments my-data newsletter office og posters posts report widgets wp-json'.split(
+    ' ',
+  ),
+);
+
+/**
+ * A sentence for each slug of a page that is misspelled, reserved, or another page's. A former slug
+ * may be another page's present one, which is served.
+ */
+export function findAddressFaults(pages: readonly NamedPage[]): string[] {
+  const present = new Map<string, string>();
+  const former = new Map<string, string>();
+  return pages.flatMap(({ id, slug = id, formerSlugs = [] }) => [
+    ...describeFault(id, slug, present),
+    ...formerSlugs.flatMap((one) => describeFault(id, one, former)),
+  ]);
+}
+
+function describeFault(id: string, slug: string, owners: Map<string, string>): string[] {
+  const owner = owners.get(slug);
+  owners.set(slug, id);
+  const name = `speaker/pages/navigation.ts: '${slug}' of '${id}'`;
+  if (owner !== undefined) return [`${name} is an address of '${owner}' too.`];
+  if (RESERVED.has(slug)) return [`${name} is an address of the product.`];
+  if (!SLUG.test(slug)) return [`${name} may have lower-case letters, digits and single hyphens only.`];
+  return [];
+}
