@@ -90,7 +90,7 @@ export interface Pronouns {
 export interface Region {
   /** As BCP 47 names it: `en-US`, `en-GB`. Its language is that of the pages. */
   readonly locale: string;
-  /** Of times that are not shown by a reader's own clock, as IANA names it: `Europe/Berlin`. */
+  /** The IANA time zone of times that do not follow the reader's clock: `Europe/Berlin`. */
   readonly timeZone: string;
 }
 

@@ -8,7 +8,7 @@ import type { Region, SpeakerConfig, Video } from './speaker-shapes.ts';
 /** The brand's name. Apart, because the widgets sign a printed result with it and need nothing else of this file. */
 export const BRAND = 'Channel 5 with Juno Hartley';
 
-/** How dates, times and numbers are written. Apart, because mails, widgets and applications need nothing else of this file. */
+/** How dates, times and numbers are written. A separate export, because mails, widgets and applications import nothing else of this file. */
 export const REGION: Region = { locale: 'en-US', timeZone: 'UTC' };
 
 /**

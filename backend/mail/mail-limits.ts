@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 
-/** How many mails go to unconfirmed addresses, from the whole host. */
+/** The limits of mails to unconfirmed addresses, for the whole host. */
 export interface MailLimits {
   readonly perHour: number;
   readonly perDay: number;

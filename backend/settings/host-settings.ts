@@ -19,7 +19,7 @@ export function createHostEntries(speaker: Pick<SpeakerConfig, 'name' | 'email'>
     ),
     WEBHOOK_SECRET: v.optional(webhookSecret),
     WEBHOOK_ALLOW_PRIVATE: v.optional(choice(['0', '1'], 'must be 1, or not set'), '0'),
-    /** How many mails go to unconfirmed addresses, from the whole host. */
+    /** The limits of mails to unconfirmed addresses, for the whole host. */
     MAIL_NEW_PER_HOUR: v.optional(mailCount, '500'),
     MAIL_NEW_PER_DAY: v.optional(mailCount, '3000'),
     /** Leads a minute and address; 0 for no limit. */

@@ -37,7 +37,7 @@ function drawChannels(): Card['picture'] {
   )}`;
 }
 
-/** The pages and the keynotes: with the portrait, but the live room. */
+/** The pages and the keynotes: all with the portrait, except the live room. */
 function pageCards(): Card[] {
   const keynotes = KEYNOTE_TEXTS.map(({ audience, heroTitle }, index): [string, ShareWords] => [
     KEYNOTES[index]?.id ?? '',

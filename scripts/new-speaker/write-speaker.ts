@@ -41,7 +41,7 @@ function configSource(answers: Answers): string {
 /** The brand's name. Apart, because the widgets sign a printed result with it and need nothing else of this file. */
 export const BRAND = ${JSON.stringify(brand)};
 
-/** How dates, times and numbers are written. Apart, because mails, widgets and applications need nothing else of this file. */
+/** How dates, times and numbers are written. A separate export, because mails, widgets and applications import nothing else of this file. */
 export const REGION: Region = ${JSON.stringify({ locale, timeZone })};
 
 /** The sentence below the first headline, until an editor writes another. Apart, because no browser needs it. */

@@ -1,4 +1,4 @@
-/** The result of a check: right, wrong with its correction, or skipped because nothing is configured. */
+/** The result of a check: passed, failed with its correction, or skipped because nothing is configured. */
 export interface Finding {
   readonly check: string;
   readonly state: 'right' | 'wrong' | 'unused';

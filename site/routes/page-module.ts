@@ -11,7 +11,7 @@ interface PageProps {
   readonly data?: unknown;
 }
 
-/** One page of the site: every file in `site/routes` exports `page`, but the one of the keynotes. */
+/** One page of the site: every file in `site/routes` exports `page`, except that of the keynotes. */
 export interface PageModule {
   readonly Component: ComponentType<PageProps>;
   /** The picture may be left out: `/og/{id}.png` is the page's own. */

@@ -36,7 +36,7 @@ export interface KeynotePageText {
   readonly design: KeynoteDesign;
   /** The times below a ledger's line, each with its channel. */
   readonly day?: readonly { readonly channel: ChannelNumber; readonly time: string }[];
-  /** In the page's order; one without its film, quotes or differences is left out. */
+  /** In the page's order; a section without its film, quotes or differences is omitted. */
   readonly sections: readonly KeynoteSection[];
   /** The film of 'Watch {name}'; search engines list it with a poster. */
   readonly watch: { readonly video: Video; readonly poster?: string; readonly isNewTab?: true };

@@ -19,7 +19,7 @@ export const KEYNOTES: readonly [KeynoteNames<'keynotes'>, ...KeynoteNames<strin
   { id: 'sales-teams', name: 'Sales Teams', hint: 'For people who carry a number' },
 ];
 
-/** The other pages by their ids. Apart from their files: every page loads these names, and its own words alone. */
+/** The other pages by their ids. Not in their files: every page loads all names, but only its own texts. */
 export const PAGE_NAMES = {
   home: { name: 'Home' },
   about: { name: 'The Story of Transformation', label: 'About' },
@@ -32,6 +32,6 @@ export const PAGE_NAMES = {
   embed: { name: 'Put it on your page', label: 'For partners' },
   privacy: { name: 'Privacy' },
 } as const satisfies Readonly<
-  // The first page, and the one whose address is the beginning of every post's, have no other slug.
+  // The addresses of the home page, and of the list of posts, are fixed.
   Record<string, PageNames> & Record<'home' | 'blog', PageNames & { readonly slug?: never }>
 >;

@@ -31,7 +31,7 @@ export interface ContentChange {
   readonly publish_at?: string;
 }
 
-/** A text that a service may leave out; anything else counts as absent and never invalidates an answer. */
+/** A text that a service may omit; any other value counts as absent and does not invalidate the response. */
 const optionalText = v.fallback(v.optional(v.string()), undefined);
 
 /** The author's display name; absent from a service without accounts. */
