@@ -28,7 +28,7 @@ test('/meeting-planners aligns its downloads and keeps its main button in the fi
   const headshots = page.getByRole('region', { name: 'Headshots' });
   const films = page.getByRole('region', { name: 'What clients say' });
   await expect(films.locator('.video-length:visible')).toHaveCount(speaker.videoTestimonials.length);
-  await expect(kit.getByText(/PDF, \d+ kB, [A-Z][a-z]+ \d{1,2}, 20\d\d/).first()).toBeAttached();
+  await expect(kit.getByText(/PDF, \d+\skB, [A-Z][a-z]+\s\d{1,2},\s20\d\d/).first()).toBeAttached();
   await eachWindow(page, WIDTHS, [640, 900], async ({ width, height, where }) => {
     const everything = page.getByRole('link', { name: 'Download everything' });
     const { button } = await measure(page, { button: everything });
