@@ -1,12 +1,4 @@
-import { KEYNOTES, PAGE_NAMES, type PageNames } from '../speaker/pages/navigation.ts';
-
-type NamedPage = PageNames & { readonly id: string };
-
-/** Every page that `speaker/` names. */
-export const NAMED_PAGES: readonly NamedPage[] = [
-  ...KEYNOTES,
-  ...Object.entries(PAGE_NAMES).map(([id, names]) => ({ id, ...names })),
-];
+import type { NamedPage } from '../shared/core/page-addresses.ts';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** The first parts of addresses that are no pages of `speaker/` (docs/interfaces.md#addresses). */

@@ -18,7 +18,7 @@ import { postPath, type PublishedPost } from '../shared/core/posts/post.ts';
 import { speaker } from '../speaker/speaker.config.ts';
 import { App } from './app.tsx';
 import type { ClientConfig } from './config/client-config.ts';
-import { currentAddress } from './config/page-addresses.ts';
+import { currentAddress } from '../shared/core/page-addresses.ts';
 import type { InitialContent } from './content/content-provider.tsx';
 import { recordReads } from './content/record-reads.ts';
 import { renderLightDocument, renderOfficeDocument } from './document/app-document.tsx';
@@ -36,7 +36,7 @@ import { listBreadcrumbs, PAGES } from './routes/pages.ts';
 import { describePage, matchRoute } from './routes/routes.ts';
 import { loadChosenImage } from './ui/field-picture.tsx';
 
-export { MOVED_PAGES } from './config/page-addresses.ts';
+export { MOVED_PAGES } from '../shared/core/page-addresses.ts';
 export { createDevAssets, createSiteAssets } from './document/assets.ts';
 export type { ClientConfig } from './config/client-config.ts';
 export type { SiteAssets } from './document/assets.ts';

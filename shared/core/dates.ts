@@ -4,7 +4,7 @@ import { REGION } from '../../speaker/speaker.config.ts';
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DAY_MS = 86_400_000;
 /** American dates without `Intl`, which delays hydration by 117 ms on a slow phone. */
-const IS_AMERICAN = REGION.locale === 'en-US';
+export const IS_AMERICAN = REGION.locale === 'en-US';
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
 );

@@ -1,11 +1,12 @@
 import { preload } from 'react-dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PALETTE } from '../../shared/core/palette.ts';
-import { REGION, speaker } from '../../speaker/speaker.config.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
 import type { ClientConfig } from '../config/client-config.ts';
 import type { InitialContent } from '../content/content-provider.tsx';
 import type { PageData } from '../posts/page-data.ts';
 import type { BootAssets } from '../scheduling/boot.ts';
+import { LANGUAGE } from './language.ts';
 import type { SiteAssets } from './assets.ts';
 import type { FirstPicture } from '../config/first-pictures.ts';
 import { listMeta, type Head } from './head.ts';
@@ -38,7 +39,7 @@ export function renderDocument(parts: DocumentParts): string {
 function PageDocument(parts: DocumentParts) {
   const { markup, preview, clientConfig, initialContent, served } = parts;
   return (
-    <html lang={new Intl.Locale(REGION.locale).language}>
+    <html lang={LANGUAGE}>
       <PageHead {...parts} />
       <body>
         {preview && (

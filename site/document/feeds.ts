@@ -1,5 +1,5 @@
 import { INSIGHTS } from '../../speaker/pages/insights.ts';
-import { REGION } from '../../speaker/speaker.config.ts';
+import { LANGUAGE } from './language.ts';
 
 /** A post as the feed lists it; `date` is an ISO day. */
 export interface FeedPost {
@@ -41,7 +41,7 @@ export function createRss(publicUrl: string, posts: readonly FeedPost[]): string
   return [
     '<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
     `<title>${escapeXml(INSIGHTS.title)}</title><link>${escapeXml(publicUrl)}/blog</link>`,
-    `<description>${escapeXml(INSIGHTS.feed)}</description><language>${new Intl.Locale(REGION.locale).language}</language>`,
+    `<description>${escapeXml(INSIGHTS.feed)}</description><language>${LANGUAGE}</language>`,
     `<atom:link href="${escapeXml(publicUrl)}/rss.xml" rel="self" type="application/rss+xml"/>`,
     ...items,
     '</channel></rss>',

@@ -5,7 +5,7 @@ import { createPersonId } from './site-structured-data.ts';
 import { jpegWidth, pictureAddress } from '../../shared/core/content/picture.ts';
 import { postPath, type Post, type PostCover } from '../../shared/core/posts/post.ts';
 import type { Keynote } from '../../speaker/pages/keynote-shapes.ts';
-import { currentAddress } from '../config/page-addresses.ts';
+import { currentAddress } from '../../shared/core/page-addresses.ts';
 import { createEmbedUrl, createWatchUrl } from '../video/embed-url.ts';
 
 /** The reference to the speaker in other objects; the site-wide `Person` has the same ID. */

@@ -1,6 +1,7 @@
 import { HOME_DATA } from '../../speaker/pages/home.ts';
-import { REGION, speaker } from '../../speaker/speaker.config.ts';
-import { currentAddress } from '../config/page-addresses.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
+import { LANGUAGE } from './language.ts';
+import { currentAddress } from '../../shared/core/page-addresses.ts';
 import type { StructuredData } from './page-description.ts';
 
 /** The ids by which other objects of the site refer to the speaker and the site. */
@@ -31,7 +32,7 @@ export function createSiteStructuredData(routeId: string, publicUrl: string): re
       '@id': `${publicUrl}/#site`,
       name: speaker.brand,
       url: `${publicUrl}/`,
-      inLanguage: new Intl.Locale(REGION.locale).language,
+      inLanguage: LANGUAGE,
       publisher: person,
     },
     {

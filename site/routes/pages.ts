@@ -1,5 +1,6 @@
-import { pathOf } from '../config/page-addresses.ts';
-import { KEYNOTES, PAGE_NAMES, type PageNames } from '../../speaker/pages/navigation.ts';
+import { pathOf } from '../../shared/core/page-addresses.ts';
+import type { PageNames } from '../../speaker/pages/navigation-shapes.ts';
+import { KEYNOTES, PAGE_NAMES } from '../../speaker/pages/navigation.ts';
 
 /** A page of the site, as everything that lists pages needs it. */
 export interface SitePage extends PageNames {

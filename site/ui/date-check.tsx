@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { currentAddress } from '../config/page-addresses.ts';
+import { currentAddress } from '../../shared/core/page-addresses.ts';
 import { describeWantedDay, FUTURE_DATE, hasPassed, isToCome } from '../../shared/core/leads/wanted-date.ts';
 
 export interface DateCheckProps {

@@ -1,19 +1,7 @@
-/** The names of a page: in breadcrumbs, in links, in the navigation, and below its link in the panel. */
-export interface PageNames {
-  readonly name: string;
-  readonly label?: string;
-  readonly navigationLabel?: string;
-  readonly hint?: string;
-  /** The page's address without the slash; its id unless given. */
-  readonly slug?: string;
-  /** Slugs that the page had: their addresses redirect to the present one. */
-  readonly formerSlugs?: readonly string[];
-}
-
-type KeynoteNames<Id> = PageNames & { readonly id: Id };
+import type { Keynotes, OtherPages } from './navigation-shapes.ts';
 
 /** One to six keynotes, the main one first. The words of each are in `keynotes/{id}.ts`. */
-export const KEYNOTES: readonly [KeynoteNames<'keynotes'>, ...KeynoteNames<string>[]] = [
+export const KEYNOTES: Keynotes = [
   { id: 'keynotes', name: 'Keynotes', navigationLabel: 'General Audience', hint: 'Elevate to Dominate' },
   { id: 'financial-services', name: 'Financial Services', hint: 'For advisors, branches and operations' },
   { id: 'sales-teams', name: 'Sales Teams', hint: 'For people who carry a number' },
@@ -31,7 +19,4 @@ export const PAGE_NAMES = {
   science: { name: 'What this rests on' },
   embed: { name: 'Put it on your page', label: 'For partners' },
   privacy: { name: 'Privacy' },
-} as const satisfies Readonly<
-  // The addresses of the home page, and of the list of posts, are fixed.
-  Record<string, PageNames> & Record<'home' | 'blog', PageNames & { readonly slug?: never }>
->;
+} as const satisfies OtherPages;

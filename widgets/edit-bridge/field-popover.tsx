@@ -117,7 +117,7 @@ function FieldControl({ field, session, onDone }: FieldControlProps): ReactNode 
   }
   function handleKey(event: KeyboardEvent): void {
     event.stopPropagation();
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari tells a composition's last key by its code alone
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- in Safari only `keyCode` marks the last key event of a composition
     const { key, target, keyCode, defaultPrevented } = event;
     if (isList && (event.ctrlKey || event.metaKey) && key.toLowerCase() === 'z') {
       event.preventDefault();

@@ -3,7 +3,7 @@ import type { PartnerElement } from '../../../widgets/elements.ts';
 import type { ElementDescription } from './elements.ts';
 import { CopyBlock, DescriptionTable, EmbedPart, Reference } from './embed-parts.tsx';
 import { createSnippet, PLATFORMS, type Platform } from './snippets.ts';
-import { currentAddress } from '../../config/page-addresses.ts';
+import { currentAddress } from '../../../shared/core/page-addresses.ts';
 
 export interface ElementSectionProps extends PartnerElement {
   readonly element: ElementDescription;

@@ -1,6 +1,5 @@
+import { IS_AMERICAN } from '../../../shared/core/dates.ts';
 import { REGION } from '../../../speaker/speaker.config.ts';
-
-const IS_AMERICAN = REGION.locale === 'en-US';
 
 /** `09:00` and minute 75 are '10:15 AM'. An invalid start counts as nine. */
 export function clockTime(start: string, minute: number): string {

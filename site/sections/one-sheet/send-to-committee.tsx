@@ -1,7 +1,7 @@
 import { useEffect, useState, type MouseEvent } from 'react';
 import { speaker } from '../../../speaker/speaker.config.ts';
 import { draftForCommittee } from '../../../speaker/pages/one-sheet.ts';
-import { currentAddress } from '../../config/page-addresses.ts';
+import { currentAddress } from '../../../shared/core/page-addresses.ts';
 import { CopyButton } from '../../downloads/copy-button.tsx';
 import { KitDownload } from '../../downloads/kit-download.tsx';
 import { KitFacts } from '../../downloads/kit-facts.tsx';

@@ -1,8 +1,11 @@
-import { KEYNOTES, PAGE_NAMES, type PageNames } from '../../speaker/pages/navigation.ts';
+import type { PageNames } from '../../speaker/pages/navigation-shapes.ts';
+import { KEYNOTES, PAGE_NAMES } from '../../speaker/pages/navigation.ts';
 
-type NamedPage = PageNames & { readonly id: string };
+/** A page with the names that `speaker/pages/navigation.ts` gives it. */
+export type NamedPage = PageNames & { readonly id: string };
 
-const NAMED: readonly NamedPage[] = [
+/** Every page that `speaker/` names. */
+export const NAMED_PAGES: readonly NamedPage[] = [
   ...KEYNOTES,
   ...Object.entries(PAGE_NAMES).map(([id, names]) => ({ id, ...names })),
 ];
@@ -12,11 +15,11 @@ export function pathOf({ id, slug = id }: NamedPage): string {
   return id === 'home' ? '/' : `/${slug}`;
 }
 
-const PATHS: ReadonlySet<string> = new Set(NAMED.map(pathOf));
+const PATHS: ReadonlySet<string> = new Set(NAMED_PAGES.map(pathOf));
 
 /** The present address of each page by its former ones: its id, and the slugs that it had (docs/interfaces.md#addresses). */
 export const MOVED_PAGES: ReadonlyMap<string, string> = new Map(
-  NAMED.filter(({ id }) => id !== 'home')
+  NAMED_PAGES.filter(({ id }) => id !== 'home')
     .flatMap((page) =>
       [page.id, ...(page.formerSlugs ?? [])].map((slug) => [`/${slug}`, pathOf(page)] as const),
     )
