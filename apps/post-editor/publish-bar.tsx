@@ -60,27 +60,14 @@ export function PublishBar({ id, post }: { readonly id: string; readonly post: O
       <p role="status" className={said.isProblem ? 'font-semibold' : undefined}>
         {said.sentence}
       </p>
-      <WhatIsMissing post={post} lacks={lacks} />
-    </section>
-  );
-}
-
-function WhatIsMissing({ post, lacks }: { readonly post: OpenPost; readonly lacks: readonly string[] }) {
-  return (
-    <>
-      {post.takeAddress && (
-        <Button disabled={post.isBusy} onClick={() => void post.takeAddress?.()}>
-          Take the address over
-        </Button>
-      )}
-      {lacks.length > 0 && post.saved && (
+      {lacks.length > 0 && saved && (
         <ul className="pl-5 text-s" aria-label="Before it can be published">
           {lacks.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
       )}
-    </>
+    </section>
   );
 }
 

@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { CallError } from '../../shared/clients/call.ts';
-import { FORMER_ADDRESS } from '../../shared/core/content/error-codes.ts';
 import type { ChangedPost, EditedPost, PostAction, PostsClient } from '../../shared/clients/posts-client.ts';
 import { EMPTY_DRAFT, isSameDraft, type PostDraft } from '../../shared/core/posts/post-draft.ts';
 import { suggestSlug } from '../../shared/core/posts/post-address.ts';
@@ -30,8 +28,6 @@ export interface OpenPost {
   run(wish: PostCommand): Promise<boolean>;
   keepMine(): void;
   takeTheirs(): void;
-  /** Takes over the slug of another post and retries; undefined where no slug was refused. */
-  readonly takeAddress: (() => Promise<boolean>) | undefined;
 }
 
 interface State {
@@ -48,7 +44,6 @@ export function usePost(id: string, found: EditedPost | undefined, client: Posts
     sentence: readUnsaved(id) ? 'What you had not saved is here again.' : '',
   }));
   const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<PostAction>();
   // The newest state while a request runs.
   const latest = useRef(state);
   const put = (next: State) => {
@@ -91,7 +86,6 @@ export function usePost(id: string, found: EditedPost | undefined, client: Posts
   async function send(action: PostAction, done: string): Promise<boolean> {
     const { draft } = latest.current;
     setBusy(true);
-    setRefused(undefined);
     say({ sentence: 'One moment …' });
     try {
       const isDone = settle(await client.change(action), draft);
@@ -99,7 +93,6 @@ export function usePost(id: string, found: EditedPost | undefined, client: Posts
       return isDone;
     } catch (cause) {
       say({ sentence: cause instanceof Error ? cause.message : 'That did not work.', isProblem: true });
-      if (cause instanceof CallError && cause.problem.code === FORMER_ADDRESS) setRefused(action);
       return false;
     } finally {
       setBusy(false);
@@ -114,7 +107,6 @@ export function usePost(id: string, found: EditedPost | undefined, client: Posts
 
   useOtherTab(id, say);
   return {
-    takeAddress: refused && (() => replaceDraft(refused, latest.current.version, send)),
     ...{ draft: state.draft, saved: state.saved, conflict: state.conflict },
     ...{ isDirty, isBusy, said, change, say, save },
     async run(wish) {
@@ -123,15 +115,6 @@ export function usePost(id: string, found: EditedPost | undefined, client: Posts
     },
     ...answerConflict(id, latest, put, say),
   };
-}
-
-async function replaceDraft(
-  refused: PostAction,
-  version: number,
-  send: (action: PostAction, done: string) => Promise<boolean>,
-): Promise<boolean> {
-  const isMoved = await send({ action: 'take-address', id: refused.id, version }, DONE['take-address']);
-  return isMoved && send({ ...refused, version }, DONE[refused.action]);
 }
 
 function answerConflict(
@@ -160,7 +143,6 @@ function answerConflict(
 
 const DONE = {
   save: 'Saved.',
-  'take-address': 'The address is taken over.',
   publish: 'Published: visitors see it now.',
   unpublish: 'Taken back: visitors do not see it any more.',
   schedule: 'The plan is kept.',

@@ -150,45 +150,6 @@ test('refuses to save an incomplete draft into a planned post', async () => {
   expect(await act({ action: 'save', id: A, version: 2, draft: draft('') })).toMatchObject({ status: 422 });
 });
 
-test('refuses a former address with a sentence and a code, and takes it over by a separate call', async () => {
-  const { act } = setUp();
-  await act({ action: 'save', id: A, version: 0, draft: draft('old', { title: 'The first' }) });
-  await act({ action: 'publish', id: A, version: 1 });
-  await act({ action: 'save', id: A, version: 2, draft: draft('new', { title: 'The first' }) });
-  await act({ action: 'publish', id: A, version: 3 });
-  await act({ action: 'save', id: B, version: 0, draft: draft('old') });
-  expect(await act({ action: 'publish', id: B, version: 1 })).toEqual({
-    status: 422,
-    code: 'former-address',
-    error:
-      'This was the address of “The first”, and its old links still lead there. Please choose another one, or take it over.',
-  });
-  expect(await act({ action: 'take-address', id: B, version: 1 })).toMatchObject({ post: { version: 1 } });
-  expect(await act({ action: 'publish', id: B, version: 1 })).toMatchObject({ post: { publishedAs: 'old' } });
-});
-
-test('does not offer a planned post a take-over that its unsaved draft cannot make', async () => {
-  const { act } = setUp();
-  await act({ action: 'save', id: A, version: 0, draft: draft('old', { title: 'The first' }) });
-  await act({ action: 'publish', id: A, version: 1 });
-  await act({ action: 'save', id: A, version: 2, draft: draft('new', { title: 'The first' }) });
-  await act({ action: 'publish', id: A, version: 3 });
-  await act({ action: 'save', id: B, version: 0, draft: draft('other') });
-  const publishAt = new Date(NOW + 60_000).toISOString();
-  await act({ action: 'schedule', id: B, version: 1, publishAt });
-  const refused = await act({ action: 'save', id: B, version: 2, draft: draft('old') });
-  expect(refused).toMatchObject({
-    status: 422,
-    error: expect.stringContaining('take this post’s moment back first'),
-  });
-  expect(refused).not.toHaveProperty('code');
-  // Cancelling the plan makes the take-over possible.
-  await act({ action: 'schedule', id: B, version: 2, publishAt: null });
-  await act({ action: 'save', id: B, version: 3, draft: draft('old') });
-  await act({ action: 'take-address', id: B, version: 4 });
-  expect(await act({ action: 'schedule', id: B, version: 4, publishAt })).toMatchObject({ status: 200 });
-});
-
 test('returns earlier versions with their authors, and 404 for an unknown post', async () => {
   const { act, versions } = setUp();
   await act({ action: 'save', id: A, version: 0, draft: draft('a'), by: 'Ann' });

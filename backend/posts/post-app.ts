@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { FORMER_ADDRESS } from '../../shared/core/content/error-codes.ts';
 import { cleanEditorName } from '../../shared/core/content/editor-name.ts';
 import {
   isSameDraft,
@@ -37,7 +36,7 @@ const common = {
 };
 const changeSchema = v.variant('action', [
   v.object({ ...common, action: v.literal('save'), draft: postDraftSchema }),
-  v.object({ ...common, action: v.picklist(['publish', 'unpublish', 'delete', 'take-address']) }),
+  v.object({ ...common, action: v.picklist(['publish', 'unpublish', 'delete']) }),
   v.object({
     ...common,
     action: v.literal('schedule'),
@@ -98,7 +97,7 @@ async function apply(
     case 'save':
       if (before?.publishAt && of.version === before.version) {
         refuseUnready(change.draft);
-        await refuseTakenAddress(change.draft.slug, of.id, posts, true);
+        await refuseTakenAddress(change.draft.slug, of.id, posts);
       }
       return posts.saveDraft(
         of,
@@ -110,8 +109,6 @@ async function apply(
       return posts.publish(of);
     case 'unpublish':
       return posts.unpublish(of);
-    case 'take-address':
-      return posts.takeAddress(of);
     case 'schedule': {
       const moment = readMoment(change.publishAt, now());
       if (moment && before && of.version === before.version) refuseUnready(before.draft);
@@ -152,27 +149,9 @@ function readMarkdown<Read>(read: () => Read): Read {
   }
 }
 
-/**
- * A former slug belongs to the other post until an editor takes it over: by the saved draft that names it, so not while
- * an unsaved one `isPlanned`. Throws an `HttpError` (422) for a slug of another post.
- */
-async function refuseTakenAddress(
-  slug: string,
-  id: string,
-  posts: PostStore,
-  isPlanned = false,
-): Promise<void> {
-  const holder = await posts.holderOf(slug, id);
-  if (!holder) return;
-  if (!holder.isFormer) throw new HttpError(422, 'Another post has this address. Please choose another one.');
-  const wayOut = isPlanned
-    ? 'Please choose another one; to take it over, take this post’s moment back first.'
-    : 'Please choose another one, or take it over.';
-  throw new HttpError(
-    422,
-    `This was the address of “${holder.title}”, and its old links still lead there. ${wayOut}`,
-    isPlanned ? {} : { code: FORMER_ADDRESS },
-  );
+async function refuseTakenAddress(slug: string, id: string, posts: PostStore): Promise<void> {
+  if (await posts.isTaken(slug, id))
+    throw new HttpError(422, 'Another post has this address. Please choose another one.');
 }
 
 function notHere(): HttpError {

@@ -21,15 +21,11 @@ export interface StoredPost {
 export const POST_COLUMNS = `id, version, draft, published_slug as "publishedAs", publish_at as "publishAt",
   saved_at as "savedAt", saved_by as "savedBy", published is not null and published -> 'draft' = draft as "isCurrent"`;
 
-const HAS_IT =
-  'other.published_slug = post.slug or (other.publish_at is not null and other.slug = post.slug)';
-/** Whether `former`, a former slug of another post, equals `post.slug`. */
-export const HAD_IT = `former.slug = post.slug and former.post_id <> post.id and former.given_to is distinct from post.id`;
-
-/** Whether no other post has the slug, now, by a scheduled publication, or as a former slug. */
+/** Whether no other post has the slug, now or by a scheduled publication. */
 export const ADDRESS_IS_FREE = `not exists (
-    select from speaker.posts as other where other.id <> post.id and (${HAS_IT})
-  ) and not exists (select from speaker.posts_former_addresses as former where ${HAD_IT})`;
+    select from speaker.posts as other where other.id <> post.id
+      and (other.published_slug = post.slug or (other.publish_at is not null and other.slug = post.slug))
+  )`;
 
 export type PostReads = ReturnType<typeof createPostReads>;
 
@@ -68,20 +64,13 @@ export function createPostReads(database: Database) {
       );
       return row;
     },
-    /** The other post that has this address, will have it, or had it; undefined where it is free for the post `id`. */
-    async holderOf(slug: string, id: string) {
-      const [row] = await database.query<{ title: string; isFormer: boolean }>(
-        `with post as (select $1::text as slug, $2::uuid as id)
-         select other.draft ->> 'title' as title, false as "isFormer"
-         from post join speaker.posts as other on other.id <> post.id and (${HAS_IT})
-         union all
-         select other.draft ->> 'title', true
-         from post join speaker.posts_former_addresses as former on ${HAD_IT}
-           join speaker.posts as other on other.id = former.post_id
-         limit 1`,
+    /** Whether another post than `id` has this address or will have it. */
+    async isTaken(slug: string, id: string): Promise<boolean> {
+      const free = await database.query(
+        `select from (select $1::text as slug, $2::uuid as id) as post where ${ADDRESS_IS_FREE}`,
         [slug, id],
       );
-      return row;
+      return free.length === 0;
     },
     /** The last thirty versions of the draft, the latest first; `version` is the one at which it was changed. */
     async versions(id: string) {

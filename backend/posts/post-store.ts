@@ -4,7 +4,6 @@ import type { Database } from '../database/database.ts';
 import {
   ADDRESS_IS_FREE,
   createPostReads,
-  HAD_IT,
   POST_COLUMNS,
   type StoredPost,
   withWholeDraft,
@@ -50,9 +49,8 @@ export function createPostStore(database: Database) {
     );
     return row && withWholeDraft(row);
   };
-  const reads = createPostReads(database);
   return {
-    ...reads,
+    ...createPostReads(database),
     async saveDraft(of: PostChange, draft: PostDraft, html: string): Promise<StoredPost | undefined> {
       const parameters = [JSON.stringify(draft), html];
       const set = 'draft = $4::text::jsonb, html = $5, version = version + 1';
@@ -76,16 +74,6 @@ export function createPostStore(database: Database) {
         of,
         [publishAt?.toISOString() ?? null],
       ),
-    /** Reassigns a slug that another post had: after publication, its address redirects to this post. */
-    async takeAddress(of: PostChange): Promise<StoredPost | undefined> {
-      await database.query(
-        `update speaker.posts_former_addresses as former set given_to = post.id
-         from speaker.posts as post where post.id = $1 and post.version = $2 and ${HAD_IT}`,
-        [of.id, of.version],
-      );
-      const post = await reads.find(of.id);
-      return post?.version === of.version ? post : undefined;
-    },
     async remove({ id, version }: PostChange): Promise<boolean> {
       const rows = await database.query(
         'delete from speaker.posts where id = $1 and version = $2 returning id',

@@ -30,7 +30,7 @@ export type ChangedPost = v.InferOutput<typeof changedSchema>;
 /** One change of one post; `version` is the one it was made from, 0 for a new post. */
 export type PostAction = { readonly id: string; readonly version: number } & (
   | { readonly action: 'save'; readonly draft: PostDraft }
-  | { readonly action: 'publish' | 'unpublish' | 'delete' | 'take-address' }
+  | { readonly action: 'publish' | 'unpublish' | 'delete' }
   | { readonly action: 'schedule'; readonly publishAt: string | null }
 );
 

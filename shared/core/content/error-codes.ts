@@ -3,6 +3,3 @@
  * retries once.
  */
 export const NONCE_REJECTED = 'rest_cookie_invalid_nonce';
-
-/** Code of a slug that another post had; the action `take-address` releases it. */
-export const FORMER_ADDRESS = 'former-address';
