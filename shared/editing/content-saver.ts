@@ -3,9 +3,9 @@ import type { SaveSettings } from '../clients/editor-call.ts';
 import { saveContent, type SaveOutcome } from '../clients/save-content-client.ts';
 import type { ContentStore } from '../content-store/content-store.ts';
 import { BUILT_IN, type ContentChange, type ContentDraft } from '../core/content/changes.ts';
-import type { ContentMap } from '../core/content/fields.ts';
-import { reduceDocument, type DocumentEvent } from './document.ts';
-import { EMPTY_DOCUMENT, type EditedDocument } from './edited-field.ts';
+import { isEmptyContent, type ContentMap } from '../core/content/fields.ts';
+import { reduceDocument } from './document.ts';
+import { EMPTY_DOCUMENT, type DocumentEvent, type EditedDocument } from './edited-field.ts';
 import {
   changesToPublish,
   createDiscard,
@@ -101,8 +101,9 @@ export class ContentSaver {
   async loadDrafts(): Promise<ContentMap> {
     // Without drafts nothing is stored: the next auto-save retries and reports the error.
     if ((await this.learnDrafts()) !== undefined) return {};
-    const { drafts, pending } = this.state;
-    return Object.fromEntries(Object.entries(drafts).filter(([field, draft]) => pending[field] === draft));
+    const { pending, fields } = this.state;
+    const drafts = Object.entries(pending).filter(([name, text]) => fields.get(name)?.draft === text);
+    return Object.fromEntries(drafts);
   }
 
   /**
@@ -110,7 +111,7 @@ export class ContentSaver {
    */
   recover(): ContentMap {
     const record = this.dependencies.store.readUnsaved();
-    if (!record || isEmpty(record.content)) return {};
+    if (!record || isEmptyContent(record.content)) return {};
     this.reduce({ type: 'recovered', record });
     this.plan();
     return record.content;
@@ -123,7 +124,7 @@ export class ContentSaver {
 
   /** Discards the text of a field, and its draft. */
   discard(field: string): void {
-    const draft = this.state.drafts[field];
+    const draft = this.document.fields.get(field)?.draft;
     this.apply({ type: 'discarded', field });
     if (draft !== undefined && !this.running) void this.post([createDiscard(field, draft)], false, true);
   }
@@ -137,7 +138,7 @@ export class ContentSaver {
     const { unsaved } = this.state;
     const own = this.document;
     this.reduce({ type: 'handed-over' });
-    if (!isEmpty(unsaved)) this.storeUnsaved(own);
+    if (!isEmptyContent(unsaved)) this.storeUnsaved(own);
     this.plan();
     return unsaved;
   }
@@ -147,7 +148,7 @@ export class ContentSaver {
     const { store } = this.dependencies;
     if (this.document.hasDrafts) store.storeOwnDrafts(ownDrafts(this.document));
     const unsaved = joinUnsaved(this.document, own, store.readUnsaved());
-    if (isEmpty(unsaved.content)) store.dropUnsaved();
+    if (isEmptyContent(unsaved.content)) store.dropUnsaved();
     else store.storeUnsaved(unsaved);
   }
 
@@ -257,7 +258,7 @@ export class ContentSaver {
 
   private fail(error: string): void {
     if (this.running) return;
-    this.apply({ type: 'failed', error });
+    this.apply({ type: 'failed' });
     this.dependencies.onAttempt({ outcome: 'failed', error }, true);
   }
 
@@ -281,7 +282,7 @@ export class ContentSaver {
       attempt = { outcome: result.success ? 'saved' : 'partly', result };
     } catch (cause) {
       const error = sentenceOf(cause);
-      event = { type: 'failed', error, changes };
+      event = { type: 'failed', changes };
       attempt = { outcome: 'failed', error };
     }
     this.running = undefined;
@@ -289,10 +290,6 @@ export class ContentSaver {
     onAttempt(attempt, auto);
     return attempt;
   }
-}
-
-function isEmpty(map: object): boolean {
-  return Object.keys(map).length === 0;
 }
 
 function sentenceOf(cause: unknown): string {

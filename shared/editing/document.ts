@@ -1,46 +1,20 @@
 import type { SaveOutcome } from '../clients/save-content-client.ts';
-import type { ContentChange, ContentDraft } from '../core/content/changes.ts';
+import {
+  BUILT_IN,
+  type ContentChange,
+  type ContentConflict,
+  type ContentDraft,
+} from '../core/content/changes.ts';
 import type { ContentMap } from '../core/content/fields.ts';
 import type { UnsavedRecord } from '../core/content/records.ts';
-import { EMPTY_DOCUMENT, type EditedDocument, type EditedField, type EditedFields } from './edited-field.ts';
-import { settleAnswer } from './settle-answer.ts';
-
-export type DocumentEvent =
-  /** The service's published content, the base of later changes. */
-  | { readonly type: 'saved-known'; readonly content: ContentMap }
-  /** Another editor has published these texts and thereby deleted their drafts. */
-  | { readonly type: 'saved-elsewhere'; readonly content: ContentMap }
-  /** The service's drafts; undefined: it has none. `own`: those of this session before a reload. */
-  | {
-      readonly type: 'drafts-known';
-      readonly drafts: readonly ContentDraft[] | undefined;
-      readonly own?: ContentMap;
-    }
-  /** Whether Save publishes this draft of another session. */
-  | { readonly type: 'ticked'; readonly field: string; readonly isTicked: boolean }
-  /** These fields' drafts are published at that time (ISO); null: by hand. */
-  | { readonly type: 'planned'; readonly fields: readonly string[]; readonly publishAt: string | null }
-  | { readonly type: 'recovered'; readonly record: UnsavedRecord }
-  /** `original`: the page's text before its first change; `untouched`: not typed in this visit. */
-  | {
-      readonly type: 'changed';
-      readonly field: string;
-      readonly value: string;
-      readonly original?: string | undefined;
-      readonly untouched?: boolean | undefined;
-    }
-  | { readonly type: 'discarded'; readonly field: string }
-  | { readonly type: 'handed-over' }
-  | { readonly type: 'resolved'; readonly field: string; readonly choice: 'mine' | 'theirs' }
-  | { readonly type: 'started'; readonly auto: boolean }
-  | {
-      readonly type: 'answered';
-      readonly changes: readonly ContentChange[];
-      readonly result: SaveOutcome;
-      readonly now: number;
-    }
-  /** `changes`: sent without an answer; the service may have applied them. */
-  | { readonly type: 'failed'; readonly error: string; readonly changes?: readonly ContentChange[] };
+import {
+  EMPTY_DOCUMENT,
+  publicText,
+  type DocumentEvent,
+  type EditedDocument,
+  type EditedField,
+  type EditedFields,
+} from './edited-field.ts';
 
 /** The document after an event. Pure. */
 export function reduceDocument(document: EditedDocument, event: DocumentEvent): EditedDocument {
@@ -153,26 +127,94 @@ function takeAnswer(
   document: EditedDocument,
   { changes, result, now }: Extract<DocumentEvent, { type: 'answered' }>,
 ): EditedDocument {
-  const settled = settleAnswer(changes, result);
-  const { success, errors } = result;
+  const sent = new Map(changes.map((change) => [change.field_name, change]));
+  const answer = indexAnswer(result);
+  const fields = editFields(document.fields, sent.keys(), (field, name) => {
+    const change = sent.get(name);
+    return change ? settle(field, change, answer) : field;
+  });
   return {
     ...document,
-    fields: withoutReverted(
-      editFields(document.fields, settled.keys(), (field, name) => settled.get(name)?.(field) ?? field),
-    ),
+    fields: withoutReverted(fields),
     running: undefined,
     lastSaveAt: now,
-    hasFailed: !success,
-    error: success ? undefined : (errors[0] ?? ''),
-    saveCount: document.saveCount + (success ? 1 : 0),
+    hasFailed: !result.success,
+  };
+}
+
+function indexAnswer({ saved, conflicts, failed, removed, discarded, unsent }: SaveOutcome) {
+  return {
+    saved,
+    conflicts: new Map(conflicts.map((conflict) => [conflict.field_name, conflict])),
+    reasons: new Map(failed.map(({ field_name, error }) => [field_name, error])),
+    removed: new Set(removed),
+    discarded: new Set(discarded),
+    unsent: new Set(unsent),
+  };
+}
+
+/** A sent field after its answer: what the answer names is saved, the rest stays pending. */
+function settle(
+  field: EditedField,
+  { field_name: name, field_value: sent, field_type, status }: ContentChange,
+  { saved, conflicts, reasons, removed, discarded, unsent }: ReturnType<typeof indexAnswer>,
+): EditedField {
+  if (field_type === BUILT_IN && removed.has(name)) return { isOwn: field.isOwn };
+  if (status === 'discarded' && discarded.has(name)) return { ...field, draft: undefined };
+  const isText = field_type !== BUILT_IN && status !== 'discarded';
+  const stored = isText ? saved[name] : undefined;
+  const conflict = conflicts.get(name);
+  const settled = stored === undefined ? field : settleText(field, status, sent, stored);
+  const met = conflict ? meet(settled, conflict) : settled;
+  if (!isText) return met;
+  // A sent text that is neither saved nor in conflict was refused.
+  const isRefused = stored === undefined && !conflict && !unsent.has(name);
+  return {
+    ...met,
+    refused: isRefused ? sent : undefined,
+    rejection: isRefused ? reasons.get(name) : undefined,
+  };
+}
+
+function settleText(
+  field: EditedField,
+  status: ContentChange['status'],
+  sent: string,
+  stored: string,
+): EditedField {
+  const isUnchanged = field.text === sent;
+  // The service may have sanitized the text: use it unless the field has changed since.
+  if (status === 'draft') return { ...field, draft: stored, text: isUnchanged ? stored : field.text };
+  const next = { ...field, saved: stored, draft: undefined };
+  // Changed during the save: still pending, based on what is stored now.
+  return isUnchanged ? { ...next, text: undefined } : { ...next, base: stored };
+}
+
+/** Another editor's text, published or a draft. */
+function meet(field: EditedField, conflict: ContentConflict): EditedField {
+  const { current_value: theirs, draft, field_name, saved_by, saved_at, publish_at } = conflict;
+  if (!draft) {
+    // Met while going back to the built-in text, it is what is saved.
+    return field.text === undefined ? { ...field, saved: theirs ?? undefined } : { ...field, conflict };
+  }
+  if (theirs === null) return { ...field, conflict };
+  const { text = theirs } = field;
+  return {
+    ...field,
+    text,
+    draft: theirs,
+    theirs: { field_name, field_value: theirs, base_value: null, saved_by, saved_at },
+    plan: publish_at ?? field.plan,
+    // A scheduled draft with the same text is no conflict.
+    conflict: text === theirs ? field.conflict : conflict,
   };
 }
 
 function noteFailure(
   document: EditedDocument,
-  { error, changes = [] }: Extract<DocumentEvent, { type: 'failed' }>,
+  { changes = [] }: Extract<DocumentEvent, { type: 'failed' }>,
 ): EditedDocument {
-  const failed: EditedDocument = { ...document, running: undefined, error, hasFailed: true };
+  const failed: EditedDocument = { ...document, running: undefined, hasFailed: true };
   // A Save without an answer may have succeeded: the published text is unknown, and the text is
   // still pending.
   if (document.running !== 'auto-saving') return failed;
@@ -222,10 +264,6 @@ function changeText(
   if (!running && publicText(next) === value) return { ...next, text: undefined };
   const isBaseUnknown = field.base === undefined && isSavedKnown;
   return { ...next, text: value, base: isBaseUnknown ? (field.saved ?? null) : field.base };
-}
-
-function publicText({ saved, original }: EditedField): string | undefined {
-  return saved ?? original;
 }
 
 /** Drops texts that returned to their saved value during a save. */

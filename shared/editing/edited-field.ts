@@ -1,4 +1,7 @@
-import type { ContentConflict, ContentDraft } from '../core/content/changes.ts';
+import type { SaveOutcome } from '../clients/save-content-client.ts';
+import type { ContentChange, ContentConflict, ContentDraft } from '../core/content/changes.ts';
+import type { ContentMap } from '../core/content/fields.ts';
+import type { UnsavedRecord } from '../core/content/records.ts';
 
 /** The state of one field; nothing is pending without `text`. */
 export interface EditedField {
@@ -36,9 +39,7 @@ export interface EditedDocument {
   /** Whether the service stores drafts; undefined before its first response. */
   readonly hasDrafts: boolean | undefined;
   readonly running: 'saving' | 'auto-saving' | undefined;
-  readonly error: string | undefined;
   readonly hasFailed: boolean;
-  readonly saveCount: number;
   readonly lastSaveAt: number;
 }
 
@@ -47,8 +48,48 @@ export const EMPTY_DOCUMENT: EditedDocument = {
   isSavedKnown: false,
   hasDrafts: undefined,
   running: undefined,
-  error: undefined,
   hasFailed: false,
-  saveCount: 0,
   lastSaveAt: Number.NEGATIVE_INFINITY,
 };
+
+export type DocumentEvent =
+  /** The service's published content, the base of later changes. */
+  | { readonly type: 'saved-known'; readonly content: ContentMap }
+  /** Another editor has published these texts and thereby deleted their drafts. */
+  | { readonly type: 'saved-elsewhere'; readonly content: ContentMap }
+  /** The service's drafts; undefined: it has none. `own`: those of this session before a reload. */
+  | {
+      readonly type: 'drafts-known';
+      readonly drafts: readonly ContentDraft[] | undefined;
+      readonly own?: ContentMap;
+    }
+  /** Whether Save publishes this draft of another session. */
+  | { readonly type: 'ticked'; readonly field: string; readonly isTicked: boolean }
+  /** These fields' drafts are published at that time (ISO); null: by hand. */
+  | { readonly type: 'planned'; readonly fields: readonly string[]; readonly publishAt: string | null }
+  | { readonly type: 'recovered'; readonly record: UnsavedRecord }
+  /** `original`: the page's text before its first change; `untouched`: not typed in this visit. */
+  | {
+      readonly type: 'changed';
+      readonly field: string;
+      readonly value: string;
+      readonly original?: string | undefined;
+      readonly untouched?: boolean | undefined;
+    }
+  | { readonly type: 'discarded'; readonly field: string }
+  | { readonly type: 'handed-over' }
+  | { readonly type: 'resolved'; readonly field: string; readonly choice: 'mine' | 'theirs' }
+  | { readonly type: 'started'; readonly auto: boolean }
+  | {
+      readonly type: 'answered';
+      readonly changes: readonly ContentChange[];
+      readonly result: SaveOutcome;
+      readonly now: number;
+    }
+  /** `changes`: sent without an answer; the service may have applied them. */
+  | { readonly type: 'failed'; readonly changes?: readonly ContentChange[] };
+
+/** The text that visitors see, as far as it is known. */
+export function publicText({ saved, original }: EditedField = {}): string | undefined {
+  return saved ?? original;
+}

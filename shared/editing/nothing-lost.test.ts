@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { SaveOutcome } from '../clients/save-content-client.ts';
 import { BUILT_IN, type ContentChange } from '../core/content/changes.ts';
 import { processorMs } from '../../tests/setup/processor-time.ts';
-import { reduceDocument, type DocumentEvent } from './document.ts';
-import { EMPTY_DOCUMENT, type EditedDocument } from './edited-field.ts';
+import { reduceDocument } from './document.ts';
+import { EMPTY_DOCUMENT, type DocumentEvent, type EditedDocument } from './edited-field.ts';
 import { changesToPublish, createDiscard, describeDocument, draftChanges } from './save-state.ts';
 import { createEditor } from '../../tests/setup/fake-service.ts';
 import { EMPTY_OUTCOME } from '../../tests/setup/save-outcome.ts';
@@ -60,7 +60,7 @@ describe('any answer of a service', () => {
         for (const [name, value] of Object.entries(typed)) {
           if (named.has(name)) continue;
           expect(state.pending[name]).toBe(value);
-          const theirs = state.drafts[name];
+          const theirs = state.fields.get(name)?.draft;
           if (theirs !== value) expect(state.unsaved[name]).toBe(value);
           const next = changesToPublish(document).map(({ field_name }) => field_name);
           if (!conflicting.has(name)) expect(next).toContain(name);

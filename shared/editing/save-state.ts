@@ -1,12 +1,13 @@
-import type { ContentChange, ContentConflict, ContentDraft } from '../core/content/changes.ts';
+import type { ContentChange, ContentConflict } from '../core/content/changes.ts';
 import { inferFieldType, type ContentMap } from '../core/content/fields.ts';
 import type { UnsavedRecord } from '../core/content/records.ts';
 import type { UnsavedText } from '../content-store/content-store.ts';
 import type { EditedDocument, EditedField } from './edited-field.ts';
 
-/** The document by what its parts are for. */
-export interface SaveState {
+/** The document, and its texts by what is done with them. */
+export interface SaveState extends Pick<EditedDocument, 'fields' | 'hasDrafts'> {
   readonly phase: 'idle' | 'dirty' | 'saving' | 'auto-saving';
+  readonly saved: ContentMap;
   readonly pending: ContentMap;
   /** Pending texts that no server has. */
   readonly unsaved: ContentMap;
@@ -14,48 +15,30 @@ export interface SaveState {
   readonly toTick: ContentMap;
   /** Pending texts that Save publishes. */
   readonly toPublish: ContentMap;
-  readonly saved: ContentMap;
-  readonly originals: ContentMap;
-  readonly drafts: ContentMap;
-  readonly theirs: Readonly<Record<string, ContentDraft>>;
-  readonly plans: ContentMap;
-  readonly rejections: ContentMap;
-  readonly ticked: ReadonlySet<string>;
   readonly conflicts: readonly ContentConflict[];
-  readonly hasDrafts: boolean | undefined;
-  readonly error: string | undefined;
-  readonly saveCount: number;
 }
 
-export function describeDocument(document: EditedDocument): SaveState {
-  const { fields, running, hasDrafts, error, saveCount } = document;
-  const mapOf = <Value>(valueOf: (field: EditedField) => Value | undefined): Record<string, Value> => {
-    const map: Record<string, Value> = {};
-    for (const [name, field] of fields) {
-      const value = valueOf(field);
-      if (value !== undefined) map[name] = value;
-    }
-    return map;
-  };
-  const all = [...fields];
-  const isDirty = all.some(([, field]) => field.text !== undefined || isStale(field));
+export function describeDocument({ fields, running, hasDrafts }: EditedDocument): SaveState {
+  const texts = (isWanted: (field: EditedField) => boolean = () => true): ContentMap =>
+    Object.fromEntries(
+      [...fields].flatMap(([name, field]) =>
+        field.text !== undefined && isWanted(field) ? [[name, field.text]] : [],
+      ),
+    );
+  const all = [...fields.values()];
+  const isDirty = all.some((field) => field.text !== undefined || isStale(field));
   return {
-    phase: running ?? (isDirty ? 'dirty' : 'idle'),
-    pending: mapOf((field) => field.text),
-    unsaved: mapOf((field) => (isUnsaved(field) ? field.text : undefined)),
-    toTick: mapOf((field) => (isForTicking(field) ? field.text : undefined)),
-    toPublish: mapOf((field) => (isForPublishing(field) ? field.text : undefined)),
-    saved: mapOf((field) => field.saved),
-    originals: mapOf((field) => field.original),
-    drafts: mapOf((field) => field.draft),
-    theirs: mapOf((field) => field.theirs),
-    plans: mapOf((field) => field.plan),
-    rejections: mapOf((field) => field.rejection),
-    ticked: new Set(all.filter(([, field]) => field.isTicked).map(([name]) => name)),
-    conflicts: all.flatMap(([, { conflict }]) => conflict ?? []),
+    fields,
     hasDrafts,
-    error,
-    saveCount,
+    phase: running ?? (isDirty ? 'dirty' : 'idle'),
+    saved: Object.fromEntries(
+      [...fields].flatMap(([name, { saved }]) => (saved === undefined ? [] : [[name, saved]])),
+    ),
+    pending: texts(),
+    unsaved: texts(isUnsaved),
+    toTick: texts(isForTicking),
+    toPublish: texts(isForPublishing),
+    conflicts: all.flatMap(({ conflict }) => conflict ?? []),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   type ContentDraft,
   type FailedChange,
 } from '../../shared/core/content/changes.ts';
+import type { EditedDocument, EditedField } from '../../shared/editing/edited-field.ts';
 import { ContentSaver, type SaveAttempt } from '../../shared/editing/content-saver.ts';
 
 /** Simulates the content service with the conflict rules for two editors. */
@@ -139,4 +140,14 @@ export function createEditor(stored: Record<string, string> = {}) {
     open,
     unsaved,
   };
+}
+
+/** One property of every field that has it, by the field's name. */
+export function listParts<Part extends keyof EditedField>(
+  { fields }: Pick<EditedDocument, 'fields'>,
+  part: Part,
+): Readonly<Record<string, EditedField[Part]>> {
+  return Object.fromEntries(
+    [...fields].flatMap(([name, field]) => (field[part] === undefined ? [] : [[name, field[part]]])),
+  );
 }

@@ -31,7 +31,7 @@ export function DraftList({ state, onTick, onRevert, describe }: DraftListProps)
             <label className="check">
               <input
                 type="checkbox"
-                checked={state.ticked.has(field)}
+                checked={state.fields.get(field)?.isTicked === true}
                 onChange={(event) => onTick(field, event.currentTarget.checked)}
               />{' '}
               {describeField(field)}
@@ -54,14 +54,11 @@ export function DraftList({ state, onTick, onRevert, describe }: DraftListProps)
   );
 }
 
-function describeDraft({ theirs, plans }: SaveState, field: string): string {
-  const { [field]: draft } = theirs;
+function describeDraft({ fields }: SaveState, field: string): string {
+  const { theirs: draft, plan } = fields.get(field) ?? {};
   const author = draft
     ? translate('Draft by %s', draft.saved_by ?? translate('someone else'))
     : translate('Your draft');
-  const parts = [
-    draft?.saved_at === undefined ? author : `${author}, ${formatMoment(draft.saved_at)}`,
-    ...(plans[field] === undefined ? [] : [translate('planned for %s', formatMoment(plans[field]))]),
-  ];
-  return parts.join(', ');
+  const at = draft?.saved_at === undefined ? '' : `, ${formatMoment(draft.saved_at)}`;
+  return author + at + (plan === undefined ? '' : `, ${translate('planned for %s', formatMoment(plan))}`);
 }

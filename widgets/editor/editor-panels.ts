@@ -9,6 +9,7 @@ import type { EditorSession } from './editor-session.ts';
 import { describeKind, renderControl, type ControlKind } from './field-control.ts';
 import { renderFieldList } from './field-list.ts';
 import { renderOthers } from './others-panel.ts';
+import { publicText } from '../../shared/editing/edited-field.ts';
 import { reactView } from './react-view.ts';
 import { renderPublishing } from './publishing-panel.ts';
 import { renderSearch } from './search-panel.ts';
@@ -29,7 +30,7 @@ export interface PanelOptions {
  * search.
  */
 export function renderPanels(session: EditorSession, options: PanelOptions): TemplateResult {
-  const { conflicts, pending, plans } = session.saving;
+  const { conflicts, pending, fields } = session.saving;
   const { canPublish } = options;
   const describe = (field: string, value: string): string => describeValue(field, value, session.page.values);
   return html`${reactView(ConflictList, {
@@ -46,7 +47,7 @@ export function renderPanels(session: EditorSession, options: PanelOptions): Tem
     onRevert: (field) => session.revert(field),
     describe,
   })}
-  ${canPublish && Object.keys(pending).length > 0 ? renderPublishing(session.publishing, plans) : nothing}
+  ${canPublish && Object.keys(pending).length > 0 ? renderPublishing(session.publishing, fields) : nothing}
   ${renderFieldList(session)} ${renderSearch(session.search)}`;
 }
 
@@ -59,6 +60,7 @@ function renderField(session: EditorSession, options: PanelOptions): TemplateRes
       <p class="hint">${translate('Type right in the page, or here. Nothing is public before you save.')}</p>
     </section>`;
   }
+  const { rejection } = session.saving.fields.get(selected) ?? {};
   const isGroup = kind === 'list' || (kind === 'image' && options.picture !== undefined);
   return html`<section>
     <h2>
@@ -66,11 +68,7 @@ function renderField(session: EditorSession, options: PanelOptions): TemplateRes
     </h2>
     <p class="kind">${describeKind(kind)}</p>
     ${keyed(selected, renderFieldControl(session, selected, kind, options))}
-    ${
-      session.saving.rejections[selected] === undefined
-        ? nothing
-        : html`<p class="refusal">${session.saving.rejections[selected]}</p>`
-    }
+    ${rejection === undefined ? nothing : html`<p class="refusal">${rejection}</p>`}
     ${selected in session.saving.saved ? keyed(selected, renderRevert(session, selected, onGoneBack)) : nothing}
   </section>`;
 }
@@ -152,7 +150,7 @@ function renderChanges(
   session: EditorSession,
   describe: (field: string, value: string) => string,
 ): TemplateResult | typeof nothing {
-  const { pending, toTick } = session.saving;
+  const { pending, toTick, fields } = session.saving;
   const changes = Object.entries(pending).filter(([field]) => !(field in toTick));
   if (changes.length === 0) return nothing;
   return html`<section>
@@ -170,9 +168,7 @@ function renderChanges(
               ${translate('Revert')}
             </button>
             <span class="texts"
-              ><del
-                >${describe(field, session.saving.saved[field] ?? session.saving.originals[field] ?? '')}</del
-              >
+              ><del>${describe(field, publicText(fields.get(field)) ?? '')}</del>
               <ins>${describe(field, text)}</ins></span
             >
           </li>`,

@@ -4,6 +4,7 @@ import { readContent } from '../../shared/clients/rest-content-client.ts';
 import { itemOf } from '../../shared/core/content/lists.ts';
 import type { PageMessage } from '../../shared/core/editing/messages.ts';
 import { openContentSaver, type ContentSaver, type SaveAttempt } from '../../shared/editing/content-saver.ts';
+import { publicText } from '../../shared/editing/edited-field.ts';
 import { EditorTexts } from '../../shared/editing/editor-texts.ts';
 import { ItemTexts } from '../../shared/editing/item-texts.ts';
 import type { SaveState } from '../../shared/editing/save-state.ts';
@@ -117,7 +118,7 @@ export class EditorSession {
 
   /** Discards a field's change and its draft. */
   revert(field: string): void {
-    const value = this.saving.saved[field] ?? this.saving.originals[field];
+    const value = publicText(this.saving.fields.get(field));
     if (value !== undefined) this.setValue(field, value);
     this.saver.discard(field);
     if (value !== undefined) return;

@@ -1,13 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { ContentMap } from '../../shared/core/content/fields.ts';
+import type { EditedFields } from '../../shared/editing/edited-field.ts';
 import { describeField } from '../editing-kit/describe-value.ts';
 import type { DraftPublishing } from './draft-publishing.ts';
 import { formatMoment } from '../../shared/core/moments.ts';
 import { translate } from '../../shared/core/text/translate.ts';
 
-/** Preview link and publishing time of drafts. `plans` are times by field. */
-export function renderPublishing(publishing: DraftPublishing, plans: ContentMap): TemplateResult {
-  return html`<details class="publishing" ?open=${Object.keys(plans).length > 0}>
+/** Preview link and publishing time of drafts. */
+export function renderPublishing(publishing: DraftPublishing, fields: EditedFields): TemplateResult {
+  const plans = [...fields].flatMap(([field, { plan }]) => (plan === undefined ? [] : [{ field, plan }]));
+  return html`<details class="publishing" ?open=${plans.length > 0}>
     <summary>${translate('Show it to others, or publish it later')}</summary>
     <p class="hint">
       ${translate('The link shows everything that is not public yet; the moment is for what Save would publish.')}
@@ -25,7 +26,13 @@ export function renderPublishing(publishing: DraftPublishing, plans: ContentMap)
       <input id="publish-at" name="moment" type="datetime-local" required />
       <button>${translate('Publish then')}</button>
     </form>
-    ${renderPlans(publishing, plans)}
+    ${
+      plans.length === 0
+        ? nothing
+        : html`<ul aria-label=${translate('Planned')}>
+            ${plans.map(({ field, plan }) => renderPlan(publishing, describeField(field), field, plan))}
+          </ul>`
+    }
   </details>`;
 }
 
@@ -42,23 +49,16 @@ function renderLink({ url, expiresAt }: { url: string; expiresAt: string }): Tem
     </p>`;
 }
 
-function renderPlans(publishing: DraftPublishing, plans: ContentMap): TemplateResult | typeof nothing {
-  const planned = Object.entries(plans);
-  if (planned.length === 0) return nothing;
-  return html`<ul aria-label=${translate('Planned')}>
-    ${planned.map(
-      ([field, moment]) =>
-        html`<li>
-          <span>${describeField(field)}</span>
-          <button
-            type="button"
-            aria-label=${translate('Do not publish %s by itself', describeField(field))}
-            @click=${() => void publishing.discard(field)}
-          >
-            ${translate('Take back')}
-          </button>
-          <time datetime=${moment}>${translate('public on %s', formatMoment(moment))}</time>
-        </li>`,
-    )}
-  </ul>`;
+function renderPlan(publishing: DraftPublishing, label: string, field: string, plan: string): TemplateResult {
+  return html`<li>
+    <span>${label}</span>
+    <button
+      type="button"
+      aria-label=${translate('Do not publish %s by itself', label)}
+      @click=${() => void publishing.discard(field)}
+    >
+      ${translate('Take back')}
+    </button>
+    <time datetime=${plan}>${translate('public on %s', formatMoment(plan))}</time>
+  </li>`;
 }
