@@ -124,11 +124,7 @@ test.each([
   ['unused fragments', `{ __typename } fragment P on Page { ${many(101, (i) => `c${i}: content`)} }`],
   ['the same field', `{ generalSettings { ${'title '.repeat(900)} } }`],
   ['many operations', many(60, (i) => `query Q${i} { a: __typename b: __typename }`)],
-  ['depth', `{ ${'pageBy { '.repeat(20)} id ${'} '.repeat(20)} }`],
-  [
-    'depth through fragments',
-    `{ ...A } fragment A on RootQuery { x { ...B } } fragment B on X { x { x { x { x { ...C } } } } } fragment C on X { x { x { x { x } } } }`,
-  ],
+  ['depth', `{ ${'pageBy { '.repeat(70)} id ${'} '.repeat(70)} }`],
   ['tokens', `{ ${'generalSettings { title } '.repeat(2_000)} }`],
   ['brackets', `{ a(b: ${'['.repeat(20_000)}`],
 ])('refuses a bomb of %s with 400 without reading content', async (_, query) => {
@@ -154,8 +150,8 @@ test.each([
   }
 });
 
-test('limits a batch to the fields of one query', async () => {
-  const query = `{ ${many(30, (i) => `a${i}: __typename`)} }`;
+test('limits a batch to the tokens of one query', async () => {
+  const query = `{ ${many(20, (i) => `a${i}: __typename`)} }`;
   expect((await post({ query })).status).toBe(200);
   expect((await post([{ query }, { query }, { query }])).status).toBe(200);
   expect((await post([{ query }, { query }, { query }, { query }])).status).toBe(400);

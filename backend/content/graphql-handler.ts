@@ -12,7 +12,7 @@ import { readJsonBody } from '../http/read-json-body.ts';
 import { createRequestId } from '../http/error-answer.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Log } from '../http/log.ts';
-import { contentSchema, createContentRoot, MAX_BATCH, MAX_TOKENS, overLimit } from './graphql-schema.ts';
+import { contentSchema, createContentRoot } from './graphql-schema.ts';
 
 export interface GraphqlDeps {
   readonly readContent: () => Promise<ContentMap>;
@@ -33,8 +33,14 @@ const DEBUG = {
 const INTROSPECTION_REFUSED =
   'The query contained __schema or __type, however GraphQL introspection is not allowed for public requests by default. Public introspection can be enabled under the WPGraphQL Settings.';
 
-/** What WPGraphQL has no answer for: a request beyond the bounds, refused as a whole. */
-const TOO_MUCH = 400;
+/**
+ * The limits of a request, over all queries of a batch. A field may contain 10,000 characters, and the
+ * schema has two levels, so the number of tokens bounds the answer.
+ */
+const MAX_TOKENS = 200;
+const MAX_BATCH = 10;
+/** What WPGraphQL has no answer for: a request beyond the limits, refused as a whole. */
+const TOO_MUCH = errorAnswer(400, `The query has more than ${MAX_TOKENS} tokens.`);
 
 const BAD_JSON = errorAnswer(
   500,
@@ -82,12 +88,10 @@ export function createGraphqlHandler(deps: GraphqlDeps): (request: Request) => P
 async function answerAll(input: object, deps: GraphqlDeps): Promise<Answer> {
   const entries: readonly unknown[] = Array.isArray(input) ? input : [input];
   if (entries.length === 0 || entries.length > MAX_BATCH)
-    return errorAnswer(TOO_MUCH, `A batch has 1 to ${MAX_BATCH} queries.`);
+    return errorAnswer(400, `A batch has 1 to ${MAX_BATCH} queries.`);
   const queries = entries.map(readQuery);
-  const bomb = queries.find((query) => 'status' in query && query.status === TOO_MUCH);
-  if (bomb !== undefined && 'status' in bomb) return bomb;
-  const tooMuch = overLimit(queries.flatMap((query) => ('document' in query ? [query.document] : [])));
-  if (tooMuch !== undefined) return errorAnswer(TOO_MUCH, tooMuch);
+  const tokens = queries.map((query) => ('document' in query ? (query.document.tokenCount ?? 0) : 0));
+  if (queries.includes(TOO_MUCH) || tokens.reduce((sum, count) => sum + count) > MAX_TOKENS) return TOO_MUCH;
   let root: Record<string, unknown>;
   try {
     root = createContentRoot(await deps.readContent(), deps.publicUrl);
@@ -120,8 +124,7 @@ function readQuery(input: unknown): Query | Answer {
   try {
     return { document: parse(query, { maxTokens: MAX_TOKENS }), variables, operationName };
   } catch (error) {
-    if (error instanceof GraphQLError && error.message.includes(`${MAX_TOKENS} tokens`))
-      return errorAnswer(TOO_MUCH, `The query has more than ${MAX_TOKENS} tokens.`);
+    if (error instanceof GraphQLError && error.message.includes(`${MAX_TOKENS} tokens`)) return TOO_MUCH;
     return { status: 500, body: { errors: [formatError(error)] } };
   }
 }
