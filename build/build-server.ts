@@ -1,9 +1,6 @@
 import { BuildError, buildParts } from './build-parts.ts';
 
-/**
- * Builds the server for `server/start.mjs`, with parts that take no longer; the server builds the
- * rest while its database opens.
- */
+/** Builds the server and what takes no longer; the server builds the rest as its database opens. */
 try {
   await buildParts({ onStart: () => undefined }, ['server', 'prerender', 'widgets']);
 } catch (error) {

@@ -13,7 +13,6 @@ export interface MadeFiles {
 const FILE = 'speaker/made.json';
 const TEXTS = ['speaker/speaker.config.ts', 'speaker/theme.config.ts', 'speaker/pages', 'speaker/posts'];
 
-/** The hash of the current sources, by command. */
 const HASHES = {
   pictures: () => hashSources(['speaker/originals', 'speaker/speaker.config.ts', 'speaker/posts']),
   kit: () => hashSources([...TEXTS, 'scripts/kit', 'public/headshots', 'public/blog']),

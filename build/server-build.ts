@@ -1,10 +1,7 @@
 import { posix, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/**
- * Lets modules of the built server find files next to their sources: scripts, stylesheets,
- * migrations.
- */
+/** Lets the built server find files next to its sources: scripts, styles, migrations. */
 export function sourceAddresses(root: string, outDir: string): Plugin {
   return {
     name: 'speaker-source-addresses',

@@ -4,10 +4,7 @@ import { themeStyles } from './theme-styles.ts';
 import { BROWSER_TARGET } from './browser-target.ts';
 import { ELEMENT_NAMES } from '../widgets/elements.ts';
 
-/**
- * The chunk that the assessment fetches a second after its intro, and the one after the first
- * question.
- */
+/** Chunks that the assessment fetches a second after its intro, and after the first question. */
 const AFTER_INTRO = 'widgets/assessment/after-intro.ts';
 const AFTER_INTRO_ID = /\/after-intro\.ts$/;
 const LATER_STEPS = 'widgets/assessment/later-steps-element.ts';
@@ -59,10 +56,7 @@ export function widgetsConfig(
   };
 }
 
-/**
- * Builds each element's own self-contained module after the shared build, complete up to the first
- * interaction.
- */
+/** Builds each element's self-contained module, complete up to the first interaction. */
 export function singleModules(root: string): Plugin {
   let outDir = '';
   return {

@@ -152,10 +152,7 @@ declare module 'react' {
 `;
 }
 
-/**
- * The elements for partners, read by `/embed`. Written by `npm run manifest`; a test fails when it
- * is outdated.
- */
+/** Written by `npm run manifest`, read by `/embed`; a test fails when it is outdated. */
 export const MANIFEST_FILE = 'widgets/custom-elements.json';
 
 /** The manifest of the elements for partners, without those for editing. */

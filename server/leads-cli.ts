@@ -44,7 +44,6 @@ function readQuestion() {
   return { what, email, suspected: values.suspected === true };
 }
 
-/** A note for the operator about what was printed. */
 function createRemark(what: What, email: string, printed: string): string | undefined {
   if (what === 'mail' && printed === '') return 'No mail waits, and none was set aside.';
   if (what === 'export' && printed === '') return `Nothing is stored about ${email}.`;

@@ -1,19 +1,13 @@
 import type { Log } from '../backend/http/log.ts';
 import { printable } from './printable.ts';
 
-/**
- * Lines wait in memory up to this size while the stream is not read; later ones are dropped and
- * counted.
- */
+/** Lines wait up to this size while nobody reads the stream; later ones are dropped and counted. */
 const UNREAD_MAX_BYTES = 1_048_576;
 
 /** Each write to a pipe blocks: under load the lines of this time share one. */
 const GATHER_MS = 20;
 
-/**
- * Writes lines to a stream that may be read slowly or never: the product neither waits for it nor
- * grows.
- */
+/** Writes to a stream that may be read slowly or never: the product neither waits nor grows. */
 export function createLineWriter(stream: Pick<NodeJS.WriteStream, 'write' | 'writableLength'>) {
   let waiting: string[] = [];
   let leftOut = 0;
@@ -54,10 +48,7 @@ export function createLog(write: (line: string) => void): Log {
   };
 }
 
-/**
- * An error for the log. A database error's message contains values of the row, so only its code is
- * logged.
- */
+/** A database error's message contains values of the row, so only its code is logged. */
 export function describeCause(cause: unknown): Record<string, unknown> | string {
   if (!(cause instanceof Error)) return typeof cause;
   const code = 'code' in cause ? String(cause.code) : undefined;

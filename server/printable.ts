@@ -12,10 +12,7 @@ export function printable(text: string): string {
 
 const escape = (unit: number) => `\\u${unit.toString(16).padStart(4, '0')}`;
 
-/**
- * The same for pieces of a text, in whole lines, since a piece may end inside a line break or an
- * emoji.
- */
+/** In whole lines, since a piece may end inside a line break or an emoji. */
 export async function* printableLines(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const piece of pieces) {

@@ -58,10 +58,7 @@ const WAIT_FOR_REMOTE_DATABASE_MS = 3_000;
 const DIST = 'dist';
 const FEEDS: ReadonlySet<string> = new Set(['/sitemap.xml', '/rss.xml', '/robots.txt']);
 
-/**
- * Starts the product on one port. @throws StartError or FolderInUseError with a line for the
- * operator
- */
+/** Starts the product on one port. @throws StartError or FolderInUseError for the operator */
 export async function startProduct(options: StartOptions): Promise<RunningProduct> {
   const { configuration, log, say } = options;
   const folder = await prepareDataFolder(configuration.dataDir);
@@ -155,10 +152,7 @@ function listSiteFiles(): StaticFiles {
   ]);
 }
 
-/**
- * Paths that the product answers in development; Vite serves the widgets' sources at the same
- * prefix as their build.
- */
+/** What Vite does not answer in development: it serves the widgets' sources at the same prefix. */
 function servedInDevelopment(callPaths: CallPaths, widgetFiles: StaticFiles): (path: string) => boolean {
   const isWidget = (path: string) =>
     path.startsWith(WIDGETS) && widgetFiles.has(path.slice(WIDGETS.length - 1));

@@ -17,10 +17,7 @@ export interface CalendarDay {
 /** Octets of one line, without its end (RFC 5545, 3.1). */
 const LINE_MAX = 75;
 
-/**
- * A calendar of whole-day entries in the format of RFC 5545. Entries with an invalid day are
- * omitted.
- */
+/** A calendar of whole-day entries (RFC 5545), without those that have an invalid day. */
 export function formatCalendar(name: string, days: readonly CalendarDay[]): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -33,10 +33,7 @@ const COLOR_SHAPE = /^#(?:[\da-f]{3}|[\da-f]{4}|[\da-f]{6}|[\da-f]{8})$/i;
 // eslint-disable-next-line no-control-regex -- control characters are what it is about
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 
-/**
- * The pages' policy for sanitize-html: other elements lose their tags
- * (docs/interfaces.md#saving-content, values are text).
- */
+/** Other elements lose their tags (docs/interfaces.md#saving-content, values are text). */
 const HTML_RULES: sanitizeHtml.IOptions = {
   allowedTags: HTML_TAGS,
   allowedAttributes: HTML_ATTRIBUTES,
@@ -130,17 +127,13 @@ export function cleanHtml(value: string): string {
   return escaped !== value && !html.includes('<') ? `<span>${html}</span>` : html;
 }
 
-/**
- * Sanitizes the content of another host for a served page, since the browser trusts what the page
- * contains.
- */
+/** Sanitizes the content of another host, since the browser trusts what a page contains. */
 export function cleanContent(content: ContentMap): ContentMap {
   return Object.fromEntries(
     Object.entries(content).map(([name, value]) => [name, isMarkup(name, value) ? cleanHtml(value) : value]),
   );
 }
 
-/** What HTML calls its elements, now and before. */
 const ELEMENTS = new Set(
   (
     'a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br ' +

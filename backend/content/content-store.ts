@@ -1,7 +1,6 @@
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import type { Database } from '../database/database.ts';
 
-/** A change with a valid name and value. */
 export interface StorableChange {
   readonly name: string;
   readonly value: string | null;
@@ -158,7 +157,6 @@ export function createContentStore(database: Database) {
         `select field_name, field_value, base_value, saved_at, saved_by, publish_at
          from speaker.content_drafts order by field_name`,
       ),
-    /** Every field that has a saved text. */
     savedFields: () =>
       database.query<SavedField>(
         'select field_name, saved_at, saved_by from speaker.content_fields order by field_name',

@@ -8,10 +8,7 @@ update speaker.content_drafts set publish_at = $2::timestamptz, planned_by = $3
 where field_name = any($1::text[])
 returning field_name`;
 
-/**
- * One statement: it publishes a text, deletes its draft and adds the former text to the history, or
- * changes nothing.
- */
+/** Publishes a text, deletes its draft and adds the former text to the history, or nothing. */
 const PUBLISH_DUE = `
 with due as (
   select field_name, field_value, planned_by from speaker.content_drafts

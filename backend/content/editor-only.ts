@@ -11,7 +11,6 @@ const METHODS = 'GET, POST, OPTIONS';
 const SENT_HEADERS = 'content-type, x-wp-nonce, x-content-key';
 const PREFLIGHT_SECONDS = 600;
 
-/** What lets a call of an editor pass. */
 export interface EditorOnlyDeps {
   readonly permission: SavePermission;
   /** Origins other than the service's own that may save, given a valid nonce and key. */
@@ -42,7 +41,6 @@ export function createEditorMiddleware({ permission, allowedOrigins, clientAddre
   return { cors: createContentCors(isTrusted), guard };
 }
 
-/** Whether pages of this origin may save. */
 type OriginCheck = (request: Request, origin: string) => boolean;
 
 /**

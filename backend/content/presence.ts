@@ -15,7 +15,6 @@ interface PresentEditor {
 
 /** An entry expires after this time; editors send one every ten seconds. */
 export const PRESENCE_MS = 30_000;
-/** The latest that are remembered at once. */
 const EDITORS_MAX = 100;
 
 const PAGE_MAX = 2_000;

@@ -6,7 +6,6 @@ import { createBearerKey, digestBearerKey } from '../http/bearer-key.ts';
 import type { ContentStore } from './content-store.ts';
 
 export const PREVIEW_KEY = /^[\w-]{22}$/;
-/** How long a link shows the drafts. */
 export const PREVIEW_MS = 24 * 60 * 60 * 1000;
 
 export type PreviewLinks = ReturnType<typeof createPreviewLinks>;
@@ -44,10 +43,7 @@ export interface PreviewTexts {
   readonly post?: PublishedPost;
 }
 
-/**
- * The content of the link with this key; undefined for an expired or unknown one. Rejects while the
- * texts are unavailable.
- */
+/** Undefined for an expired or unknown key. Rejects while the texts are unavailable. */
 export type OpenPreview = (key: string) => Promise<PreviewTexts | undefined>;
 
 export function createOpenPreview(

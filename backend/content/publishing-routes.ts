@@ -16,11 +16,9 @@ export interface PublishingDeps {
   readonly previews: PreviewLinks;
   /** The site's address, without a trailing slash. */
   readonly publicUrl: string;
-  /** Called when a moment was set or removed. */
   readonly onPlanned: () => void;
 }
 
-/** As many as one save may carry. */
 const FIELDS_MAX = 200;
 /** Further ahead is a slip of the keyboard. */
 const AHEAD_MAX_MS = 366 * 24 * 60 * 60 * 1000;

@@ -9,7 +9,6 @@ import { checkChange, type CheckedChange } from './check-change.ts';
 import type { ContentStore, StorableChange, StoredConflict } from './content-store.ts';
 
 export interface KnownPictures {
-  /** Whether this picture's files are here. */
   has(picture: StoredPicture): Promise<boolean>;
 }
 

@@ -21,7 +21,6 @@ export function createSavePermission(secret: string) {
   const contentKey = derive('content-key');
   const nonceOf = (tick: number) => derive(`nonce ${tick}`).slice(0, NONCE_LENGTH);
   return {
-    /** Fresh credentials for a page that is served now. */
     issue: (now: number): SaveCredentials => ({
       nonce: nonceOf(Math.floor(now / NONCE_TICK_MS)),
       contentKey,

@@ -1,15 +1,9 @@
 import { answerInTime, NoAnswerError } from './deadline.ts';
 
-/**
- * Longer than a live database takes to cancel a statement (`statement_timeout`, the callers'
- * deadlines).
- */
+/** Longer than a live database takes to cancel a statement (`statement_timeout`). */
 const ANSWER_WITHIN_MS = 12_000;
 
-/**
- * Connections to a database, replaced when no answer arrives on them. `close` ends connections at once, without waiting for
- * answers.
- */
+/** Connections, replaced when no answer arrives. `close` ends them without waiting. */
 export function createConnectionPool<Connections>(
   open: () => Connections,
   close: (connections: Connections) => Promise<void>,

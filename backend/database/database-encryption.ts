@@ -1,9 +1,6 @@
 import { isLocalHost } from '../network/local-host.ts';
 
-/**
- * How the connection to `DATABASE_URL` is protected: `none`, `encrypted`, or `verified` (encrypted,
- * and the server's certificate is checked).
- */
+/** `verified`: encrypted, and the server's certificate is checked. */
 export type DatabaseEncryption = 'none' | 'encrypted' | 'verified';
 
 /**

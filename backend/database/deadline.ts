@@ -1,4 +1,3 @@
-/** A database that does not answer for so long is unavailable. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
 /** The database returned neither rows nor an error in time. */

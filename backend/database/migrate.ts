@@ -14,10 +14,7 @@ export class UnnotedMigrationError extends Error {
   }
 }
 
-/**
- * The migrations and the database do not match; a retry does not help. The message is a line for
- * the operator.
- */
+/** The database does not fit; a retry does not help. The message is for the operator. */
 export class SchemaError extends Error {
   override readonly name = 'SchemaError';
 }
@@ -27,10 +24,7 @@ const FORMER_NAMES: ReadonlyMap<string, string> = new Map([
   ['20261122160001_reports', '20261122160000_reports'],
 ]);
 
-/**
- * Any number, equal in every process: the lock's holder migrates, the others wait and find nothing
- * to do.
- */
+/** Equal in every process: the lock's owner migrates, the others wait. */
 const MIGRATION_LOCK = 5_271_944;
 
 /**

@@ -46,10 +46,7 @@ export interface EditorDeps {
 
 const signInSchema = v.object({ token: v.string() });
 
-/**
- * Everything below `/editor`. With `contentHost` that WordPress has the content, so only the
- * sign-in remains.
- */
+/** Everything below `/editor`; only the sign-in where a WordPress (`contentHost`) has the content. */
 export function editorApp(deps: EditorDeps, contentHost?: string): App {
   const app: App = new Hono();
   const styles = applyTheme(readFile('editor.css'));

@@ -146,7 +146,6 @@ function page(title: string, current: string, body: Html, head = NOTHING): strin
     </html> `.text;
 }
 
-/** Only our own files, and no framing. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

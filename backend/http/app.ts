@@ -88,7 +88,6 @@ function listMethods<Env extends AppEnv>(
 /** Exactly the headers that a stock Supabase client sends, as one value of the preflight's answer. */
 export const CLIENT_HEADERS = 'authorization, x-client-info, apikey, content-type';
 
-/** How long a browser may remember a preflight. */
 export const PREFLIGHT_SECONDS = 86_400;
 
 /**

@@ -21,10 +21,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/**
- * A template that escapes its values, in text and in quoted attributes; `Html` values are inserted
- * as they are.
- */
+/** Escapes the values of a template, in text and in quoted attributes; not those that are `Html`. */
 export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(literals.reduce((text, literal, index) => text + render(parts[index - 1] ?? '') + literal));
 }

@@ -35,10 +35,7 @@ export async function readJsonBody(
   }
 }
 
-/**
- * Parses a call's JSON body by a schema. Throws an `HttpError` as `readJsonBody` does, or 422 with
- * what is wrong.
- */
+/** Parses a JSON body. Throws an `HttpError` as `readJsonBody` does, or 422 with what is wrong. */
 export async function readParsed<Value>(
   request: Request,
   parse: (input: unknown) => Parsed<Value>,

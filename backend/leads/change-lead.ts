@@ -24,10 +24,7 @@ export interface LeadChangeOrder {
 /** `changed since`: an earlier change was not read; nothing is changed. */
 export type LeadChangeResult = 'changed' | 'changed since' | 'unknown';
 
-/**
- * Changes a lead and adds to its history, in one statement: of concurrent changes one wins.
- * Extending a hold keeps its rank.
- */
+/** In one statement: of concurrent changes one wins. Extending a hold leaves its rank. */
 export async function changeLead(
   database: Database,
   { lead, expected, by, change, pressedMail }: LeadChangeOrder,

@@ -4,10 +4,7 @@ import type { Database } from '../database/database.ts';
 /** Deletes the files that a host has written of these mails. */
 export type DeleteMailCopies = (mailIds: readonly string[]) => Promise<void>;
 
-/**
- * A source in SQL: the hidden leads with the columns of `speaker.leads`, and `hidden_at`, `mails`
- * and `history`.
- */
+/** SQL: the hidden leads as `speaker.leads`, with `hidden_at`, `mails` and `history`. */
 export const HIDDEN_LEADS = `(
   select stored.*, hidden.hidden_at, hidden.mails, hidden.history
   from speaker.hidden_leads as hidden, jsonb_populate_record(null::speaker.leads, hidden.lead) as stored
@@ -38,10 +35,7 @@ export async function deleteHiddenLeads(
   return over.length;
 }
 
-/**
- * Restores a hidden lead, or all of them, with mails and history. Returns how many it was. Rejects
- * as the database does.
- */
+/** Restores a hidden lead, or all, and returns their number. Rejects as the database does. */
 export async function restoreLeads(database: Database, id?: string): Promise<number> {
   for (let restored = 0; ;) {
     const [row] = await database.query<{ leads: number }>(

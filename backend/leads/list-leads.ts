@@ -51,7 +51,6 @@ const FIELD_ORDER: Readonly<Record<BodyField, true>> = {
 /** The fields of all wire bodies in display order, which jsonb does not preserve. */
 export const BODY_FIELDS = Object.keys(FIELD_ORDER) as readonly BodyField[];
 
-/** A row of `LEAD_COLUMNS`. */
 export interface LeadRow {
   readonly id: string;
   readonly kind: LeadKind;
@@ -64,7 +63,6 @@ export interface LeadRow {
   readonly payload: LeadBody;
 }
 
-/** What `createListedLead` reads of `speaker.leads`. */
 export const LEAD_COLUMNS =
   'id, kind, created_at, source, suspected, unsubscribed_at, awaits_confirmation, confirmed_at, payload';
 

@@ -19,7 +19,6 @@ export interface MyDataDeps {
 /** Wrong links per minute and address, per instance; valid ones are never limited. */
 const TRIES_PER_MINUTE = 60;
 
-/** One person's data: not cached, no referrer. */
 export const MY_DATA_HEADERS: Readonly<Record<string, string>> = {
   'x-robots-tag': 'noindex',
   'referrer-policy': 'no-referrer',

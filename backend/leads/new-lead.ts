@@ -14,7 +14,6 @@ export type LeadMailKind = 'results' | 'again' | 'welcome' | 'confirm' | 'receip
 /** Every mail of the queue: a digest and a report belong to no lead. */
 export type MailKind = LeadMailKind | 'digest' | 'report';
 
-/** The messages of the queue: mails and webhooks. */
 export type DeliveryKind = MailKind | 'webhook';
 
 /** What has to go out once the lead is stored; without a recipient to the lead's own person. */

@@ -30,7 +30,6 @@ export interface NewAnswer {
   readonly elapsed: number | null;
 }
 
-/** A room, and the role of the key that opened it. */
 export interface OpenedRoom {
   readonly found: CountedRoom;
   readonly isRemote: boolean;
@@ -41,7 +40,6 @@ export interface RoomUpdate {
   readonly before: CountedRoom;
   readonly after: Room;
   readonly clearsRound: boolean;
-  /** Makes the keys void. */
   readonly revokes?: boolean;
 }
 
@@ -55,7 +53,6 @@ export function createLiveStore(database: Database) {
   return {
     /** Signs the ballots; the same at all servers of the database. */
     readSecret: createSecretReader(database),
-    /** Whether the phone has a place in the room from now on. */
     join: createGroupCommit<Ballot, JoinResult>({
       keyOf: ({ room, id }) => `${room} ${id}`,
       replaces: false,
@@ -149,7 +146,6 @@ function createSecretReader(database: Database): () => Promise<string> {
   };
 }
 
-/** The room as `speaker.live_press` reads it. */
 function writeRoom({ openedAt, takesUntil, lateUntil, ...state }: Room): object {
   return {
     ...state,

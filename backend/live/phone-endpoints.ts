@@ -89,7 +89,6 @@ function refused(error: string): Response {
   return jsonAnswer(409, { taken: false, error });
 }
 
-/** The one question that is answered; null when it is all of them. */
 function singleQuestion(answers: AnswerCall['answers']): QuestionId | null {
   const answered = QUESTION_IDS.filter((id) => answers[id] !== undefined);
   return answered.length === 1 ? (answered[0] ?? null) : null;

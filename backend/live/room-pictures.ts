@@ -7,10 +7,7 @@ import { createReportStore } from '../report/report-store.ts';
 import { createPseudonymizer, readEventSecret } from '../respondents/event-secret.ts';
 import type { CountedRoom } from './room-rows.ts';
 
-/**
- * The room as the stage may see it, after taking another picture of its round if one is due.
- * Undefined when it is gone.
- */
+/** The room after another picture of its round, if one is due. Undefined when it is gone. */
 export type ShowRoom = (found: CountedRoom) => Promise<CountedRoom | undefined>;
 
 /** More rooms than this do not run at a time. */

@@ -5,7 +5,6 @@ import type { Wave } from '../../shared/core/report/new-report.ts';
 export interface UncountedRoom {
   readonly room: Room;
   readonly wave: Wave;
-  /** Its keys are void. */
   readonly isRevoked: boolean;
   /** The version that is stored: a room that ended by itself is one ahead of it. */
   readonly storedVersion: number;
@@ -13,7 +12,6 @@ export interface UncountedRoom {
   readonly now: number;
 }
 
-/** The same with what is counted at that moment. */
 export interface CountedRoom extends UncountedRoom {
   readonly counts: RoomCounts;
 }
@@ -51,7 +49,6 @@ export function createUncountedRoom({ wave, isRevoked, now, ...stored }: Uncount
   return { room: settleRoom(stored, now), wave, isRevoked, storedVersion: stored.version, now };
 }
 
-/** The same, with what was counted in it. */
 export function createCountedRoom({ joined, answered, ...row }: RoomRow): CountedRoom {
   const [finished, ...channels] = answered;
   return { ...createUncountedRoom(row), counts: { joined, finished, channels } };

@@ -49,7 +49,6 @@ export function createRoomStreams(read: ReadRoom, limits = LIMITS) {
       return reader.response;
     },
     show: (found: CountedRoom) => watches.get(found.room.code)?.notify(found),
-    /** Ends all streams, for good. */
     close() {
       isClosed = true;
       for (const watch of watches.values()) watch.stop();

@@ -18,10 +18,7 @@ export type RoomWatch = ReturnType<typeof createRoomWatch>;
 /** The maximum average rate of a stage on a slow connection. */
 const STAGE_BYTES_A_SECOND = 400;
 
-/**
- * Polls until there is no client, or the room is gone or revoked: then its clients are disconnected
- * and `onOver` is called.
- */
+/** Polls until there is no client, or the room is gone or revoked: then `onOver` is called. */
 export function createRoomWatch(
   first: CountedRoom,
   read: ReadRoom,

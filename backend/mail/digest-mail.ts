@@ -20,7 +20,6 @@ const digestSchema = v.object({
   ),
 });
 
-/** What waits for a press in the office. */
 const waitingSchema = v.object({
   waiting: v.picklist(['clock', 'number']),
   leads: v.number(),
@@ -60,7 +59,6 @@ function describeCount({ kind, event, suspected, leads }: Digest['counts'][numbe
   return [event === null ? name : `${name}, event ${event}`, String(leads)];
 }
 
-/** The office's mail about a job that waits for approval. */
 function createWaitingMail(waiting: Waiting, letterhead: Letterhead): MailContent {
   const subject =
     waiting.waiting === 'clock' ? 'Is the server’s clock right?' : 'Many leads are due for deletion';

@@ -49,7 +49,6 @@ export function quote(words: string): Block {
   return { html: quoted, text: words };
 }
 
-/** The label of a value, and the value. */
 export type Fact = readonly [label: string, value: string];
 
 /** Named values, a row each. A value's direction cannot affect its surroundings. */
@@ -102,10 +101,7 @@ const CONFIRM = 'Yes, this is my address';
 const NOT_YOU =
   'If it was not you who entered this address, you need do nothing. “See or delete what we keep about you”, at the end of this mail, deletes the entry.';
 
-/**
- * The request for confirmation in a mail to an unconfirmed address; empty for a confirmed one.
- * @param gain the benefit of confirming, one or two sentences
- */
+/** Requests confirmation of an unconfirmed address; `gain` says in a sentence what for. */
 export function confirmRequest({ confirmUrl }: MailLinks, gain: string): readonly Block[] {
   return confirmUrl === undefined ? [] : [paragraph(gain), button(CONFIRM, confirmUrl), paragraph(NOT_YOU)];
 }

@@ -7,7 +7,6 @@ export interface MailAttachment {
   readonly text: string;
 }
 
-/** The texts of one mail, ready for its headers. */
 export interface MailContent {
   readonly subject: string;
   readonly html: string;
@@ -28,7 +27,6 @@ export interface Letterhead {
   readonly siteUrl: string;
 }
 
-/** The addresses a person's mail leads to. */
 export interface MailLinks extends Letterhead {
   readonly unsubscribeUrl: string;
   readonly myDataUrl: string;
@@ -42,14 +40,10 @@ export interface OutgoingMail extends MailContent {
   readonly id: string;
   readonly from: string;
   readonly to: string;
-  /** Further headers, `List-Unsubscribe` among them. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/**
- * Sends one mail, over SMTP, an HTTP mail API, or into a folder. Resolves once the mail is
- * accepted.
- */
+/** Resolves once the mail is accepted. */
 export interface MailTransport {
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
 }

@@ -37,7 +37,6 @@ from (
   from speaker.mails as mail where mail.state = 'queued' and mail.waits and mail.due_at <= now()
 ) as held`;
 
-/** How a mail is noted that the office has discarded. */
 export const DISCARDED = 'discarded';
 
 /**

@@ -9,7 +9,6 @@ import { printMail } from './mail-layout.ts';
 const REASON = 'You receive this because this address was entered in our inquiry form.';
 const GAIN = 'Is this your address? Please confirm it, and we send you a copy of what you entered.';
 
-/** The inquiry that a receipt is about, apart from what was entered. */
 interface ReceivedInquiry {
   readonly id: string;
   readonly createdAt: Date;

@@ -22,7 +22,6 @@ interface QueuedLeadMail {
   readonly payload: unknown;
 }
 
-/** To the lead's own person. */
 interface PersonMail extends QueuedLeadMail {
   readonly kind: 'results' | 'again' | 'welcome' | 'confirm' | 'receipt';
   readonly mail_token: string;
@@ -62,10 +61,7 @@ export interface MailSender extends Letterhead {
   readonly mailFrom: string;
   /** Where the functions answer, without a slash at its end. */
   readonly functionsUrl: string;
-  /**
-   * The site's page for link actions, where the functions' host serves no HTML (Supabase's own
-   * domain). Absent: the function serves it.
-   */
+  /** The page for link actions where the functions' host serves no HTML (Supabase's domain). */
   readonly pressPage?: string;
 }
 
@@ -162,10 +158,7 @@ function renderPersonMail(mail: PersonMail, sender: MailSender): RenderedMail {
   }
 }
 
-/**
- * The part of an entry that a mail may repeat: for an unconfirmed address nothing typed into the
- * form.
- */
+/** What a mail may repeat: for an unconfirmed address nothing typed into the form. */
 function repeatable<Body extends QuizSubmission | NewsletterLead>(body: Body, mail: PersonMail): Body {
   if (mail.confirmed) return body;
   const event = mail.event_is_ours ? body.event : undefined;

@@ -11,7 +11,6 @@ const READS =
 const READERS =
   'Whoever has this address can read the report, so pass it on with care. Nobody is named in it, and nobody can be looked up.';
 
-/** The data of a queued mail with the address of a report. */
 const contentSchema = v.object({
   /** The report's id: withdrawing a report deletes its queued mails. */
   report: v.string(),

@@ -8,10 +8,7 @@ const CONNECTIONS = 4;
 /** Below the worker's timeout, so that this error is the one reported. */
 const TIMEOUT_MS = 15_000;
 
-/**
- * Sends over `SMTP_URL` (`smtp://user:password@host:587` or `smtps://…`) with a few pooled
- * connections.
- */
+/** Sends over `SMTP_URL` (`smtp://user:password@host:587` or `smtps://…`). */
 export function createSmtpTransport(smtpUrl: string): MailTransport & { close(): void } {
   const transport = createTransport({
     url: smtpUrl,

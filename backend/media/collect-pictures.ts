@@ -11,10 +11,7 @@ export interface CollectDeps {
   readonly now: () => number;
 }
 
-/**
- * Unreferenced pictures are deleted after this time without a request; until then an editor may
- * save them.
- */
+/** Until then an editor may save a picture that nothing refers to. */
 const UNUSED_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Every value that may be a picture: what is published, what stood there before, and what waits as a draft. */

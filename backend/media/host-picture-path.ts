@@ -31,10 +31,7 @@ export function parseHostPictureAddress(pathname: string): HostPictureFile | und
   return { path, width: Number(width), format: format as PictureFormat };
 }
 
-/**
- * The absolute address of a picture of the content host; undefined for any other address. Pages of
- * an https host may name its pictures by http.
- */
+/** Undefined for any other address. Pages of an https host may name its pictures by http. */
 export function findUpload(src: string, contentHost: string): HostPicture['src'] | undefined {
   if (!URL.canParse(src, contentHost)) return undefined;
   const [{ host, protocol, pathname, username }, own] = [new URL(src, contentHost), new URL(contentHost)];

@@ -110,10 +110,7 @@ export function createHostPictures(deps: HostPicturesDeps) {
 
   return {
     find,
-    /**
-     * The file, made if necessary. Throws an `HttpError`: 404 where there is no such picture, 503
-     * while the host is unavailable.
-     */
+    /** Makes a missing file. Throws an `HttpError`: 404 no picture, 503 the host is unavailable. */
     async make(asked: HostPictureFile): Promise<Uint8Array<ArrayBuffer>> {
       const load = await openOnce(asked.path);
       return encoding(async () => {

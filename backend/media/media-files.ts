@@ -8,7 +8,6 @@ export interface MediaFile {
 export interface MediaFiles {
   /** All of them, or none: what is written survives the end of the process. */
   write(files: ReadonlyMap<string, Uint8Array>): Promise<void>;
-  /** Undefined where there is none. */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   touch(name: string): Promise<boolean>;
   list(): Promise<readonly MediaFile[]>;
@@ -19,7 +18,6 @@ const HASH = '[0-9a-f]{32}';
 const SERVED = new RegExp(`^(${HASH})-(?:\\d{1,4}|print|gray)\\.(?:avif|webp|jpg)$`);
 const SOURCE = new RegExp(`^source-(${HASH})\\.(?:jpg|png)$`);
 
-/** Whether a file is one that visitors may have. */
 export const isServedName = (name: string): boolean => SERVED.test(name);
 
 export const isMediaName = (name: string): boolean => isServedName(name) || SOURCE.test(name);

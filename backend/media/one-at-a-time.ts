@@ -9,10 +9,7 @@ export interface QueueOptions {
 const WAITING_MAX = 8;
 const RETRY_SECONDS = 5;
 
-/**
- * Runs jobs in their order, up to `concurrency` (default 1) in parallel. Throws an `HttpError` (503)
- * when too many wait.
- */
+/** Runs jobs in their order, `concurrency` at once. Throws an `HttpError` (503) if too many wait. */
 export function createQueue({ concurrency = 1, waitingMax = WAITING_MAX }: QueueOptions = {}): <Result>(
   work: () => Promise<Result>,
 ) => Promise<Result> {

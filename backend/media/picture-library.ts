@@ -66,7 +66,6 @@ export function createPictureLibrary(files: MediaFiles) {
   };
 }
 
-/** Every file of a part of this width. */
 function servedNames(id: string, width: number): readonly string[] {
   return [
     ...pictureWidths(width).flatMap((step) => [`${id}-${step}.avif`, `${id}-${step}.webp`]),

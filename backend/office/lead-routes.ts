@@ -129,7 +129,6 @@ async function answerCsv(lines: AsyncGenerator<string>): Promise<Response> {
   });
 }
 
-/** The period of the response time shown. */
 const DAYS = 90;
 
 /** In minutes, from an inquiry to the first change of its state: the median of the last 90 days; undefined without any. */

@@ -36,7 +36,6 @@ export function officeApp(deps: OfficeDeps): App {
   return createApp(app, { log: deps.log, cors: createOfficeCors(isOwn) });
 }
 
-/** Live rooms as the office's routes. */
 function addRoomRoutes(app: OfficeRoutes, { database, siteUrl }: OfficeDeps): void {
   const register = createRoomRegister(database);
   app.get('/rooms', async () => jsonAnswer(200, { rooms: await register.list() }));

@@ -13,11 +13,8 @@ export interface OfficeDeps {
   readonly database: Database;
   readonly access: OfficeAccess;
   readonly log: Log;
-  /** Deletes the mail files of a forgotten person. */
   readonly deleteMailCopies?: DeleteMailCopies;
-  /** Shown with the mails that wait for them. */
   readonly mailLimits: MailLimits;
-  /** Called when something is to be sent again. */
   readonly onMailQueued?: () => void;
   /** Where the functions answer, without a slash at its end. */
   readonly functionsUrl: string;

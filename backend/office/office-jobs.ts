@@ -5,7 +5,6 @@ import { deleteOldSecrets } from '../respondents/event-secret.ts';
 import { runRetention, readRetention } from './retention.ts';
 import { createTimeOrderedUuid } from '../database/uuid.ts';
 
-/** How often one mail counts leads other than inquiries. */
 export type DigestPace = 'daily' | 'hourly' | 'off';
 
 const INTERVALS = { daily: '1 day', hourly: '1 hour' } as const;
@@ -51,10 +50,7 @@ async function runRetentionJob(jobs: OfficeJobs, isStart: boolean): Promise<void
   await notifyOffice(jobs);
 }
 
-/**
- * Queues one mail to each of the office's addresses about a job that waits for approval. Rejects as
- * the database does.
- */
+/** Queues the office's mails about a job that waits for approval. Rejects as the database does. */
 async function notifyOffice({
   database,
   retentionMonths,

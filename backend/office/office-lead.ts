@@ -3,7 +3,6 @@ import type { LeadState } from '../../shared/core/leads/lead-terms.ts';
 import { type Database, withoutNulls } from '../database/database.ts';
 import { createListedLead, LEAD_COLUMNS, type LeadRow, withConsentText } from '../leads/list-leads.ts';
 
-/** The columns that the office sees besides those of every listing. */
 interface OfficeColumns {
   readonly state: LeadState;
   readonly owner: string | null;
@@ -14,10 +13,8 @@ interface OfficeColumns {
 
 export type OfficeLead = ReturnType<typeof createOfficeLead>;
 
-/** A row of `OFFICE_COLUMNS`. */
 export type OfficeRow = LeadRow & OfficeColumns;
 
-/** What `createOfficeLead` reads of `speaker.leads`. */
 export const OFFICE_COLUMNS = `${LEAD_COLUMNS}, state, owner, held_until::text as "heldUntil", read_at is null as unread`;
 
 /** The lead as the office sees it, with the sentence that the person agreed to. */

@@ -5,7 +5,6 @@ import { deleteHiddenLeads, type DeleteMailCopies } from '../leads/hidden-leads.
 /** Why a run waits for approval: an implausible clock, or too many leads. */
 export type WaitReason = 'clock' | 'number';
 
-/** What retention needs to run. */
 export interface RetentionDeps {
   readonly database: Database;
   /** Leads that are older expire. */
@@ -67,23 +66,16 @@ export async function runRetention(deps: RetentionDeps, isStart = false) {
 }
 
 export interface RetentionState {
-  /**
-   * The present time by the database's clock, and when retention, or any job where the clock cannot
-   * be right, ran last.
-   */
+  /** By the database's clock; `lastRun` of retention, or of any job if the clock cannot be right. */
   readonly now: Date;
   readonly lastRun: Date;
   readonly waiting: WaitReason | null;
   readonly waitsSince: Date | null;
   readonly leads: number;
-  /** How many leads are hidden. */
   readonly hidden: number;
 }
 
-/**
- * Reads the state of retention; `months` undefined: leads do not expire, but the clock may be
- * implausible.
- */
+/** Without `months` leads do not expire, but the clock may be implausible. */
 export async function readRetention(
   database: Database,
   months: number | undefined,

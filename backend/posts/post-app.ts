@@ -20,9 +20,7 @@ import { findPictureProblem, MarkdownError, renderMarkdown } from './render-mark
 
 export interface PostsDeps extends EditorOnlyDeps {
   readonly posts: PostStore;
-  /** Puts the published posts into the served pages. */
   readonly rebuild: () => Promise<void>;
-  /** Called when a publication is scheduled or unscheduled. */
   readonly onPlanned: () => void;
 }
 
@@ -117,10 +115,7 @@ async function apply(
   }
 }
 
-/**
- * The reason for no change: a conflict has an answer of its own; saving the same draft twice is no
- * conflict.
- */
+/** A conflict has an answer of its own; saving the same draft twice is none. */
 async function explain(change: PostAction, { posts }: PostsDeps): Promise<object> {
   const current = await posts.find(change.id);
   if (!current) throw notHere();

@@ -6,7 +6,6 @@ import type { Database } from '../database/database.ts';
 /** A post as editors see it. */
 export interface StoredPost {
   readonly id: string;
-  /** Grows with each change. */
   readonly version: number;
   readonly draft: PostDraft;
   /** The address that visitors see it at; null: they do not see it. */
@@ -17,7 +16,6 @@ export interface StoredPost {
   readonly savedBy: string | null;
 }
 
-/** What is selected of a post for its editors. */
 export const POST_COLUMNS = `id, version, draft, published_slug as "publishedAs", publish_at as "publishAt",
   saved_at as "savedAt", saved_by as "savedBy", published is not null and published -> 'draft' = draft as "isCurrent"`;
 

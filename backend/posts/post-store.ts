@@ -26,7 +26,6 @@ export interface PostSeed {
 
 export type PostStore = ReturnType<typeof createPostStore>;
 
-/** Puts the draft before visitors. */
 const PUT_OUT = `published = jsonb_build_object('draft', draft, 'html', html),
     published_on = coalesce(published_on, (now() at time zone 'utc')::date),
     changed_on = (now() at time zone 'utc')::date, publish_at = null, version = version + 1`;

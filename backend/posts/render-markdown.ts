@@ -20,7 +20,6 @@ const MARKS_MAX = 1_000;
 const LINES_MAX = 3_000;
 /** The parser's time for an address or a run of signs is the square of its length. */
 const RUN_MAX = 2_000;
-/** The columns of a tab. */
 const TAB = 4;
 
 /** A short table can have millions of cells, and posts have no tables. */
@@ -45,9 +44,7 @@ const ALLOWED_HTML: sanitizeHtml.IOptions = {
   exclusiveFilter: (frame) => frame.tag === 'img' && !isOwnPath(frame.attribs['src'] ?? ''),
 };
 
-/**
- * Renders Markdown as safe HTML in linear time. @throws {MarkdownError} for texts beyond the limits
- */
+/** Renders Markdown as safe HTML in linear time. @throws {MarkdownError} beyond the limits */
 export function renderMarkdown(markdown: string): string {
   refuseKnots(markdown);
   return sanitizeHtml(parse(markdown), ALLOWED_HTML);

@@ -104,7 +104,6 @@ function describeImage(attribs: sanitizeHtml.Attributes, contentHost: string): s
   return { ...addresses, alt: attribs['alt'] ?? '', ...LAZY };
 }
 
-/** No tag that stays. */
 const NOTHING: sanitizeHtml.Tag = { tagName: 'span', attribs: {} };
 
 function linkTo({ src = '', title = '' }: sanitizeHtml.Attributes, what: string): sanitizeHtml.Tag {

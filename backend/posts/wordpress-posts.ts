@@ -4,7 +4,6 @@ import type { PublishedPost } from '../../shared/core/posts/post.ts';
 import { createBoundedFetch } from '../network/bounded-fetch.ts';
 import { describeWordPressPost, wordpressPostSchema } from './describe-wordpress-post.ts';
 
-/** A post of WordPress, with what identifies its version. */
 export interface WordPressPost {
   readonly id: number;
   /** When it was changed last, as WordPress writes it. */
@@ -14,7 +13,6 @@ export interface WordPressPost {
   readonly shown: PublishedPost;
 }
 
-/** WordPress has answered with something unexpected. */
 export class WordPressAnswerError extends Error {
   override readonly name = 'WordPressAnswerError';
 }

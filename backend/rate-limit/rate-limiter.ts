@@ -9,7 +9,6 @@ export interface RateLimiter {
   count(address: string, now: number): RateResult | Promise<RateResult>;
 }
 
-/** Counts leads; `event` is the lead's own. */
 export interface LeadLimiter {
   count(address: string, now: number, event: string | undefined): RateResult | Promise<RateResult>;
 }
@@ -20,7 +19,6 @@ export const RATE_LIMIT = 600;
 /** Additional leads per minute, address and event of a live room that has not ended. */
 export const ROOM_RATE_LIMIT = 2_000;
 
-/** The minute of "leads a minute and address". */
 export const RATE_WINDOW_MS = 60_000;
 
 /**

@@ -107,7 +107,6 @@ function compare(
   return comparison && { comparison, pairs: counted.map(({ before, after }) => ({ before, after })) };
 }
 
-/** The further input of the release rules. */
 interface Terms {
   /** The group size that the office has set; the smallest safe size for an unclaimed event. */
   readonly k: number;

@@ -14,7 +14,6 @@ export interface Sheet extends Respondent {
   readonly person: () => string | undefined;
 }
 
-/** Everything that a wave's reports are made from. */
 export interface WaveSheets {
   /** The people of the wave, each once. */
   readonly sheets: readonly Sheet[];
@@ -48,10 +47,7 @@ const LEADS = `select distinct on (email collate "C") email as who, ${lettersIn(
   ) as lead
   order by email collate "C", id`;
 
-/**
- * Answers from this many days after a person's first ones belong to the second wave; its mail goes
- * out after 30 days.
- */
+/** Answers so many days after a person's first ones belong to the second wave. */
 const WAVE_DAYS = 21;
 
 /** The first lead of each address in the second wave. */

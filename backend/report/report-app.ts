@@ -14,7 +14,6 @@ export interface ReportDeps {
   readonly log: Log;
 }
 
-/** Readable with the key only: no index, no cache, no referrer. */
 const HEADERS = {
   'x-robots-tag': 'noindex',
   'referrer-policy': 'no-referrer',

@@ -143,18 +143,14 @@ function wavesOf(rows: readonly PublishedRow[], wave: Wave): readonly Snapshot[]
   ];
 }
 
-/**
- * A stored cell with its ids in one text; '' for the whole where the other cells contain everybody.
- */
+/** `members` has its ids in one text; '' for the whole where the other cells contain everybody. */
 export interface StoredCell {
   readonly kind: Cell['kind'];
   readonly name: string;
   readonly members: string;
 }
 
-/**
- * The JSON column of a snapshot's cells, the whole first: each person is in at most one other cell.
- */
+/** The JSON column of the cells, the whole first: each person is in at most one other cell. */
 export function packCells(cells: readonly Cell[]): string {
   const stored = cells.map(({ kind, name, members }): StoredCell => ({
     kind,
@@ -164,7 +160,6 @@ export function packCells(cells: readonly Cell[]): string {
   return JSON.stringify(stored);
 }
 
-/** Parses the cells that `packCells` has stored. */
 export function unpackCells(kept: readonly StoredCell[]): readonly Cell[] {
   const cells = kept.map(({ kind, name, members }): Cell => ({ kind, name, members: idsIn(members) }));
   const everybody = cells.flatMap(({ members }) => members);

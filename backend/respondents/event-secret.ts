@@ -5,10 +5,7 @@ import type { Database } from '../database/database.ts';
 /** How long an event's secret is stored after the last answer, or the first report. */
 const SECRET_DAYS = 14;
 
-/**
- * Reads or creates the secret that pseudonymizes an event's respondents; undefined after its
- * deletion.
- */
+/** Reads or creates the secret behind the ids of an event; undefined after its deletion. */
 export async function readEventSecret(database: Database, event: string): Promise<string | undefined> {
   await deleteOldSecrets(database);
   const [row] = await database.query<{ secret: string | null }>(

@@ -78,14 +78,12 @@ export function withoutEmpty(
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => (value ?? '').trim() !== ''));
 }
 
-/** `on` or `off`, which is the default. */
 export const onOff = v.optional(choice(['on', 'off'], 'must be on or off'), 'off');
 
 function choice<const Values extends readonly string[]>(values: Values, sentence: string) {
   return v.pipe(trimmed, v.picklist(values, sentence));
 }
 
-/** A URL of one of `protocols`, or undefined. */
 function parseUrl(text: string, protocols: readonly string[]): URL | undefined {
   if (!URL.canParse(text) || /\s/.test(text)) return undefined;
   const url = new URL(text);
@@ -108,7 +106,6 @@ export function isPlainWebAddress(text: string): boolean {
   return url !== undefined && url.username === '' && url.password === '' && url.hash === '';
 }
 
-/** The kinds of values that several variables share. */
 export const wholeNumber = (upTo: number, sentence: string) =>
   v.pipe(trimmed, v.regex(/^\d{1,9}$/, sentence), v.transform(Number), v.maxValue(upTo, sentence));
 export const webAddress = (example: string) =>

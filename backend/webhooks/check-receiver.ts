@@ -1,10 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-/** Returns the addresses of a host name. */
 export type ResolveHost = (hostname: string) => Promise<readonly string[]>;
 
-/** The system's resolver. */
 export const resolveHost: ResolveHost = async (hostname) =>
   (await lookup(hostname, { all: true })).map(({ address }) => address);
 
@@ -26,10 +24,7 @@ export async function checkReceiver(
   if (!addresses.every(isPublicAddress)) throw new Error(`${hostname} is not on the public internet`);
 }
 
-/**
- * The public part of IPv6, without IPv4 inside IPv6, NAT64, loopback, link-local and private
- * networks.
- */
+/** The public part of IPv6, without IPv4 inside it, NAT64, loopback and private networks. */
 const GLOBAL_V6 = new BlockList();
 GLOBAL_V6.addSubnet('2000::', 3, 'ipv6');
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** Where webhooks go, and the secret that signs them. */
 export interface WebhookSettings {
   readonly url: string;
   /** Of the address, what may be shown: its path may be a secret. */
@@ -19,7 +18,6 @@ const SECRET_MAX = 88;
 const SECRET_SENTENCE =
   'must be whsec_ and 24 to 64 random bytes in base64: echo "whsec_$(openssl rand -base64 32)" makes one';
 
-/** `WEBHOOK_SECRET`. */
 export const webhookSecret = v.pipe(
   v.string(),
   v.trim(),

@@ -9,7 +9,6 @@ import { DATABASE_ENTRY, kindOf, type EntryKind } from './backup-entries.ts';
 /** Consumes the content of one entry; `name` is one of a backup's entries and nothing else. */
 export type EntryReader = (name: string, bytes: AsyncIterable<Buffer>) => Promise<void>;
 
-/** How many entries a backup has of each kind. */
 export type BackupContent = Readonly<Record<EntryKind, number>>;
 
 const NO_BACKUP =

@@ -45,7 +45,6 @@ export async function writeBackup(file: string, folder: string, database: Readab
   }
 }
 
-/** Deletes the drafts of killed backups. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter((one) => one.endsWith(DRAFT))) {
     const path = join(folder, name);
@@ -88,7 +87,6 @@ async function pack(
   return unread;
 }
 
-/** The entries of a data folder apart from the database. */
 async function listEntries(folder: string): Promise<string[]> {
   const names: string[] = [];
   for (const part of ['', `${MAIL_FOLDER}/`, `${MEDIA_FOLDER}/`])

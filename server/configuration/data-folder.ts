@@ -4,10 +4,7 @@ import { resolve } from 'node:path';
 import { StartError } from './start-error.ts';
 
 export const DATABASE_FOLDER = 'database';
-/**
- * The folder that a restore moves into place; if it exists without a database, a restore was
- * interrupted.
- */
+/** Without a database, it means that a restore was interrupted. */
 export const RESTORING_FOLDER = 'restoring';
 export const BEFORE_RESTORE = 'before-restore-';
 export const MAIL_FOLDER = 'mail';
@@ -15,9 +12,7 @@ export const MEDIA_FOLDER = 'media';
 /** Cached copies of the content host's pictures, excluded from backups. */
 export const HOST_MEDIA_FOLDER = 'host-media';
 
-/**
- * Creates `DATA_DIR` (mode 0700) and checks that it is writable. @throws StartError naming DATA_DIR
- */
+/** Creates `DATA_DIR` (mode 0700). @throws StartError when it is not writable */
 export async function prepareDataFolder(dataDir: string): Promise<string> {
   const folder = resolve(dataDir);
   try {

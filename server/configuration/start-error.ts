@@ -1,7 +1,4 @@
-/**
- * The product cannot start. The message is the line for the operator
- * (docs/interfaces.md#environment).
- */
+/** The message is the line for the operator (docs/interfaces.md#environment). */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -52,10 +52,7 @@ export function isAnswering(folder: string): Promise<boolean> {
   });
 }
 
-/**
- * Runs `work` with the folder as working directory, because a socket's path is limited to 107
- * bytes. `work` must be synchronous.
- */
+/** Runs the synchronous `work` in the folder: a socket's path is limited to 107 bytes. */
 export function inFolder<Result>(folder: string, work: () => Result): Result {
   const before = process.cwd();
   process.chdir(folder);

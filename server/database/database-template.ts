@@ -18,10 +18,7 @@ export function keptDatabaseFolder(): string {
   return join(DIST, `empty-database-${version}`);
 }
 
-/**
- * Puts an empty database into `folder`: a copy of the cached one (0.2 s instead of 3), or a new
- * one, which is then cached.
- */
+/** Fills `folder` with a copy of the cached database (0.2 s), or a new one (3 s), then cached. */
 export async function fillFromTemplate(folder: string, kept: string): Promise<'copied' | 'made'> {
   if (existsSync(kept)) {
     copy(kept, folder);

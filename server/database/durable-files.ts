@@ -37,10 +37,7 @@ const CHANGES_FOLDER = ['mknod', 'rename', 'unlink', 'rmdir', 'symlink', 'setatt
 /** Present while a process has the database open, and after a crash. */
 const OWNER_FILE = 'postmaster.pid';
 
-/**
- * The start parameters that make PGlite call `DurableFiles`: by default its fsync is off, and
- * fdatasync does nothing.
- */
+/** With these PGlite calls `DurableFiles`: by default fsync is off, and fdatasync does nothing. */
 export const DURABLE_START: readonly string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['-c', 'wal_sync_method=fsync'],

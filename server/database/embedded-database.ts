@@ -6,7 +6,6 @@ import type { StatementAnswer, ToWorker } from './embedded-protocol.ts';
 import { createPendingStatements } from './pending-statements.ts';
 import { superviseWorker } from './supervised-worker.ts';
 
-/** When an unresponsive database counts as hanging. */
 const TIMEOUTS = {
   /** Longest time for a statement; the database hangs after a panic. */
   statementMs: 10_000,

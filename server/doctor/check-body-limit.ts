@@ -13,9 +13,7 @@ export type AnnounceBody = (url: string, bytes: number) => Promise<number | unde
 const ANSWER_WITHIN_MS = 5_000;
 const TOO_LARGE = 413;
 
-/**
- * Whether the proxy in front of the product accepts the largest post and the largest photograph.
- */
+/** Whether the proxy accepts the largest post and the largest photograph. */
 export async function checkBodyLimit(announce: AnnounceBody, contentUrl: string): Promise<Finding> {
   const check = 'body limit';
   const largest = [

@@ -9,10 +9,7 @@ export interface SchemaReading extends SchemaDifference {
   readonly now?: number;
 }
 
-/**
- * Reads the configured database without changes; undefined where there is none. Rejects with a
- * SchemaError, or when it is unavailable.
- */
+/** Undefined where there is no database. Rejects with a SchemaError, or when it is unavailable. */
 export type ReadSchema = (configuration: Configuration) => Promise<SchemaReading | undefined>;
 
 /** Whether the database has exactly this version's migrations. `onClock` receives the database's clock. */

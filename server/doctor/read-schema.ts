@@ -14,10 +14,7 @@ import type { SchemaReading } from './check-migrations.ts';
 const CONNECT_WITHIN_SECONDS = 5;
 const STATEMENT_WITHIN_MS = 10_000;
 
-/**
- * Reads the migrations recorded in the configured database. Opens the embedded one only while no
- * server runs.
- */
+/** Reads the recorded migrations. Opens the embedded database only while no server runs. */
 export async function readSchema(configuration: Configuration): Promise<SchemaReading | undefined> {
   const migrations = readSchemaMigrations();
   const { databaseUrl, supabaseUrl } = configuration;

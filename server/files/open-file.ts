@@ -5,10 +5,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 const FILES_ONLY = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 const MISSING: ReadonlySet<string> = new Set(['ENOENT', 'ELOOP', 'ENXIO']);
 
-/**
- * Opens a regular file for reading.
- * @returns undefined when the path is missing, a symbolic link or no regular file
- */
+/** Opens a regular file for reading; undefined for a link, and for what is missing or no file. */
 export async function openFile(path: string): Promise<FileHandle | undefined> {
   try {
     const handle = await open(path, FILES_ONLY);

@@ -18,7 +18,6 @@ export function createCallPaths(calls: App) {
   };
   return {
     patternOf,
-    /** Whether a call has exactly this path. */
     has: (path: string) => paths.has(path),
     /** Whether a path is answered by a call or, as an unknown call, in JSON. */
     isCall: (path: string) =>

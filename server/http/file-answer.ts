@@ -51,10 +51,7 @@ export async function answerFile(
   return body === undefined ? new Response(null, { status: 404 }) : new Response(body, { status, headers });
 }
 
-/**
- * The bytes from `start` to `last`, both included; undefined for a file that was deleted or
- * replaced by a link.
- */
+/** Both ends included; undefined for a file that was deleted or replaced by a link. */
 async function readFile(
   path: string,
   start: number,

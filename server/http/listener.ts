@@ -98,10 +98,7 @@ interface RequestName {
   readonly kind: AnswerKind;
 }
 
-/**
- * Counts the response and logs a line when it is sent or its client disconnects. Call when the
- * request begins.
- */
+/** Counts the response and logs a line when it is sent or its client disconnects. */
 function noteRequest(
   request: IncomingMessage,
   response: ServerResponse,

@@ -10,15 +10,11 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const ONE_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 export const MINUTES = 'public, max-age=300, stale-while-revalidate=86400';
 
-/**
- * Files of the office and the light pages keep their names and must match each other: revalidated.
- */
+/** Files of the office and the light pages must match each other: revalidated. */
 export const NAMED_BUILD_FILE = /^\/(?:office|light)\//;
 export const REVALIDATE = 'no-cache';
 
-/**
- * Cache lifetime: unlimited with a hash in the name, a day for fonts and pictures, else minutes.
- */
+/** Unlimited with a hash in the name, a day for fonts and pictures, else minutes. */
 export function cacheControlOf(address: string): string {
   if (NAMED_BUILD_FILE.test(address)) return REVALIDATE;
   if (HASHED.test(address)) return IMMUTABLE;

@@ -2,7 +2,6 @@ import { readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 
-/** A file on disk with its precompressed copies. */
 export interface StaticFile {
   readonly path: string;
   readonly size: number;

@@ -2,9 +2,7 @@ import { CLIENT_HEADERS, PREFLIGHT_SECONDS } from '../../backend/http/app.ts';
 
 export const READ_METHODS = 'GET, HEAD, OPTIONS';
 
-/**
- * Files of the site that an embedded element fetches: fonts, and the shared picture of a channel.
- */
+/** Fonts and the shared picture of a channel, which an embedded element fetches. */
 export const OPEN_FOLDERS: readonly string[] = ['/fonts/', '/og/'];
 
 /** For every answer below `/widgets/` and `OPEN_FOLDERS`: partners embed from anywhere. */

@@ -7,10 +7,7 @@ import { writeFiles } from '../files/write-files.ts';
 const BYTES_MAX = 1_000_000_000;
 const NAME = /^[0-9a-f]{32}-(?:source\.bin|\d{1,4}\.(?:avif|webp|jpg))$/;
 
-/**
- * The cached copies of the content host's pictures, excluded from backups. Above `bytesMax`, the
- * least recently used are deleted.
- */
+/** Above `bytesMax`, the least recently used are deleted. Excluded from backups. */
 export function createHostPictureFolder(folder: string, bytesMax = BYTES_MAX): HostPictureFiles {
   let listing: Promise<Map<string, number>> | undefined;
   const known = (): Promise<Map<string, number>> => (listing ??= list(folder));

@@ -11,10 +11,7 @@ import { IMMUTABLE } from '../http/static-caching.ts';
 /** A policy under which nothing in the file can run. */
 export const HARMLESS = { 'content-security-policy': "default-src 'none'; sandbox" };
 
-/**
- * `/media/{hash}-{width}.{format}`: the generated files of pictures, immutable. Originals are not
- * served.
- */
+/** `/media/{hash}-{width}.{format}`, immutable. Originals are not served. */
 export function createMediaHandler(folder: string): RequestHandler {
   return async (request) => {
     const name = new URL(request.url).pathname.slice(MEDIA_PATH.length);

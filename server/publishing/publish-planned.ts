@@ -6,18 +6,13 @@ interface Planned {
   nextDue(): Promise<Date | undefined>;
 }
 
-/**
- * The system clock may change: check again after this time at most, and this soon after a failure.
- */
+/** The clock may change: check again after this time at most, and this soon after a failure. */
 const CHECK_MS = 60_000;
 const RETRY_MS = 5_000;
 /** The database's clock decides what is due; it may be behind this one. */
 const SOONEST_MS = 250;
 
-/**
- * Publishes drafts and posts when they are due, including those that came due while the product was
- * stopped, once the database answers (`ready`).
- */
+/** Publishes what is due, also what came due while the product was stopped. */
 export function publishPlanned(
   plans: readonly Planned[],
   rebuild: () => Promise<void>,

@@ -12,7 +12,6 @@ import { createUnknownLinkAnswer, type MailLinkDeps } from './mail-link-endpoint
 import { ACTION_TEXTS, type MailLinkState, renderMailLinkPage } from './mail-link-page.ts';
 import { LINK_ACTIONS, type LinkAction } from './mail-link.ts';
 
-/** A day in the form data of a browser. */
 const FORM_MAX_BYTES = 1_000;
 
 interface OpenedLink {

@@ -15,10 +15,7 @@ import {
 } from './mail-link-page.ts';
 import { createRequestLimit } from '../../rate-limit/request-limit.ts';
 
-/**
- * Wrong links per minute and address, per instance. Valid links are never limited: a company's mail
- * scanner shares its address with its employees.
- */
+/** Wrong links alone count: a company's mail scanner shares its address with its employees. */
 const TRIES_PER_MINUTE = 60;
 
 export interface MailLinkDeps {
@@ -30,9 +27,7 @@ export interface MailLinkDeps {
   readonly onMailQueued?: () => void;
 }
 
-/**
- * Tokens are compared by digest, so that timing reveals nothing. `$1` is the lead, `$2` the token.
- */
+/** By digest, so that timing reveals nothing. `$1` is the lead, `$2` the token. */
 const IS_KNOWN = `id = $1 and sha256(mail_token::text::bytea) = sha256($2::uuid::text::bytea)`;
 
 /** The person's receipt went out before the address was confirmed: without a copy of what was entered. */

@@ -9,7 +9,6 @@ export const STATIC_PAGE_PATH = '/mail-link.html';
 
 /** One state of the page behind a mail's link; with a button, pressing it is the deed. */
 export interface MailLinkState {
-  /** Absent: 200. */
   readonly status?: number;
   readonly heading: string;
   readonly text: string;
@@ -22,7 +21,6 @@ export interface MailLinkWords {
   readonly done: MailLinkState;
 }
 
-/** The page of a link that is none of ours. */
 export const UNKNOWN: MailLinkState = {
   status: 404,
   heading: 'This link is not complete',
@@ -32,7 +30,6 @@ export const UNKNOWN: MailLinkState = {
 const BACK =
   'No newsletter and no invitation from us will reach this address. You are welcome back any time: enter it in the newsletter form, and press the link in the mail that follows.';
 
-/** The page of a link that has expired. */
 export const STOPPED: MailLinkState = {
   status: 410,
   heading: 'You are unsubscribed',
@@ -69,7 +66,6 @@ export const ADDRESS_WORDS: MailLinkWords = {
   done: { heading: 'Your address is confirmed', text: 'Thank you for confirming.' },
 };
 
-/** The question before each action of a mail to the office. */
 export const ACTION_TEXTS: Readonly<Record<LinkAction, MailLinkState>> = {
   answered: {
     heading: 'Answered?',

@@ -35,9 +35,7 @@ const COOKIE = 'speaker_preview';
 const ENDED = 'This preview link is invalid or has expired. Please ask who sent it to you.';
 const openSchema = v.object({ key: v.pipe(v.string(), v.regex(PREVIEW_KEY)) });
 
-/**
- * Headers of a preview: not stored, not indexed, no scripts; own styles, pictures and fonts only.
- */
+/** Not stored, not indexed, no scripts; own styles, pictures and fonts only. */
 export function previewHeaders(cssText: string): Readonly<Record<string, string>> {
   return {
     ...PRIVATE,
@@ -85,10 +83,7 @@ export const POST_PREVIEW = '/editor/posts/preview';
 
 const NOTE = 'Preview: the draft of this post, as it is saved. Forms and buttons do nothing here.';
 
-/**
- * `/editor/posts/preview?id=`: the stored draft in the page that visitors would see, without
- * scripts.
- */
+/** `/editor/posts/preview?id=`: the stored draft as visitors would see it, without scripts. */
 export function createPostPreview(
   { posts, render }: Pick<OpenPages, 'posts' | 'render'>,
   cssText: string,

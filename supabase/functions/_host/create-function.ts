@@ -9,12 +9,10 @@ import { consoleLog } from './console-log.ts';
 import { readEnvironment, type FunctionsEnvironment } from './functions-environment.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
 
-/** The second argument of the handler of `Deno.serve`. */
 export interface Connection {
   readonly remoteAddr: object;
 }
 
-/** A handler as `Deno.serve` wants it. */
 export type ServeHandler = (request: Request, connection: Connection) => Promise<Response>;
 
 /**
