@@ -3,6 +3,7 @@ import { collect } from '../../tests/setup/collect.ts';
 import { SchemaError } from '../../backend/database/migrate.ts';
 import type { SchemaReading } from './check-migrations.ts';
 import { diagnose, type DoctorDeps } from './diagnose.ts';
+import type { Finding } from './finding.ts';
 
 const SITE = 'https://speaker.example';
 const CMS = 'https://cms.example';
@@ -48,11 +49,11 @@ const RIGHT: Answers = {
   [FORMS]: () => new Response(null, { status: 204, headers: { 'access-control-allow-origin': SITE } }),
 };
 
-async function wrongChecks(
+async function listWrong(
   env: Readonly<Record<string, string>> = {},
   answers: Answers = {},
   deps: Partial<DoctorDeps> = {},
-): Promise<string[]> {
+): Promise<readonly Finding[]> {
   const all = { ...RIGHT, ...answers };
   const diagnosis = diagnose({
     env: { ...ENV, ...env },
@@ -67,8 +68,11 @@ async function wrongChecks(
   });
   const findings = await collect(diagnosis);
   for (const { line } of findings) expect(line).toMatch(/^[^\n]+[.]$/);
-  return findings.filter(({ state }) => state === 'wrong').map(({ check }) => check);
+  return findings.filter(({ state }) => state === 'wrong');
 }
+
+const wrongChecks = async (...setup: Parameters<typeof listWrong>) =>
+  (await listWrong(...setup)).map(({ check }) => check);
 
 test('reports no problem for a correct setup', async () => {
   expect(await wrongChecks()).toEqual([]);
@@ -125,7 +129,12 @@ test('reports a proxy that refuses a photograph or a post where the product itse
 });
 
 test.each<[string, string, Record<string, string>, Answers, Partial<DoctorDeps>?]>([
-  ['a variable that cannot be read', 'configuration', { RATE_LIMIT: 'many' }, {}],
+  [
+    'a variable that cannot be read',
+    'configuration: RATE_LIMIT must be a whole number',
+    { RATE_LIMIT: 'many' },
+    {},
+  ],
   ['a secret key in the place of the public one', 'configuration', { SUPABASE_ANON_KEY: 'sb_secret_x' }, {}],
   [
     'a database across the network in clear text',
@@ -133,7 +142,12 @@ test.each<[string, string, Record<string, string>, Answers, Partial<DoctorDeps>?
     { DATABASE_URL: 'postgres://a:b@db.example/speaker?sslmode=disable' },
     {},
   ],
-  ['an origin with a path', 'configuration', { EDITOR_ORIGINS: `${CMS}/wp-admin` }, {}],
+  [
+    'an origin with a path',
+    'configuration: EDITOR_ORIGINS must be a full address without a path',
+    { EDITOR_ORIGINS: `${CMS}/wp-admin` },
+    {},
+  ],
   [
     'an origin over plain http',
     'editor origins',
@@ -142,14 +156,14 @@ test.each<[string, string, Record<string, string>, Answers, Partial<DoctorDeps>?
   ],
   [
     'a frame policy that excludes the editor',
-    'framing',
+    `framing: ${CMS} may not frame`,
     {},
     page({ 'content-security-policy': "frame-ancestors 'self'" }),
   ],
-  ['X-Frame-Options from a proxy', 'framing', {}, page({ 'x-frame-options': 'DENY' })],
+  ['X-Frame-Options from a proxy', 'framing: .*X-Frame-Options', {}, page({ 'x-frame-options': 'DENY' })],
   [
     'a clock that is one hour slow',
-    'clock',
+    'clock: .*3600 s off',
     {},
     page({ 'content-security-policy': `frame-ancestors ${CMS}`, date: 'Sat, 21 Nov 2026 11:00:00 GMT' }),
   ],
@@ -164,7 +178,7 @@ test.each<[string, string, Record<string, string>, Answers, Partial<DoctorDeps>?
   ],
   [
     'a database of a newer version',
-    'migrations',
+    'migrations: .*20271124000000_next_year',
     {},
     {},
     { readSchema: () => Promise.resolve({ unknown: ['20271124000000_next_year'], missing: [] }) },
@@ -178,7 +192,7 @@ test.each<[string, string, Record<string, string>, Answers, Partial<DoctorDeps>?
   ],
   [
     'an unavailable database',
-    'migrations',
+    'migrations: .*ECONNREFUSED.*check DATABASE_URL',
     { DATABASE_URL: 'postgres://leads@127.0.0.1/leads' },
     {},
     { readSchema: () => Promise.reject(new Error('connect ECONNREFUSED')) },
@@ -192,8 +206,18 @@ test.each<[string, string, Record<string, string>, Answers, Partial<DoctorDeps>?
       ...page({ 'content-security-policy': `frame-ancestors 'self' ${CMS} http://cms.example` }),
     },
   ],
-  ['an unavailable content host', 'content host', {}, { [`${CMS}/wp-json/`]: () => undefined }],
-  ['a content host that is no WordPress', 'content host', {}, { [`${CMS}/wp-json/`]: html }],
+  [
+    'an unavailable content host',
+    'content host: .*check CONTENT_HOST',
+    {},
+    { [`${CMS}/wp-json/`]: () => undefined },
+  ],
+  [
+    'a content host that is no WordPress',
+    'content host: .*is no WordPress',
+    {},
+    { [`${CMS}/wp-json/`]: html },
+  ],
   [
     'plain permalinks',
     'content host',
@@ -203,7 +227,7 @@ test.each<[string, string, Record<string, string>, Answers, Partial<DoctorDeps>?
       [`${CMS}/?rest_route=/`]: () => Response.json({ namespaces: ['wp/v2'] }),
     },
   ],
-  ['WPGraphQL missing', 'graphql', {}, { [`${CMS}/graphql`]: html }],
+  ['WPGraphQL missing', 'graphql: .*activate WPGraphQL', {}, { [`${CMS}/graphql`]: html }],
   [
     'WPGraphQL for signed-in users alone',
     'graphql',
@@ -220,7 +244,7 @@ test.each<[string, string, Record<string, string>, Answers, Partial<DoctorDeps>?
   ],
   [
     'pages without excerpts',
-    'page excerpts',
+    'page excerpts: .*activate the speaker-site plugin',
     {},
     {
       [`${CMS}/graphql`]: () =>
@@ -229,25 +253,25 @@ test.each<[string, string, Record<string, string>, Answers, Partial<DoctorDeps>?
   ],
   [
     'the REST route missing',
-    'content route',
+    'content route: .*check CONTENT_NAMESPACE',
     {},
     { [`${CMS}/wp-json/speaker/v1/content`]: () => new Response('{}', { status: 404 }) },
   ],
   [
     'a content route without CORS headers',
-    'content CORS',
+    'content CORS: .*takes the CORS headers away',
     {},
     { [`${CMS}/wp-json/speaker/v1/content`]: () => Response.json({}) },
   ],
   [
     'functions not deployed',
-    'functions',
+    'functions: .*deploy the functions',
     {},
     { [`${SUPABASE}/functions/v1/newsletter-subscriptions`]: () => new Response('', { status: 404 }) },
   ],
   [
     'functions without CORS headers',
-    'functions CORS',
+    'functions CORS: The preflight',
     {},
     {
       [`${SUPABASE}/functions/v1/newsletter-subscriptions`]: ({ method }) =>
@@ -256,7 +280,7 @@ test.each<[string, string, Record<string, string>, Answers, Partial<DoctorDeps>?
   ],
   [
     'a gateway that requires a key for every function',
-    'functions open',
+    'functions open: .*verify_jwt = false',
     {},
     {
       [`${SUPABASE}/functions/v1/newsletter-subscriptions`]: ({ method }) =>
@@ -265,14 +289,19 @@ test.each<[string, string, Record<string, string>, Answers, Partial<DoctorDeps>?
   ],
   [
     'a quiz function that accepts calls without a key',
-    'functions key',
+    'functions key: .*PUBLIC_KEY',
     {},
     { [`${SUPABASE}/functions/v1/submit-quiz-public`]: () => new Response('{}', { status: 422 }) },
   ],
-  ['the key of another project', 'functions key', { SUPABASE_ANON_KEY: 'other-key' }, {}],
+  [
+    'the key of another project',
+    'functions key: .*copy the anon key',
+    { SUPABASE_ANON_KEY: 'other-key' },
+    {},
+  ],
   [
     'a form endpoint that answers 502',
-    'inquiry endpoint',
+    'inquiry endpoint: .*answers 502',
     {},
     { [FORMS]: () => new Response(null, { status: 502, headers: CORS }) },
   ],
@@ -322,14 +351,15 @@ test.each<[string, string, Record<string, string>, Answers, Partial<DoctorDeps>?
   ['a form endpoint that does not answer', 'inquiry endpoint', {}, { [FORMS]: () => undefined }],
   [
     'a mail host that refuses the sign-in',
-    'mail',
+    'mail: .*Invalid login.*check host, port, user and password',
     {},
     {},
     { greetMailHost: () => Promise.reject(new Error('Invalid login')) },
   ],
-  ['an unavailable site', 'site', {}, { [`${SITE}/`]: () => undefined }],
-])('reports %s under its check', async (_, check, env, answers, deps = {}) => {
-  expect(await wrongChecks(env, answers, deps)).toEqual([check]);
+  ['an unavailable site', 'site: .*start it, or check PUBLIC_URL', {}, { [`${SITE}/`]: () => undefined }],
+])('reports %s under its check', async (_, problem, env, answers, deps = {}) => {
+  const problems = (await listWrong(env, answers, deps)).map(({ check, line }) => `${check}: ${line}`);
+  expect(problems).toEqual([expect.stringMatching(`^${problem}`)]);
 });
 
 test('reports a webhook to a private or unknown address or without TLS, unless private addresses are allowed', async () => {
