@@ -103,84 +103,10 @@ test('returns an ETag, and 304 until the content changes', async () => {
   expect([changed.status, await changed.json()]).toEqual([200, { hero_title: 'Louder' }]);
 });
 
-test('a save returns the stored and the refused changes with reasons', async () => {
-  const { content, fields } = setUp();
-  const wrong = { field_name: 'no name at all!', field_value: 'x', field_type: 'text' };
-  const answer = await content(save({ changes: [title('Louder'), wrong], triggerRebuild: true }));
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(answer.headers.get('etag')).toBeNull();
-  expect(await answer.json()).toMatchObject({ success: false, savedCount: 1, failedCount: 1, conflicts: [] });
-  expect(fields['hero_title']).toBe('Louder');
-});
-
 test('a save succeeds although rendering the pages fails', async () => {
   const { content, log } = setUp({ rebuild: () => Promise.reject(new Error('broken')) });
   expect((await content(save({ changes: [title('Louder')] }))).status).toBe(200);
   expect(log.map(({ event }) => event)).toContain('rebuild failed');
-});
-
-test('a draft renders no pages; a published text does', async () => {
-  let rebuilds = 0;
-  const { content } = setUp({
-    rebuild: () => {
-      rebuilds += 1;
-      return Promise.resolve();
-    },
-  });
-  const draft = { ...title('Not yet'), status: 'draft' };
-  const discard = { ...title(''), status: 'discarded' };
-  await content(save({ changes: [draft, discard], triggerRebuild: true }));
-  expect(rebuilds).toBe(0);
-  await content(save({ changes: [draft, { ...title('Out'), field_name: 'hero_subtitle' }] }));
-  expect(rebuilds).toBe(1);
-});
-
-test('returns a code for an invalid or expired nonce, and none for a wrong key', async () => {
-  const { content, drafts } = setUp();
-  const old = { ...MAY_SAVE, 'x-wp-nonce': 'x'.repeat(20) };
-  for (const answer of [await content(save({ changes: [] }, old)), await drafts(draftsOf(old))])
-    expect([answer.status, await answer.json()]).toEqual([
-      403,
-      {
-        error: 'This page has been open for too long. Please reload it and save again.',
-        code: 'rest_cookie_invalid_nonce',
-      },
-    ]);
-});
-
-test('returns drafts to editors only, with no-store', async () => {
-  const { drafts } = setUp();
-  expect((await drafts(draftsOf({}))).status).toBe(401);
-  const answer = await drafts(draftsOf(MAY_SAVE));
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(await answer.json()).toEqual({
-    drafts: [
-      {
-        field_name: 'hero_title',
-        field_value: 'Not yet',
-        base_value: 'Tune in',
-        saved_at: new Date(NOW).toISOString(),
-      },
-    ],
-  });
-});
-
-test.each([
-  ['no nonce', save({ changes: [] }, { 'x-content-key': contentKey }), 401],
-  ['a wrong key', save({ changes: [] }, { ...MAY_SAVE, 'x-content-key': 'wrong' }), 403],
-  ['a foreign origin', save({ changes: [] }, { ...MAY_SAVE, origin: 'https://evil.example' }), 403],
-  ['no JSON', save('{'), 400],
-  ['another type', save('a=b', { ...MAY_SAVE, 'content-type': 'text/plain' }), 415],
-  ['too much', save(' '.repeat(65_537)), 413],
-  ['another shape', save({ changes: 'all' }), 422],
-  ['too many changes', save({ changes: Array(201).fill(title('x')) }), 422],
-  ['another method', new Request(URL_OF_CONTENT, { method: 'PUT' }), 405],
-])('%s changes nothing: %3$i', async (_, request, status) => {
-  const { content, fields } = setUp();
-  const answer = await content(request);
-  expect(answer.status).toBe(status);
-  expect(await answer.json()).toEqual({ error: expect.stringMatching(/^[A-Z].{9,}\.$/) as string });
-  expect(fields).toEqual({ hero_title: 'Tune in' });
 });
 
 test('limits failed attempts, and accepts the correct keys meanwhile', async () => {
@@ -220,17 +146,6 @@ test('a foreign origin gets no preflight headers for saving', async () => {
   const answer = await setUp().content(new Request(URL_OF_CONTENT, { method: 'OPTIONS', headers }));
   expect(answer.status).toBe(204);
   expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
-});
-
-test('returns earlier versions to editors only, and 422 for an invalid field name', async () => {
-  const { versions } = setUp();
-  const of = (query: string, headers: Record<string, string>) =>
-    versions(new Request(`${URL_OF_CONTENT}/versions${query}`, { headers }));
-  expect((await of('?field=hero_title', {})).status).toBe(401);
-  expect((await of('?field=no%20name', MAY_SAVE)).status).toBe(422);
-  expect(await (await of('?field=hero_title', MAY_SAVE)).json()).toEqual({
-    versions: [{ field_value: 'Before', saved_at: new Date(NOW).toISOString(), saved_by: 'Ann' }],
-  });
 });
 
 test('returns 503 with a logged reference while the storage is unavailable', async () => {

@@ -53,21 +53,6 @@ test('publishes a due draft once with its current text and the planner’s name;
   expect(await plan.nextDue()).toEqual(FUTURE);
 });
 
-test('a plan ends when it is cancelled or its draft is published', async () => {
-  const { store, plan } = setUp();
-  await store.save([change('hero_title', 'A'), change('footer_text', 'B')], null);
-  await plan.plan(['hero_title', 'footer_text'], PAST, null);
-  await plan.plan(['hero_title'], null, null);
-  // A save that does not name the planned time keeps the plan.
-  await store.save([change('footer_text', 'Unnamed', 'published')], null);
-  expect(await plan.nextDue()).toEqual(PAST);
-  await store.save([{ ...change('footer_text', 'By hand', 'published'), publishAt: PAST }], null);
-  await store.save([change('footer_text', 'Another draft')], null);
-  expect(await plan.nextDue()).toBeUndefined();
-  expect(await plan.publishDue()).toEqual([]);
-  expect(await store.read()).toEqual({ footer_text: 'By hand' });
-});
-
 test('publishing a draft equal to the public text deletes the draft and adds no version', async () => {
   const { store, plan } = setUp();
   await store.save([change('hero_title', 'Same', 'published')], null);

@@ -5,14 +5,6 @@ import { createPresence, createPresenceHandler, PRESENCE_MS } from './presence.t
 const ana = { name: 'Ana', page: '/', field: 'hero_title' };
 const ben = { name: 'Ben', page: '/about', field: null };
 
-test('returns the other editors and their last places', () => {
-  const presence = createPresence();
-  expect(presence.update('a', ana, 0)).toEqual([]);
-  expect(presence.update('b', ben, 1)).toEqual([ana]);
-  expect(presence.update('a', { ...ana, field: null }, 2)).toEqual([ben]);
-  expect(presence.update('b', ben, 3)).toEqual([{ ...ana, field: null }]);
-});
-
 test('removes an editor after half a minute without a report, or on leaving', () => {
   const presence = createPresence();
   presence.update('a', ana, 0);

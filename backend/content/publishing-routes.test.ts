@@ -53,41 +53,6 @@ function setUp() {
   };
 }
 
-test('plans drafts for editors only', async () => {
-  const { plan, plannedCalls } = setUp();
-  const draft = {
-    name: 'hero_title',
-    value: 'New',
-    base: undefined,
-    status: 'draft',
-    knownDraft: undefined,
-  } as const;
-  await createContentStore(database).save([draft], null);
-  const publishAt = new Date(NOW + 3_600_000).toISOString();
-  const fields = ['hero_title', 'no_draft'];
-  expect((await plan({ fields, publishAt }, {})).status).toBe(401);
-  expect(await (await plan({ fields, publishAt, by: ' Ann\u200b  Lee ' })).json()).toEqual({
-    planned: ['hero_title'],
-  });
-  const [storedDraft] = await createContentStore(database).drafts();
-  expect(storedDraft?.publish_at?.toISOString()).toBe(publishAt);
-  expect(await (await plan({ fields, publishAt: null })).json()).toEqual({ planned: ['hero_title'] });
-  expect(plannedCalls()).toBe(2);
-});
-
-test.each([
-  [{}],
-  [{ fields: [], publishAt: null }],
-  [{ fields: ['Not a name'], publishAt: null }],
-  [{ fields: ['hero_title'], publishAt: 'tomorrow' }],
-  [{ fields: ['hero_title'], publishAt: new Date(NOW - 1).toISOString() }],
-  [{ fields: ['hero_title'], publishAt: new Date(NOW + 400 * 24 * 3_600_000).toISOString() }],
-])('refuses an invalid plan: %j', async (body) => {
-  const answer = await setUp().plan(body);
-  expect(answer.status).toBe(422);
-  expect(((await answer.json()) as { error: string }).error).toMatch(/^Please|^This/);
-});
-
 test('a preview link is valid for a day, and its key is not stored', async () => {
   const { preview, deps } = setUp();
   expect((await preview({}, {})).status).toBe(401);

@@ -50,9 +50,11 @@ test('the token signs in; the frame contains nonce and key and a same-origin ref
 test('/editor returns 401 without a session', async () => {
   const { call } = setUp();
   for (const cookie of ['', '__Host-speaker_editor=made-up', 'speaker_editor=made-up']) {
-    const answer = await call('/editor', { headers: { cookie } });
+    // Addresses are logged: a token in one does not sign in.
+    const answer = await call('/editor?token=the-token', { headers: { cookie } });
     expect(answer.status).toBe(401);
     expect(answer.headers.get('referrer-policy')).toBe('same-origin');
+    expect(answer.headers.get('set-cookie')).toBeNull();
     expect(await answer.text()).not.toMatch(/nonce=|content-key=/);
   }
 });
@@ -84,7 +86,14 @@ test('returns a fresh nonce as plain text to a signed-in editor only', async () 
 test('an expired session gets 401 and empty settings', async () => {
   const { call, cookie, clock } = setUp();
   const headers = { cookie: await cookie() };
-  expect(await (await call('/editor/settings.js', { headers })).text()).toContain('speakerSettings');
+  const settings = await call('/editor/settings.js', { headers });
+  expect(await settings.text()).toMatch(
+    /^window\.speakerSettings = \{"nonce":"[\w-]+","contentKey":"[\w-]+"\};/,
+  );
+  expect(Object.fromEntries(settings.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'cross-origin-resource-policy': 'same-origin',
+  });
   clock.now += SESSION_MAX_MS;
   expect((await call('/editor', { headers })).status).toBe(401);
   expect(await (await call('/editor/settings.js', { headers })).text()).toBe('');

@@ -110,10 +110,15 @@ describe('parseConfiguration', () => {
     expect(parseConfiguration({ WEBHOOK_SECRET: secret }).webhook).toBeUndefined();
   });
 
-  it('does not repeat a secret in the error message', () => {
-    expect(
-      catchError(() => parseConfiguration({ SMTP_URL: 'http://user:hunter2@mail' })).message,
-    ).not.toContain('hunter2');
+  it.each([
+    ['DATABASE_URL', 'postgres://owner:hunter2%zz@127.0.0.1:1/speaker'],
+    ['DATABASE_URL', 'postgres://owner:hunter2@/speaker'],
+    ['SMTP_URL', 'smtp://owner:hunter2%zz@127.0.0.1:1'],
+    ['SMTP_URL', 'http://user:hunter2@mail'],
+  ])('does not repeat the password of %s=%s in the error message', (name, value) => {
+    expect(catchError(() => parseConfiguration({ [name]: value })).message).toMatch(
+      new RegExp(`^${name} (?!.*hunter2)`),
+    );
   });
 });
 

@@ -101,12 +101,6 @@ test('leads are listed while the server runs and after kill -9, and survive the 
   await expect.poll(() => mailFiles(dataDir), { timeout: 20_000 }).toHaveLength(2);
 });
 
-test('an unknown option of the listing is reported', async () => {
-  const ended = await run('server/leads-cli.ts', ['--xml'], { DATA_DIR: product.dataDir });
-  expect(ended.code).toBe(1);
-  expect(ended.stderr).toMatch(/^Unknown option '--xml'/);
-});
-
 test('SIGTERM lets an open request finish, then exits with 0', async () => {
   const body = JSON.stringify({ firstName: 'Slow', lastName: 'Sender', email: 'slow@example.com' });
   const { hostname, port } = new URL(product.url);

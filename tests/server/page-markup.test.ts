@@ -54,6 +54,7 @@ describe.each(ROUTES)('$path', ({ path, status = 200 }) => {
     // The validator does not support these two rules of the standard.
     const tags = html.match(/<[a-z][^<>]*>/g) ?? [];
     expect(tags.filter((tag) => /popovertarget=/i.test(tag) && tag.includes('aria-expanded='))).toEqual([]);
+    expect(tags.filter((tag) => / on[a-z]+="/i.test(tag))).toEqual([]);
     expect(tags.filter((tag) => /\bsrcset="[^"]+ \d+w/i.test(tag) && !/\bsizes=/.test(tag))).toEqual([]);
   });
 

@@ -124,6 +124,20 @@ test('shows no draft without the link or with a wrong key, in pages, feeds, call
   expect(readFileSync(join(product.dataDir, 'site-text.json'), 'utf8')).not.toContain(words);
 });
 
+test('renders a saved text only in pages with its field, and leaves the other pages unchanged', async () => {
+  const load = async (path: string) => {
+    const answer = await open(path);
+    return { html: await answer.text(), etag: answer.headers.get('etag') };
+  };
+  await save({ hero_title: 'The home page’s own', contact_title: 'The contact page’s own' });
+  const [home, about, contact] = [await load('/'), await load('/about'), await load('/contact')];
+  const shown = [home, about, contact].map(({ html }) => /The (home|contact) page’s own/.exec(html)?.[1]);
+  expect(shown).toEqual(['home', undefined, 'contact']);
+  await save({ hero_title: 'The home page’s own, again' });
+  expect((await load('/')).html).toContain('The home page’s own, again');
+  expect([(await load('/about')).etag, (await load('/contact')).etag]).toEqual([about.etag, contact.etag]);
+});
+
 test('publishes a planned text at its time', async () => {
   const words = `Planned ${Date.now()}`;
   await save({ hero_title: words }, 'draft');

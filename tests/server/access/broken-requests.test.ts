@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, startProduct } from '../../setup/product.ts';
 import { countAnswers, sendRaw, statusOf } from '../../setup/raw-http.ts';
 
-/** Malformed HTTP is answered once and never read as two requests. Node's parser refuses most of it. */
+/** Malformed HTTP is answered once and never read as two requests. */
 let product: Product;
 
 beforeAll(async () => {
@@ -18,61 +18,25 @@ const CLOSE = 'Connection: close\r\n';
 /** A request hidden after a body whose end two servers parse differently. */
 const HIDDEN = 'GET /editor?token=smuggled HTTP/1.1\r\nHost: a\r\n\r\n';
 
+/** One of each status and kind: Node's parser refuses them. */
 const SHAPES: readonly (readonly [string, number, string])[] = [
   [
     'a length beside chunks',
     400,
     `${POST}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${HIDDEN}`,
   ],
-  [
-    'chunks beside a length',
-    400,
-    `${POST}Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\n${HIDDEN}`,
-  ],
   ['two lengths', 400, `${POST}Content-Length: 2\r\nContent-Length: 60\r\n\r\n{}${HIDDEN}`],
-  ['a list of lengths', 400, `${POST}Content-Length: 2, 60\r\n\r\n{}${HIDDEN}`],
-  ['a negative length', 400, `${POST}Content-Length: -1\r\n\r\n${HIDDEN}`],
-  ['a signed length', 400, `${POST}Content-Length: +2\r\n\r\n{}${HIDDEN}`],
-  ['a hexadecimal length', 400, `${POST}Content-Length: 0x2\r\n\r\n{}${HIDDEN}`],
-  ['a length beyond numbers', 400, `${POST}Content-Length: 99999999999999999999999\r\n\r\n{}`],
-  ['a space before the colon', 400, `${POST}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n${HIDDEN}`],
-  ['an unknown coding', 400, `${POST}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${HIDDEN}`],
-  ['chunked, but not last', 400, `${POST}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${HIDDEN}`],
-  [
-    'two codings',
-    400,
-    `${POST}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n${HIDDEN}`,
-  ],
-  ['a chunk of negative size', 400, `${POST}Transfer-Encoding: chunked\r\n\r\n-2\r\n{}\r\n0\r\n\r\n`],
-  [
-    'a chunk with a wrong size',
-    400,
-    `${POST}Transfer-Encoding: chunked\r\n\r\n1\r\n{}\r\n0\r\n\r\n${HIDDEN}`,
-  ],
   [
     'a chunk extension without end',
     413,
     `${POST}Transfer-Encoding: chunked\r\n\r\n2;${'a'.repeat(20_000)}\r\n{}\r\n0\r\n\r\n`,
   ],
-  ['lines without CR', 400, `GET /healthz HTTP/1.1\nHost: a\n\n`],
-  ['a folded header', 400, `${GET}X-A: b\r\n c: d\r\n\r\n`],
   ['a CR inside a header', 400, `${GET}X-A: b\rContent-Length: 9\r\n\r\n`],
-  ['a NUL inside a header', 400, `${GET}X-A: b\0c\r\n\r\n`],
-  ['a header without a name', 400, `${GET}: b\r\n\r\n`],
-  [
-    'three thousand headers',
-    431,
-    GET + Array.from({ length: 3_000 }, (_, i) => `X-${i}: y\r\n`).join('') + '\r\n',
-  ],
-  ['a header of 20 KB', 431, `${GET}X-A: ${'y'.repeat(20_000)}\r\n\r\n`],
   ['an address of 20 KB', 431, `GET /${'y'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
   ['no host', 400, 'GET /healthz HTTP/1.1\r\n\r\n'],
   ['an expectation', 417, `${POST}Expect: the-moon\r\nContent-Length: 2\r\n${CLOSE}\r\n{}`],
   ['the greeting of TLS', 400, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
-  ['the greeting of HTTP/2', 400, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
-  ['HTTP/9.9', 400, 'GET / HTTP/9.9\r\nHost: a\r\n\r\n'],
   ['bytes beyond ASCII in an address', 400, 'GET /about/?\xff\x80\x7f HTTP/1.1\r\nHost: a\r\n\r\n'],
-  ['a tab in an address', 400, 'GET /about/?\tx HTTP/1.1\r\nHost: a\r\n\r\n'],
 ];
 
 describe('malformed requests', () => {
@@ -113,17 +77,6 @@ describe('malformed requests', () => {
 
 it('answers an HTTP/1.0 health check without a host', async () => {
   expect(statusOf(await sendRaw(product.url, 'GET /healthz HTTP/1.0\r\n\r\n'))).toBe(200);
-});
-
-it('answers two hundred pipelined requests in order', async () => {
-  const paths = ['/robots.txt', '/no-such-page', '/healthz', '/functions/v1/nothing'];
-  const requests = Array.from(
-    { length: 200 },
-    (_, i) => `HEAD ${paths[i % 4] ?? '/'} HTTP/1.1\r\nHost: a\r\n`,
-  );
-  const answered = await sendRaw(product.url, `${requests.join('\r\n')}${CLOSE}\r\n`);
-  const statuses = [...answered.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
-  expect(statuses).toEqual(requests.map((_, i) => [200, 404, 200, 404][i % 4]));
 });
 
 it('separates a refused body from the request that follows it', async () => {

@@ -4,11 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newsletterBody } from '../../contract/lead-fixtures.ts';
 import { NEWSLETTER } from '../../contract/lead-setup.ts';
 import { type Product, startProduct } from '../../setup/product.ts';
-import { postToken, type SignedIn, signIn } from '../../setup/sign-in.ts';
+import { type SignedIn, signIn } from '../../setup/sign-in.ts';
 
 /** Attempts are limited per caller, and no answer reveals what is stored. A proxy header distinguishes the callers. */
-const CONTENT = '/wp-json/speaker/v1/content';
-const SAVE = JSON.stringify({ changes: [], triggerRebuild: false });
 /** Leads a minute and address, low enough to reach. */
 const RATE = 5;
 
@@ -43,78 +41,6 @@ async function statuses(count: number, ask: (index: number) => Promise<Response>
   }
   return seen;
 }
-
-const repeat = (status: number, times: number) => Array.from({ length: times }, () => status);
-
-test('limits the editor’s token to twenty failed attempts a minute and always accepts the correct one', async () => {
-  const signInAs = (token: string, caller: string) => postToken(product.url, token, { 'x-real-ip': caller });
-  const caller = newCaller();
-  const seen = await statuses(25, (index) => signInAs(`guess-${index}`, caller));
-  expect(seen).toEqual([...repeat(401, 20), ...repeat(429, 5)]);
-  expect((await signInAs(editor.token, caller)).status).toBe(204);
-  const office = (token: string) =>
-    call('/functions/v1/office/leads', caller, { headers: { authorization: `Bearer ${token}` } });
-  const guesses = await statuses(22, (index) => office(`guess-${index}`));
-  expect(guesses).toEqual([...repeat(401, 20), 429, 429]);
-  expect((await office(editor.token)).status).toBe(200);
-});
-
-test('limits nonce and key to twenty failed attempts a minute and always accepts the correct ones', async () => {
-  const save = (caller: string, headers: Record<string, string>) =>
-    call(CONTENT, caller, { method: 'POST', headers: { ...editor.headers, ...headers }, body: SAVE });
-  const caller = newCaller();
-  const seen = await statuses(25, (i) =>
-    save(caller, i % 2 ? { 'x-wp-nonce': `n${i}` } : { 'x-content-key': `k${i}` }),
-  );
-  expect(seen).toEqual([...repeat(403, 20), ...repeat(429, 5)]);
-  expect((await save(caller, {})).status).toBe(200);
-  expect((await save(newCaller(), { 'x-wp-nonce': 'wrong' })).status).toBe(403);
-  const reader = newCaller();
-  const listing = await statuses(22, () =>
-    call(`${CONTENT}/versions?field=hero_title`, reader, {
-      headers: { 'x-wp-nonce': 'n', 'x-content-key': 'k' },
-    }),
-  );
-  expect(listing).toEqual([...repeat(403, 20), ...repeat(429, 2)]);
-});
-
-test('refuses a forged or altered session', async () => {
-  const right = editor.cookie.split('=')[1] ?? '';
-  const flipped = right.startsWith('A') ? `B${right.slice(1)}` : `A${right.slice(1)}`;
-  const opens = (value: string) =>
-    call('/editor', newCaller(), { headers: { cookie: `speaker_editor=${value}` } });
-  expect((await opens(right)).status).toBe(200);
-  for (const forged of [
-    flipped,
-    right.slice(0, -1),
-    `${right}A`,
-    right.toLowerCase(),
-    `${right}%00`,
-    '',
-    '__proto__',
-    'constructor'.padEnd(32, '_'),
-    editor.token,
-  ]) {
-    expect((await opens(forged)).status, forged).toBe(401);
-  }
-});
-
-test('shows the counts of stored data to the token only, and limits wrong tokens', async () => {
-  const counts = async (headers: Record<string, string>) =>
-    (await call('/metrics', newCaller(), { headers })).text();
-  await subscribe(newsletterBody(), newCaller());
-  const open = await counts({});
-  expect(open).toContain('speaker_answers_total{');
-  expect(open).not.toMatch(/^speaker_(?:leads|mails)\{/m);
-  expect(await counts({ authorization: `Bearer ${editor.token}` })).toMatch(
-    /^speaker_leads\{kind="newsletter"\} \d+$/m,
-  );
-  const caller = newCaller();
-  const seen = await statuses(22, (i) =>
-    call('/metrics', caller, { headers: { authorization: `Bearer guess-${i}` } }),
-  );
-  expect(seen).toEqual([...repeat(401, 20), 429, 429]);
-});
 
 function subscribe(body: object, caller: string): Promise<Response> {
   return call(NEWSLETTER, caller, {
@@ -153,39 +79,16 @@ function mailLinkTo(email: string): string {
   return /^List-Unsubscribe: <([^>]+)>/m.exec(mine ?? '')?.[1] ?? '';
 }
 
-test('answers altered links of mails like unknown ones, limits them to sixty a minute, and always accepts a correct link', async () => {
-  const body = newsletterBody();
-  await subscribe(body, newCaller());
-  await expect.poll(() => mailLinkTo(body.email), { timeout: 30_000 }).not.toBe('');
-  const link = new URL(mailLinkTo(body.email));
-  const lead = link.searchParams.get('lead') ?? '';
-  const token = link.searchParams.get('token') ?? '';
-  const open = (caller: string, given: Record<string, string>, action = 'unsubscribe', method = 'POST') =>
-    call(`/functions/v1/${action}?${new URLSearchParams(given).toString()}`, caller, { method });
-  const wrong = [
-    { lead, token: crypto.randomUUID() },
-    { lead: crypto.randomUUID(), token },
-    { lead: token, token: lead },
-    { lead, token: token.slice(0, -1) },
-    { lead, token: `${token}'--` },
-    { lead: `${lead}\0`, token },
-    { lead, token: '%' },
-    { lead },
-    { token },
-  ];
-  const seen = new Set<string>();
-  for (const given of wrong)
-    for (const method of ['GET', 'POST']) {
-      const answer = await open(newCaller(), given as Record<string, string>, 'unsubscribe', method);
-      seen.add(`${answer.status} ${await answer.text()}`);
-    }
-  expect(seen.size).toBe(1);
-  expect([...seen][0]).toMatch(/^404 /);
-
-  const caller = newCaller();
-  const guesses = await statuses(62, () => open(caller, { lead, token: crypto.randomUUID() }));
-  expect(guesses).toEqual([...repeat(404, 60), 429, 429]);
-  expect((await open(caller, { lead, token: token.toUpperCase() })).status).toBe(200);
+test('shows the counts of stored data to the token only', async () => {
+  const counts = async (headers: Record<string, string>) =>
+    (await call('/metrics', newCaller(), { headers })).text();
+  await subscribe(newsletterBody(), newCaller());
+  const open = await counts({});
+  expect(open).toContain('speaker_answers_total{');
+  expect(open).not.toMatch(/^speaker_(?:leads|mails)\{/m);
+  expect(await counts({ authorization: `Bearer ${editor.token}` })).toMatch(
+    /^speaker_leads\{kind="newsletter"\} \d+$/m,
+  );
 });
 
 test('limits leads by the address that the proxy sets, whatever other headers a caller sends', async () => {
@@ -200,6 +103,6 @@ test('limits leads by the address that the proxy sets, whatever other headers a 
     // The forged addresses precede the one that the proxy has added.
     send(`10.0.0.${index}, ${caller}`, { 'x-forwarded-for': newCaller(), forwarded: `for=${newCaller()}` }),
   );
-  expect(seen).toEqual([...repeat(200, RATE), 429, 429]);
+  expect(seen).toEqual([...Array.from({ length: RATE }, () => 200), 429, 429]);
   expect((await send(newCaller())).status).toBe(200);
 });
