@@ -108,13 +108,15 @@ function addSite(app: PortApp, { pages, siteFiles, callPaths, pageHeaders, isEdi
   });
 }
 
-function answerPage(
+/** The encodings of every page. */
+const PAGE_ENCODINGS = { br: true, gzip: true };
+
+async function answerPage(
   request: Request,
   { status, type, hash, bytes }: CachedPage,
   headersOfPages: Readonly<Record<string, string>>,
-): Response {
-  const encoding = chooseEncoding(request.headers.get('accept-encoding'), bytes) ?? 'identity';
-  const body = bytes[encoding];
+): Promise<Response> {
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'), PAGE_ENCODINGS) ?? 'identity';
   const etag = `"${hash}-${encoding}"`;
   const headers: Record<string, string> = {
     ...(type.startsWith('text/html') && headersOfPages),
@@ -124,6 +126,7 @@ function answerPage(
   };
   if (status === 200 && matchesEtag(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers });
+  const body = await bytes(encoding);
   headers['content-type'] = type;
   headers['content-length'] = String(body.byteLength);
   if (encoding !== 'identity') headers['content-encoding'] = encoding;

@@ -1,25 +1,26 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, type BrotliOptions, constants, gzip, type ZlibOptions } from 'node:zlib';
 import type { Rendered } from '../../site/prerender.tsx';
 
 /** The encodings in which responses are stored in addition to the plain bytes. */
 export type Encoding = 'br' | 'gzip';
 
-/** An answer in memory: its bytes per encoding, and the hash of its text. */
+/** An answer in memory: its bytes in an encoding, compressed at the first request for it, and the hash of its text. */
 export interface CachedPage extends Omit<Rendered, 'text'> {
   readonly hash: string;
-  readonly bytes: Readonly<Record<Encoding | 'identity', Uint8Array<ArrayBuffer>>>;
+  readonly bytes: (encoding: Encoding | 'identity') => Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** Some 50 MB; a crawler's way through a large blog evicts the pages that were requested longest ago. */
 const PAGES_MAX = 500;
 /** A few milliseconds a page, in zlib's own threads. */
-const BROTLI_QUALITY = 5;
-const GZIP_LEVEL = 6;
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const GZIP = { level: 6 };
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify<Buffer, { level: number }, Buffer<ArrayBuffer>>(gzip);
+type Compress<Options> = (bytes: Buffer, options: Options) => Promise<Buffer<ArrayBuffer>>;
+const compressBrotli = promisify(brotliCompress) as Compress<BrotliOptions>;
+const compressGzip = promisify(gzip) as Compress<ZlibOptions>;
 
 /** A cache for the rendered answers of one edition of the content, by address. A page that throws is not stored. */
 export function createPageCache() {
@@ -27,7 +28,7 @@ export function createPageCache() {
   return {
     /** Renders at the first request and stores the answer; requests of the moment share it. Rejects when the page throws. */
     get(path: string, render: () => Promise<Rendered>): Promise<CachedPage> {
-      const page = pages.get(path) ?? render().then(compress);
+      const page = pages.get(path) ?? render().then(toCachedPage);
       // Deleted and set again, an entry moves to the end: the first one is the oldest.
       pages.delete(path);
       pages.set(path, page);
@@ -39,16 +40,16 @@ export function createPageCache() {
   };
 }
 
-async function compress({ text, ...rendered }: Rendered): Promise<CachedPage> {
+function toCachedPage({ text, ...rendered }: Rendered): CachedPage {
   const identity = Buffer.from(text);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  const stored: Partial<Record<Encoding | 'identity', Promise<Buffer<ArrayBuffer>>>> = {
+    identity: Promise.resolve(identity),
   };
-  const [br, zipped] = await Promise.all([
-    compressBrotli(identity, { params }) as Promise<Buffer<ArrayBuffer>>,
-    compressGzip(identity, { level: GZIP_LEVEL }),
-  ]);
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  return { ...rendered, hash, bytes: { br, gzip: zipped, identity } };
+  return {
+    ...rendered,
+    hash: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+    bytes: (encoding) =>
+      (stored[encoding] ??=
+        encoding === 'br' ? compressBrotli(identity, BROTLI) : compressGzip(identity, GZIP)),
+  };
 }
