@@ -3,7 +3,7 @@ import type { EmbedSource, FilmSource } from '../../speaker/speaker-shapes.ts';
 /** The privacy-enhanced players that a video may be shown by: framed after a click, never before (docs/product.md#videos). */
 export const EMBED_ORIGINS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
 
-/** The service's name, for the sentence about it. */
+/** The service's name, for the link to it. */
 export function nameService(source: EmbedSource): string {
   return 'youtube' in source ? 'YouTube' : 'Vimeo';
 }
@@ -12,7 +12,7 @@ export function nameService(source: EmbedSource): string {
 export function createEmbedUrl(source: EmbedSource): string {
   const [youtube, vimeo] = EMBED_ORIGINS;
   return 'youtube' in source
-    ? `${youtube}/embed/${encodeURIComponent(source.youtube)}?autoplay=1&rel=0&enablejsapi=1`
+    ? `${youtube}/embed/${encodeURIComponent(source.youtube)}?autoplay=1&rel=0`
     : `${vimeo}/video/${encodeURIComponent(source.vimeo)}?autoplay=1&dnt=1`;
 }
 

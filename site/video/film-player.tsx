@@ -1,13 +1,18 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { FilmSource } from '../../speaker/speaker-shapes.ts';
 import { createFilmUrl } from './embed-url.ts';
-import { VideoLate } from './video-late.tsx';
+import { RouteLink } from '../ui/route-link.tsx';
 
 interface FilmPlayerProps {
   readonly source: FilmSource;
   readonly title: string;
   readonly poster?: ReactNode;
 }
+
+/** The failed film's poster, darkened, and the text on it. */
+const FAILED =
+  'video-failed on-ink relative grid [&_img]:size-full [&_img]:object-cover [&>picture]:absolute [&>picture]:inset-0 [&>picture]:opacity-25';
+const REASON = 'relative grid place-content-center gap-[0.6rem] px-[clamp(1rem,5%,3rem)] py-4';
 
 /** A film of the site with the controls of the browser: AV1 where supported, otherwise H.264, with optional captions. */
 export function FilmPlayer({ source, title, poster }: FilmPlayerProps) {
@@ -31,14 +36,21 @@ export function FilmPlayer({ source, title, poster }: FilmPlayerProps) {
       </video>
       <p className="film-caption">{caption}</p>
       {failed && (
-        <VideoLate
-          reason="The line may be slow, or your browser may not play this kind of film."
-          poster={poster}
-        >
-          <a className="button button-primary" href={file} download>
-            Download the film
-          </a>
-        </VideoLate>
+        <div className={FAILED}>
+          {poster}
+          <div className={REASON} role="status">
+            <p className="display display-l">The video is not coming through.</p>
+            <p>The line may be slow, or your browser may not play this kind of film.</p>
+            <p className="button-row">
+              <a className="button button-primary" href={file} download>
+                Download the film
+              </a>
+              <RouteLink className="link" to="/contact">
+                Ask for a file
+              </RouteLink>
+            </p>
+          </div>
+        </div>
       )}
     </div>
   );

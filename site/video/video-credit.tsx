@@ -1,10 +1,11 @@
 import type { Video } from '../../speaker/speaker-shapes.ts';
 import { Field } from '../content/field.tsx';
-import { createFilmUrl } from './embed-url.ts';
+import { createFilmUrl, createWatchUrl, nameService } from './embed-url.ts';
 
 /**
- * Below a video: speaker, origin, and the transcript of the site's own films. The length is on the
- * poster; here it is for screen readers, and shown where there is no poster (`isLengthSeen`).
+ * Below a video: speaker, origin, and the transcript of the site's own films or the page of the embed service, for
+ * a network that blocks its player. The length is on the poster; here it is for screen readers, and shown where there is
+ * no poster (`isLengthSeen`).
  */
 export function VideoCredit({
   video: { source, author, company, seconds },
@@ -32,6 +33,12 @@ export function VideoCredit({
       {source && 'film' in source && (
         <a className="link" href={createFilmUrl(source, '.txt')}>
           Transcript
+        </a>
+      )}
+      {source && !('film' in source) && (
+        <a className="link" href={createWatchUrl(source)} target="_blank" rel="noopener">
+          Watch on {nameService(source)}
+          <span className="visually-hidden"> (opens in a new tab)</span>
         </a>
       )}
     </p>
