@@ -43,6 +43,7 @@ export async function benchRoutes(browser: Browser, url: string): Promise<Figure
 async function plainPage(browser: Browser, address: string): Promise<string> {
   const served = await (await fetch(address)).text();
   const phone = await browser.openPhone();
+  await phone.goTo('about:blank', 0);
   const body = await phone.evaluate<string>(`{
     const { body } = new DOMParser().parseFromString(${JSON.stringify(served)}, 'text/html');
     for (const element of body.querySelectorAll('script, style, svg, video, template')) element.remove();
