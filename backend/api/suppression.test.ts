@@ -147,20 +147,6 @@ test('unsubscribing again revokes a pending confirmation', async () => {
   expect(await kindsOf(body.email)).toEqual([]);
 });
 
-test('confirming a lead without a subscription subscribes and welcomes no one', async () => {
-  const quiz = quizBody();
-  const subscriber = newsletterBody();
-  await post(setup, QUIZ, quiz);
-  await post(setup, NEWSLETTER, subscriber);
-  expect((await pressOf('confirm', quiz.email, 'quiz')).status).toBe(200);
-  expect((await pressOf('confirm', subscriber.email)).status).toBe(200);
-  const leads = await setup.leads({ suspected: false });
-  for (const lead of leads.filter(({ email }) => email === quiz.email || email === subscriber.email))
-    expect(lead).not.toHaveProperty('confirmed');
-  expect(await kindsOf(quiz.email)).toEqual(['results']);
-  expect(await kindsOf(subscriber.email)).toEqual(['welcome']);
-});
-
 test('double opt-in: an address is asked again after ten minutes, with the newer name', async () => {
   const optIn = createHandlerSetup(database, { doubleOptIn: true });
   const body = newsletterBody();

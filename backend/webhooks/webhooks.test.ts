@@ -4,8 +4,6 @@ import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead
 import { INQUIRY, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import type { DeliveryWorker } from '../delivery/delivery-worker.ts';
 import { createMailWorker } from '../mail/mail-worker.ts';
-import { listUnsentMails } from '../mail/list-mails.ts';
-import { collect } from '../../tests/setup/collect.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
 import { type OutgoingWebhook, WebhookRefusedError, type WebhookTransport } from './webhook-transport.ts';
 import { createWebhookWorker } from './webhook-worker.ts';
@@ -169,28 +167,6 @@ test('sends both the lead and its unsubscription from before the first delivery'
     'lead.created',
     'lead.unsubscribed',
   ]);
-});
-
-test('retries a failing receiver under the same id with growing delay, and sets the webhook aside after ten attempts', async () => {
-  await post(createSetup(), INQUIRY, inquiryBody());
-  const { received, worker } = createReceiver(() => new WebhookRefusedError(503, 'down'));
-  await worker.runOnce();
-  const [waiting] = (await collect(listUnsentMails(database))).filter(({ kind }) => kind === 'webhook');
-  expect(waiting).toMatchObject({ to: HOST, state: 'queued', attempts: 1 });
-  expect(waiting?.lastError).toContain('503');
-  const delay = Number(waiting?.dueAt) - Date.now();
-  expect(delay).toBeGreaterThan(20_000);
-  expect(delay).toBeLessThan(40_000);
-  for (let attempt = 2; attempt <= 10; attempt += 1) {
-    await makeDue();
-    await worker.runOnce();
-  }
-  await makeDue();
-  await worker.runOnce();
-  expect(received).toHaveLength(10);
-  expect(new Set(received.map(({ id }) => id)).size).toBe(1);
-  const [left] = (await collect(listUnsentMails(database))).filter(({ kind }) => kind === 'webhook');
-  expect(left?.state).toBe('set-aside');
 });
 
 test('does not retry after 410', async () => {

@@ -99,6 +99,8 @@ export const UNSUBSCRIBE_CASES: readonly LeadCase[] = [
       assert.equal(await press(setup, 'confirm', { email: subscriber.email, kind: 'newsletter' }), 200);
       assert.equal(await setup.mailsTo(quiz.email), 1);
       assert.equal(await setup.mailsTo(subscriber.email), 1);
+      for (const { email } of [quiz, subscriber])
+        for (const lead of await listed(setup, email)) assert.equal(lead['confirmed'], undefined);
     },
   },
 ];
