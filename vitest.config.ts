@@ -96,11 +96,8 @@ export default defineConfig({
           },
         },
       },
-      serviceSuite(
-        'product',
-        ['tests/server/**/*.test.ts', 'tests/another-speaker/*.test.ts'],
-        ['tests/setup/build.ts'],
-      ),
+      serviceSuite('product', ['tests/server/**/*.test.ts'], ['tests/setup/build.ts']),
+      serviceSuite('another-speaker', ['tests/another-speaker/*.test.ts'], []),
       serviceSuite('contract', ['tests/contract/*.test.ts'], ['tests/setup/build.ts']),
       serviceSuite('faults', ['tests/faults/*.test.ts'], ['tests/setup/build.ts']),
       serviceSuite('hosting', ['tests/hosting/*.test.ts'], []),
