@@ -27,7 +27,7 @@ export interface FieldPopoverProps {
 
 /**
  * The popover at a link or a list, with its control (docs/product.md#editing-in-place). While a text
- * inside such a field is edited, it offers the field's control. Styles: `field-popover.css`.
+ * inside such a field is edited, it offers the field's control. Styles: `edit-bridge.css`.
  */
 export function FieldPopover({ focused, session, onOpen }: FieldPopoverProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);

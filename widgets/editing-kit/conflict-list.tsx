@@ -16,7 +16,7 @@ export interface ConflictListProps {
 
 /**
  * The fields that another editor has saved meanwhile: both texts and the choice between them
- * (docs/interfaces.md#saving-content). Renders nothing without conflicts. Styles: `conflict-list.css`.
+ * (docs/interfaces.md#saving-content). Renders nothing without conflicts. Styles: `editing-kit.css`.
  */
 export function ConflictList({ conflicts, mine, onChoose, describe }: ConflictListProps): ReactNode {
   if (conflicts.length === 0) return null;

@@ -14,7 +14,7 @@ export interface DraftListProps {
 
 /**
  * The drafts that Save leaves alone (other sessions', and planned ones), each with author, times
- * and a checkbox that includes it. Renders nothing without drafts. Styles: `draft-list.css`.
+ * and a checkbox that includes it. Renders nothing without drafts. Styles: `editing-kit.css`.
  */
 export function DraftList({ state, onTick, onRevert, describe }: DraftListProps): ReactNode {
   const drafts = Object.entries(state.toTick);

@@ -35,7 +35,7 @@ export class Notices {
   }
 }
 
-/** The notifications at the top right: green, red or blue. Styles: `notice-list.css`. */
+/** The notifications at the top right: green, red or blue. Styles: `editing-kit.css`. */
 export function NoticeList({ notices }: { readonly notices: Notices }): ReactNode {
   return (
     <div

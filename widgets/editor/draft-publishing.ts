@@ -5,6 +5,7 @@ import {
   type PreviewLink,
 } from '../../shared/clients/editor-content-client.ts';
 import type { ContentSaver } from '../../shared/editing/content-saver.ts';
+import type { NoticeKind } from '../editing-kit/notice-list.tsx';
 import { translate } from '../../shared/core/text/translate.ts';
 
 export interface DraftPublishingOptions {
@@ -12,7 +13,7 @@ export interface DraftPublishingOptions {
   readonly settings: () => SaveSettings;
   readonly saver: ContentSaver;
   readonly onChange: () => void;
-  readonly onTrouble: (message: string) => void;
+  readonly notify: (kind: NoticeKind, text: string) => void;
 }
 
 const NOTHING_TO_PLAN = translate('Nothing to publish then: change a text first, or tick a draft.');
@@ -61,7 +62,7 @@ export class DraftPublishing {
     try {
       await action();
     } catch (cause) {
-      this.options.onTrouble(cause instanceof Error ? cause.message : String(cause));
+      this.options.notify('error', cause instanceof Error ? cause.message : String(cause));
     }
     this.options.onChange();
   }

@@ -14,17 +14,13 @@ import { openContentStore } from '../../shared/content-store/content-store.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { toOrigin } from '../../shared/core/editing/origins.ts';
 import { createTextStore } from '../../shared/browser-storage/text-store.ts';
-import conflictStyles from '../editing-kit/conflict-list.css?inline';
-import draftStyles from '../editing-kit/draft-list.css?inline';
-import noticeStyles from '../editing-kit/notice-list.css?inline';
-import { PALETTE_CSS } from '../editing-kit/palette-css.ts';
-import listStyles from '../editing-kit/list-control.css?inline';
+import { KIT_CSS } from '../editing-kit/kit-css.ts';
 import pictureStyles from './pictures/picture-control.css?inline';
 import { PictureControl, type PictureField } from './pictures/picture-control.ts';
 import { createHostSource, createLibrarySource } from './pictures/picture-sources.ts';
 import { NoticeList, Notices } from '../editing-kit/notice-list.tsx';
 import { SaveReporter } from '../editing-kit/save-reporter.ts';
-import { EditorName, renderEditorName } from './editor-name.ts';
+import { readEditorName, renderEditorName } from './editor-name.ts';
 import { EditorSession } from './editor-session.ts';
 import { renderPanels } from './editor-panels.ts';
 import { renderTools, type Width } from './editor-tools.ts';
@@ -39,18 +35,7 @@ import { readSiteFields } from './site-fields.ts';
 import { renderUnansweredHelp } from './unanswered-help.ts';
 import { translate } from '../../shared/core/text/translate.ts';
 
-const SHEETS = [
-  PALETTE_CSS,
-  noticeStyles,
-  conflictStyles,
-  draftStyles,
-  layoutStyles,
-  controlStyles,
-  barStyles,
-  panelStyles,
-  listStyles,
-  pictureStyles,
-];
+const SHEETS = [KIT_CSS, layoutStyles, controlStyles, barStyles, panelStyles, pictureStyles];
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -58,7 +43,6 @@ declare global {
   }
 }
 
-const PROPOSED = translate('Proposed: it waits for somebody who may publish it.');
 const NO_WEB_ADDRESS = translate('The address of the page to edit has to begin with https:// or http://.');
 
 /**
@@ -124,7 +108,7 @@ export class SpeakerEditor extends LitElement {
     this.mediaUrl ? this.librarySource : this.hostSource,
   );
   private place: PictureField | undefined;
-  private readonly editorName = new EditorName(createTextStore(() => localStorage));
+  private readonly storage = createTextStore(() => localStorage);
   private readonly reporter = new SaveReporter(this.notices, {
     onSaved: (detail) => this.emit('speaker-saved', detail),
     onError: (detail) => this.emit('speaker-error', detail),
@@ -161,10 +145,7 @@ export class SpeakerEditor extends LitElement {
     this.ending?.abort();
     this.session = undefined;
     // Anything but a page of the web would run or show in this very page.
-    if (!isWebAddress(this.src)) {
-      this.notices.add('error', NO_WEB_ADDRESS);
-      return;
-    }
+    if (!isWebAddress(this.src)) return this.notices.add('error', NO_WEB_ADDRESS);
     this.ending = new AbortController();
     this.session = new EditorSession({
       frame,
@@ -172,17 +153,14 @@ export class SpeakerEditor extends LitElement {
       contentUrl: this.contentUrl,
       settings: () => this.readSettings(),
       store: openContentStore(
-        createTextStore(() => localStorage),
+        this.storage,
         createTextStore(() => sessionStorage),
         { contentUrl: this.contentUrl, user: this.user },
       ),
       onChange: () => this.requestUpdate(),
       onAttempt: (attempt, auto) => this.reporter.report(attempt, auto),
-      onUnread: (message) =>
-        this.notices.add('error', translate('The saved texts could not be read: %s', message)),
       isProposing: () => this.proposing,
-      onProposed: () => this.notices.add('success', PROPOSED),
-      onTrouble: (message) => this.notices.add('error', message),
+      notify: (kind, text) => this.notices.add(kind, text),
       onPicture: (place, file) => {
         this.place = place;
         if (file) this.pictureControl?.pick(place, file);
@@ -226,7 +204,7 @@ export class SpeakerEditor extends LitElement {
                 place: this.place,
                 canPublish: this.publishing,
                 onGoneBack: () => this.renderRoot.querySelector<HTMLElement>('#control')?.focus(),
-              })}${this.isNameAsked ? renderEditorName(this.editorName) : nothing}`
+              })}${this.isNameAsked ? renderEditorName(this.storage) : nothing}`
             : nothing
         }
       </aside>
@@ -258,7 +236,7 @@ export class SpeakerEditor extends LitElement {
     return {
       nonce: this.nonce || (this.getAttribute('nonce') ?? ''),
       contentKey: this.contentKey,
-      ...(this.isNameAsked && { by: this.editorName.read() }),
+      ...(this.isNameAsked && { by: readEditorName(this.storage) }),
       ...(this.nonceUrl && { renewNonce: () => this.renewNonce() }),
     };
   }

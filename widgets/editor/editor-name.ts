@@ -4,28 +4,21 @@ import { cleanEditorName, EDITOR_NAME_KEY, EDITOR_NAME_MAX } from '../../shared/
 import { translate } from '../../shared/core/text/translate.ts';
 
 /** The name of an editor at a host without accounts, stored in this browser. */
-export class EditorName {
-  constructor(private readonly store: TextStore) {}
-
-  read(): string {
-    return cleanEditorName(this.store.get(EDITOR_NAME_KEY) ?? '');
-  }
-
-  write(name: string): void {
-    this.store.set(EDITOR_NAME_KEY, cleanEditorName(name));
-  }
+export function readEditorName(store: TextStore): string {
+  return cleanEditorName(store.get(EDITOR_NAME_KEY) ?? '');
 }
 
 /** The field for the editor's name, which is sent with each later save. */
-export function renderEditorName(name: EditorName): TemplateResult {
+export function renderEditorName(store: TextStore): TemplateResult {
   return html`<section>
     <label for="editor-name">${translate('Your name')}</label>
     <input
       id="editor-name"
       autocomplete="name"
       maxlength=${EDITOR_NAME_MAX}
-      .value=${name.read()}
-      @change=${(event: Event) => name.write((event.target as HTMLInputElement).value)}
+      .value=${readEditorName(store)}
+      @change=${(event: Event) =>
+        store.set(EDITOR_NAME_KEY, cleanEditorName((event.target as HTMLInputElement).value))}
     />
     <p class="hint">${translate('Stands beside what you save, for those who edit with you.')}</p>
   </section>`;

@@ -8,12 +8,15 @@ import { publicText } from '../../shared/editing/edited-field.ts';
 import { EditorTexts } from '../../shared/editing/editor-texts.ts';
 import { ItemTexts } from '../../shared/editing/item-texts.ts';
 import type { SaveState } from '../../shared/editing/save-state.ts';
+import { translate } from '../../shared/core/text/translate.ts';
 import { DraftPublishing } from './draft-publishing.ts';
 import { EditHistory, type Restored } from './edit-history.ts';
 import { initialPage, type EditorSessionOptions, type FramedPage } from './editor-session-options.ts';
 import { createFrameLink, type FrameLink } from './frame-link.ts';
 import { OthersEditing } from './others-editing.ts';
 import { TextSearch } from './text-search-state.ts';
+
+const PROPOSED = translate('Proposed: it waits for somebody who may publish it.');
 
 /**
  * The page in the frame, its texts and saving, which is the parent's task. Ends with `signal`.
@@ -157,7 +160,7 @@ export class EditorSession {
 
   private async propose(): Promise<void> {
     const { outcome } = await this.saver.saveDrafts();
-    if (outcome === 'saved' || outcome === 'skipped') this.options.onProposed();
+    if (outcome === 'saved' || outcome === 'skipped') this.options.notify('success', PROPOSED);
   }
 
   private update(part: Partial<FramedPage>): void {
@@ -213,11 +216,13 @@ export class EditorSession {
   }
 
   private async loadSaved(): Promise<void> {
-    const { contentUrl: url, onUnread } = this.options;
+    const { contentUrl: url, notify } = this.options;
     try {
       this.saver.setSaved(await readWithRetries(() => readContent({ url })));
     } catch (error) {
-      onUnread(error instanceof Error ? error.message : String(error));
+      // Saving may still work.
+      const message = error instanceof Error ? error.message : String(error);
+      notify('error', translate('The saved texts could not be read: %s', message));
     }
   }
 

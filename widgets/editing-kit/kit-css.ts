@@ -1,6 +1,7 @@
+import kitStyles from './editing-kit.css?inline';
 import { CHANNELS_ON_INK, CHANNELS_ON_PAPER, PALETTE } from '../../shared/core/palette.ts';
 
-const COLORS = {
+const PROPERTIES = {
   ink: PALETTE.ink,
   paper: PALETTE.paper,
   'paper-2': PALETTE.paper2,
@@ -16,9 +17,13 @@ const COLORS = {
   'focus-on-bar': PALETTE.focusOnBar,
   focus: CHANNELS_ON_PAPER[1],
   saved: CHANNELS_ON_INK[3],
+  face: 'system-ui, sans-serif',
+  'text-face': "'Instrument Sans', system-ui, sans-serif",
+  'display-face': "'Bricolage Grotesque', system-ui, sans-serif",
+  'code-face': 'ui-monospace, monospace',
 };
 
-/** The palette as custom properties of an element's host, e.g. `--ink`: first of its styles. */
-export const PALETTE_CSS = `:host{${Object.entries(COLORS)
-  .map(([name, color]) => `--${name}:${color}`)
-  .join(';')}}`;
+/** The styles common to the editing elements: the palette as custom properties of the host, e.g. `--ink`, and the kit's parts. */
+export const KIT_CSS = `:host{${Object.entries(PROPERTIES)
+  .map(([name, value]) => `--${name}:${value}`)
+  .join(';')}}${kitStyles}`;
