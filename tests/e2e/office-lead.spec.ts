@@ -72,7 +72,7 @@ test('an inquiry appears, is opened, answered, held and confirmed; a second wind
     if (state === 'Held') await page.getByLabel('Held until').fill('2030-01-31');
     await page.getByLabel('Note').fill(`Now ${state.toLowerCase()}.`);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.locator('.lead-done .history')).toContainText(`Now ${state.toLowerCase()}.`);
+    await expect(page.locator('.lead-done ol').first()).toContainText(`Now ${state.toLowerCase()}.`);
     await expect(page.locator('article header .chip')).toContainText(state);
     if (state !== 'Held') continue;
     await expect(page.locator('.facts').first()).toContainText('1st hold', { timeout: 25_000 });

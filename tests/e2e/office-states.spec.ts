@@ -76,7 +76,7 @@ test('signed out, opening, loading, the inbox and each kind of lead have no acce
   await test.step('scrolls the focused part of a lead below the bar, and its name together with the link back', async () => {
     await lead(page, 'Nora Lindqvist').click();
     await expect(heading).toBeFocused();
-    const bar = await page.locator('.office-bar').boundingBox();
+    const bar = await page.getByRole('banner').boundingBox();
     const end = (bar?.y ?? 0) + (bar?.height ?? 0);
     const write = page.getByRole('link', { name: 'Write to Nora' });
     for (const [focused, seen] of [

@@ -158,7 +158,7 @@ function FunnelPicture({ steps }: { readonly steps: readonly FunnelStep[] }) {
   const width = (WIDTH - GAP * (steps.length - 1)) / steps.length;
   return (
     <svg
-      className="funnel h-auto w-full max-w-[36rem]"
+      className="h-auto w-full max-w-[36rem]"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       aria-hidden="true"
       focusable="false"
@@ -169,6 +169,7 @@ function FunnelPicture({ steps }: { readonly steps: readonly FunnelStep[] }) {
           <rect
             key={id}
             data-step={id}
+            className="fill-channel-1 data-[step=form]:fill-channel-4 data-[step=lead]:fill-channel-5 data-[step=seen]:fill-channel-2 data-[step=start]:fill-channel-2"
             x={index * (width + GAP)}
             y={HEIGHT - height}
             width={width}

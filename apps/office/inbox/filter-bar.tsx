@@ -68,10 +68,11 @@ export function SearchField({ label, text, onSearch }: SearchFieldProps) {
     return () => clearTimeout(timer);
   }, [typed, text, onSearch]);
   return (
-    <label className="search-field relative col-span-full block">
+    <label className="relative col-span-full block">
       <span className="visually-hidden">{label}</span>
       <input
         type="search"
+        className="min-h-11 w-full rounded-[999px] bg-card py-[0.4rem] ps-[0.9rem] pe-10 [border:1px_solid_var(--rule)] [&:focus+kbd]:hidden"
         data-search
         placeholder={translate('Search name, company, message …')}
         autoComplete="off"
@@ -97,9 +98,13 @@ interface ChoiceProps {
 
 function Choice({ label, value, all, onChoose, children }: ChoiceProps) {
   return (
-    <label className="choice" data-chosen={value !== '' || undefined}>
+    <label>
       <span className="visually-hidden">{label}</span>
-      <select value={value} onChange={({ target }) => onChoose(target.value)}>
+      <select
+        className={`min-h-11 w-full rounded-corner bg-transparent px-[0.4rem] text-s text-ellipsis ${value === '' ? '[border:1px_solid_var(--rule)]' : 'font-semibold [border:2px_solid_var(--color-ink)]'}`}
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+      >
         <option value="">{all}</option>
         {children.map(([key, words]) => (
           <option key={key} value={key}>

@@ -31,7 +31,7 @@ export function InboxView({ inbox, filter, events, open, warning, onFilter }: In
   const rest = read === undefined ? 0 : Math.max(0, read.total - read.leads.length);
   return (
     <section
-      className={`inbox [&>.notice]:mx-[clamp(0.75rem,3vw,1rem)] [&>.notice]:my-2 ${open === undefined ? '' : 'max-lg:hidden'}`}
+      className={`lg:[border-inline-end:1px_solid_var(--hairline)] [&>.notice]:mx-[clamp(0.75rem,3vw,1rem)] [&>.notice]:my-2 ${open === undefined ? '' : 'max-lg:hidden'}`}
       aria-label={translate('Inbox')}
     >
       {warning}
@@ -47,7 +47,11 @@ export function InboxView({ inbox, filter, events, open, warning, onFilter }: In
       )}
       {read !== undefined && <LeadList leads={read.leads} open={open} />}
       {read?.next !== undefined && (
-        <Button className="more" disabled={state.isLoadingMore} onClick={() => void loadMore()}>
+        <Button
+          className="min-h-13 w-full cursor-pointer bg-transparent font-semibold [border:0] hover:bg-surface-2"
+          disabled={state.isLoadingMore}
+          onClick={() => void loadMore()}
+        >
           {state.isLoadingMore ? 'Loading …' : `More${rest > 0 ? ` (${formatCount(rest)})` : ''}`}
         </Button>
       )}

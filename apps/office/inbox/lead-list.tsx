@@ -10,6 +10,11 @@ import { translate } from '../../../shared/core/text/translate.ts';
 
 const SUMMARY_MAX = 160;
 
+const LINE =
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-[0.1rem] px-[clamp(0.75rem,3vw,1rem)] pt-[0.6rem] pb-[0.65rem] no-underline [border-block-end:1px_solid_var(--hairline)] [border-inline-start:4px_solid_transparent] hover:bg-surface-2 focus-visible:outline-offset-[-3px] aria-[current]:bg-surface-2 aria-[current]:[border-inline-start-color:var(--color-marigold)]';
+const UNREAD =
+  "font-bold before:me-[0.45rem] before:inline-block before:size-[0.55rem] before:rounded-[50%] before:bg-channel-3 before:content-['']";
+
 /** The leads as links, newest first; `open` is the id of the open one. */
 export function LeadList({
   leads,
@@ -19,11 +24,12 @@ export function LeadList({
   readonly open: string | undefined;
 }) {
   return (
-    <ul className="lead-list">
+    <ul>
       {leads.map((lead) => (
         <li key={lead.id}>
           <a
             href={leadLink(lead.id)}
+            className={LINE}
             data-lead={lead.id}
             data-unread={lead.unread || undefined}
             aria-current={lead.id === open ? 'true' : undefined}
@@ -40,7 +46,7 @@ function LeadLine({ lead }: { readonly lead: OfficeLead }) {
   const company = given(lead.company);
   return (
     <>
-      <span className="lead-who truncate">
+      <span className={`truncate ${lead.unread ? UNREAD : ''}`}>
         {lead.unread && <span className="visually-hidden">{translate('Unread:')} </span>}
         <Typed text={nameOf(lead)} />
         {company !== undefined && (

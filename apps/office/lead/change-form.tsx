@@ -90,18 +90,20 @@ function ChangeFields({ draft, seen, owners, onDraft }: ChangeFieldsProps) {
   const until = draft.heldUntil ?? lead.heldUntil?.slice(0, 10) ?? usualHold(Date.now());
   return (
     <>
-      <fieldset className="states grid grid-cols-3 gap-[0.4rem]">
+      <fieldset className="grid grid-cols-3 gap-[0.4rem]">
         <legend className="visually-hidden">{translate('State')}</legend>
         {LEAD_STATES.map((one) => (
           <label key={one} data-state={one} className="relative grid min-h-11 cursor-pointer">
             <input
               type="radio"
-              className="absolute inset-0 m-0 cursor-pointer opacity-0"
+              className="peer absolute inset-0 m-0 cursor-pointer opacity-0"
               name={`${id}-state`}
               checked={state === one}
               onChange={() => onDraft({ ...draft, state: one })}
             />
-            <span>{STATE_WORDS[one]}</span>
+            <span className="grid place-items-center text-s font-semibold [border-color:var(--rule)_var(--rule)_var(--state)] [border-style:solid] [border-width:1px_1px_3px] peer-checked:bg-(--state) peer-checked:text-paper peer-checked:[border-color:var(--state)] peer-focus-visible:outline-offset-2 peer-focus-visible:[outline:3px_solid_var(--focus)]">
+              {STATE_WORDS[one]}
+            </span>
           </label>
         ))}
       </fieldset>

@@ -7,9 +7,12 @@ import { translateWith } from '../text/translate-with.ts';
 
 export function HistoryList({ history }: { readonly history: readonly HistoryEntry[] }) {
   return (
-    <ol className="history grid w-full gap-[0.9rem]">
+    <ol className="grid w-full gap-[0.9rem]">
       {history.map((entry, index) => (
-        <li key={`${entry.at} ${index}`} className="grid min-w-0 gap-1 ps-[0.9rem]">
+        <li
+          key={`${entry.at} ${index}`}
+          className="grid min-w-0 gap-1 ps-[0.9rem] [border-inline-start:2px_solid_var(--hairline)]"
+        >
           <p className="marks text-s">
             <StateChip lead={entry} />
             {entry.owner !== undefined && entry.owner !== '' && (

@@ -42,7 +42,7 @@ export function LeadView({ id, owners, onRead, onForgotten }: LeadViewProps) {
 
   return (
     <article
-      className="lead @container [&>.notice]:my-4 px-[clamp(0.9rem,3vw,2rem)] pb-16 lg:pt-5"
+      className="@container [&>.notice]:my-4 px-[clamp(0.9rem,3vw,2rem)] pb-16 lg:pt-5"
       aria-busy={!isHere && problem === undefined}
     >
       <a
@@ -55,7 +55,7 @@ export function LeadView({ id, owners, onRead, onForgotten }: LeadViewProps) {
       {detail !== undefined && (
         <>
           <header className="grid grid-cols-1 justify-items-start gap-2 pt-1 pb-5">
-            <h2 ref={heading} tabIndex={-1}>
+            <h2 ref={heading} tabIndex={-1} className="text-name wrap-anywhere">
               <Typed text={nameOf(detail.lead)} />
             </h2>
             <p className="marks min-w-0">
@@ -133,7 +133,7 @@ function Message({ text }: { readonly text: string | undefined }) {
     <section className="grid gap-2">
       <h3>{translate('Message')}</h3>
       <div
-        className="message whitespace-pre-wrap wrap-anywhere"
+        className="max-h-104 overflow-auto bg-card px-4 py-[0.9rem] whitespace-pre-wrap wrap-anywhere [border-inline-start:4px_solid_var(--color-marigold)]"
         role="region"
         aria-label={translate('Message')}
         tabIndex={0}
@@ -155,9 +155,12 @@ function QuizAnswers({ lead }: { readonly lead: OfficeLead }) {
         </p>
       )}
       {answers !== undefined && (
-        <ol className="answers grid gap-[0.6rem]">
+        <ol className="grid gap-[0.6rem] [counter-reset:answer]">
           {QUESTIONS.map(({ id, text, options }) => (
-            <li key={id}>
+            <li
+              key={id}
+              className="ps-7 [counter-increment:answer] before:float-start before:-ms-7 before:text-muted before:tabular-nums before:content-[counter(answer)]"
+            >
               <p className="text-s text-muted">{text}</p>
               <p>{options.find((option) => option.id === answers[id])?.text ?? '–'}</p>
             </li>

@@ -89,7 +89,7 @@ function RoomCard({
             : translate(' · one question at a time')}
         </p>
       </header>
-      <dl className="figures flex flex-wrap gap-x-8 gap-y-2">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
         <Figure label={translate('Joined')} count={joined} />
         <Figure label={translate('Answers')} count={answers} />
         <Figure label={translate('Leads')} count={leads} />
@@ -129,7 +129,7 @@ function Figure({ label, count }: { readonly label: string; readonly count: numb
   return (
     <div>
       <dt className="text-s text-muted">{label}</dt>
-      <dd>{formatCount(count)}</dd>
+      <dd className="font-display text-title leading-[1.1] font-heavy tabular-nums">{formatCount(count)}</dd>
     </div>
   );
 }

@@ -11,11 +11,11 @@ export function Page({ title, above, children }: PageProps) {
   const id = useId();
   return (
     <section
-      className="page grid w-[min(100%,72rem)] grid-cols-1 gap-5 px-gutter pt-6 pb-16"
+      className="grid w-[min(100%,72rem)] grid-cols-1 gap-5 px-gutter pt-6 pb-16 [&_.empty]:px-0"
       aria-labelledby={id}
     >
       {above}
-      <h2 id={id} tabIndex={-1}>
+      <h2 id={id} tabIndex={-1} className="text-title">
         {title}
       </h2>
       {children}
