@@ -63,7 +63,7 @@ export function ResultForm({ phone, finished, channel, target, isSent, onSent }:
 
   if (isSent)
     return (
-      <div className="phone-form">
+      <div className="mt-8 grid gap-4">
         <h3 tabIndex={-1}>The complete result</h3>
         <p className="sp-sent" role="status">
           {isWaiting
@@ -73,7 +73,7 @@ export function ResultForm({ phone, finished, channel, target, isSent, onSent }:
       </div>
     );
   return (
-    <form className="phone-form" noValidate {...form}>
+    <form className="mt-8 grid gap-4" noValidate {...form}>
       <h3>Send me the complete result</h3>
       <p>{PHONE_TEXTS.resultOffer}</p>
       {FIELDS.map((field) => (
