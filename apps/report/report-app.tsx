@@ -46,7 +46,7 @@ export function ReportApp({ brand, load }: ReportAppProps) {
       ) : state.status === 'open' ? (
         <>
           <ReportView body={state.body} brand={brand} />
-          <p className="report-wrap report-print">
+          <p className="report-wrap report-print flex flex-wrap items-center gap-4 print:hidden">
             <DownloadButton body={state.body} brand={brand} />
             <button type="button" onClick={() => window.print()}>
               Print

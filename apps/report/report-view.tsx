@@ -29,16 +29,18 @@ export function ReportView({ body, brand }: { readonly body: SentReport; readonl
   const channel = strongestChannel(body.channels);
   return (
     <article className="report">
-      <header className="report-head on-ink" data-channel={channel}>
+      <header className="report-head on-ink pt-8 pb-stack print:pt-0 print:pb-[2mm]" data-channel={channel}>
         <div className="report-wrap">
           <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-s font-semibold">
             {brand}
             <span className="text-muted wrap-anywhere">{`Team report ${String(body.number)}: ${body.event}`}</span>
           </p>
-          <div className="report-title">
+          <div className="grid grid-cols-1 gap-6 pt-stack md:grid-cols-[1fr_14rem] md:items-end print:mt-[6mm] print:grid-cols-[1fr_8.5rem] print:items-center print:pt-0 [&_.dial]:w-[min(14rem,55vw)] [&_.dial]:[--numeral:15px] print:[&_.dial]:w-34">
             <div>
               <h1 tabIndex={-1}>{`The room is on Channel ${String(channel)}, ${CHANNELS[channel].name}.`}</h1>
-              <p className="report-lede">{ROOM_MEANS[channel]}</p>
+              <p className="my-5 max-w-[34em] text-l leading-[1.35] print:my-[3mm] print:text-[12.5pt]">
+                {ROOM_MEANS[channel]}
+              </p>
               <p className="mb-5 max-w-[44em] font-semibold print:mb-[2mm]">
                 {describeCloseness(body)}
                 <br />
@@ -128,7 +130,11 @@ function ChannelLines({ channels }: { readonly channels: readonly ChannelShare[]
   return (
     <ul className="report-lines">
       {channels.map(({ channel, share }) => (
-        <li key={channel} data-channel={channel}>
+        <li
+          key={channel}
+          data-channel={channel}
+          className="grid grid-cols-[8.5rem_minmax(0,1fr)_5.5rem] items-center gap-4 py-2 max-[30rem]:grid-cols-[1fr_auto] max-[30rem]:gap-x-4 max-[30rem]:gap-y-1 print:py-[0.3rem]"
+        >
           <span>{`${String(channel)} ${CHANNELS[channel].name}`}</span>
           <span
             className="block border-b border-rule max-[30rem]:col-span-full max-[30rem]:row-start-2"
@@ -185,7 +191,7 @@ function TeamTable({ teams }: { readonly teams: ReportBody['teams'] }) {
   return (
     <section aria-labelledby="report-teams">
       <h2 id="report-teams">Teams side by side</h2>
-      <div className="report-table" role="group" aria-labelledby="report-teams" tabIndex={0}>
+      <div className="report-table overflow-x-auto" role="group" aria-labelledby="report-teams" tabIndex={0}>
         <table className="w-full border-collapse">
           <thead className="*:*:text-s">
             <tr>
@@ -200,9 +206,14 @@ function TeamTable({ teams }: { readonly teams: ReportBody['teams'] }) {
           <tbody>
             {teams.map((team) => (
               <tr key={team.name}>
-                <th scope="row">
+                <th
+                  scope="row"
+                  className="min-w-30 whitespace-normal wrap-anywhere print:[overflow-wrap:normal]"
+                >
                   {team.name}
-                  <span>{describeSize(team)}</span>
+                  <span className="block text-s [font-weight:400] text-muted print:ms-[0.5em] print:inline print:whitespace-nowrap">
+                    {describeSize(team)}
+                  </span>
                 </th>
                 {team.channels.map(({ channel, share }) => (
                   <td key={channel}>{describeShare(share)}</td>
