@@ -61,7 +61,7 @@ export function BodyField({ post, client }: { readonly post: OpenPost; readonly 
       <textarea
         ref={area}
         id={id}
-        className="body"
+        className="text-body leading-[1.6]"
         rows={24}
         maxLength={POST_MAX.body}
         value={post.draft.body}

@@ -11,11 +11,16 @@ interface PickPicturesProps {
 export function PickPictures({ label, isTaking, multiple = false, onPick }: PickPicturesProps) {
   const id = useId();
   return (
-    <label className="pick" htmlFor={id} aria-disabled={isTaking}>
+    <label
+      className="pick relative focus-within:outline-offset-2 focus-within:[outline:3px_solid_var(--ink)]"
+      htmlFor={id}
+      aria-disabled={isTaking}
+    >
       {label}
       <input
         id={id}
         type="file"
+        className="absolute inset-0 w-full cursor-pointer opacity-0"
         accept="image/jpeg,image/png,image/webp,image/avif"
         multiple={multiple}
         disabled={isTaking}
