@@ -33,10 +33,10 @@ export function Footer({ closing }: { readonly closing: boolean }) {
           </div>
         )}
         <PrintSignature />
-        <div className="footer-columns print:hidden">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-3 gap-y-6 border-y border-rule py-8 max-lg:[&>:is(nav,:last-child)]:col-span-full lg:grid-cols-[2fr_1fr_1fr_fit-content(20rem)] print:hidden">
           <nav aria-label="Footer">
             <h2>Site</h2>
-            <ul>
+            <ul className="columns-[9.5rem]">
               {FOOTER_LINKS.map((link) => (
                 <li key={link.to}>
                   <RouteLink to={link.to}>{link.label}</RouteLink>
