@@ -23,7 +23,7 @@ import { SaveReporter } from '../editing-kit/save-reporter.ts';
 import { readEditorName, renderEditorName } from './editor-name.ts';
 import { EditorSession } from './editor-session.ts';
 import { renderPanels } from './editor-panels.ts';
-import { renderTools, type Width } from './editor-tools.ts';
+import { renderTools, renderUnansweredHelp, type Width } from './editor-tools.ts';
 import barStyles from './editor-bar.css?inline';
 import controlStyles from './editor-controls.css?inline';
 import layoutStyles from './editor-layout.css?inline';
@@ -32,7 +32,6 @@ import { chooseControl, type ControlKind } from './field-control.ts';
 import { FocusRestorer } from './focus-restorer.ts';
 import { reactView } from './react-view.ts';
 import { readSiteFields } from './site-fields.ts';
-import { renderUnansweredHelp } from './unanswered-help.ts';
 import { translate } from '../../shared/core/text/translate.ts';
 
 const SHEETS = [KIT_CSS, layoutStyles, controlStyles, barStyles, panelStyles, pictureStyles];

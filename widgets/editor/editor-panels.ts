@@ -11,7 +11,7 @@ import { renderFieldList } from './field-list.ts';
 import { renderOthers } from './others-panel.ts';
 import { publicText } from '../../shared/editing/edited-field.ts';
 import { reactView } from './react-view.ts';
-import { renderPublishing } from './publishing-panel.ts';
+import { renderPublishing } from './draft-publishing.ts';
 import { renderSearch } from './search-panel.ts';
 import { formatMoment } from '../../shared/core/moments.ts';
 import { translate } from '../../shared/core/text/translate.ts';

@@ -14,7 +14,7 @@ import { EditHistory, type Restored } from './edit-history.ts';
 import { initialPage, type EditorSessionOptions, type FramedPage } from './editor-session-options.ts';
 import { createFrameLink, type FrameLink } from './frame-link.ts';
 import { OthersEditing } from './others-editing.ts';
-import { TextSearch } from './text-search-state.ts';
+import { TextSearch } from './text-search.ts';
 
 const PROPOSED = translate('Proposed: it waits for somebody who may publish it.');
 

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { describeField, describeValue } from '../editing-kit/describe-value.ts';
 import type { EditorSession } from './editor-session.ts';
-import { describeEditing } from './others-words.ts';
+import { describeEditing } from './others-editing.ts';
 import { filterTexts } from './text-search.ts';
 import { translate } from '../../shared/core/text/translate.ts';
 

@@ -7,7 +7,8 @@ import {
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import type { ParentMessage } from '../../shared/core/editing/messages.ts';
 import type { FramedPage } from './editor-session-options.ts';
-import { describeEditing, nameEditor } from './others-words.ts';
+import { cleanEditorName } from '../../shared/core/content/editor-name.ts';
+import { translate } from '../../shared/core/text/translate.ts';
 
 export interface OthersEditingOptions {
   readonly contentUrl: string;
@@ -24,6 +25,7 @@ export interface OthersEditingOptions {
 const REQUEST_EVERY_MS = 10_000;
 const MOVED_AFTER_MS = 500;
 const SESSION_BYTES = 16;
+const NAMES_MAX = 3;
 
 /**
  * The other editors of this page and their focused fields, at a service that supports presence:
@@ -127,4 +129,28 @@ function createSessionId(): string {
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
+}
+
+export function nameEditor({ name }: PresentEditor): string {
+  return cleanEditorName(name) || translate('Somebody');
+}
+
+/** 'Ana', 'Ana and Ben', 'Ana, Ben and 2 others'. */
+export function joinNames(names: readonly string[]): string {
+  const rest = names.length - NAMES_MAX;
+  const parts =
+    rest > 0
+      ? [...names.slice(0, NAMES_MAX), rest === 1 ? translate('1 other') : translate('%s others', rest)]
+      : names;
+  return parts.length < 2
+    ? (parts[0] ?? '')
+    : translate('%1$s and %2$s', parts.slice(0, -1).join(', '), parts.at(-1) ?? '');
+}
+
+/** 'Ana is editing this', 'Ana and Ben are editing this'. */
+export function describeEditing(names: readonly string[], what = translate('this')): string {
+  const people = joinNames(names);
+  return names.length === 1
+    ? translate('%1$s is editing %2$s', people, what)
+    : translate('%1$s are editing %2$s', people, what);
 }

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { describeField } from '../editing-kit/describe-value.ts';
-import type { OthersEditing } from './others-editing.ts';
-import { describeEditing, joinNames, nameEditor } from './others-words.ts';
+import { describeEditing, joinNames, nameEditor, type OthersEditing } from './others-editing.ts';
 import { translate } from '../../shared/core/text/translate.ts';
 
 /**

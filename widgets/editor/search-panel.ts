@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { describeField, describeValue } from '../editing-kit/describe-value.ts';
-import type { TextSearch } from './text-search-state.ts';
-import type { SearchHit } from './text-search.ts';
+import type { SearchHit, TextSearch } from './text-search.ts';
 import { translate } from '../../shared/core/text/translate.ts';
 
 export function renderSearch(search: TextSearch): TemplateResult {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeEditing, joinNames, nameEditor } from './others-words.ts';
+import { describeEditing, joinNames, nameEditor } from './others-editing.ts';
 
 test('joins up to three names and counts the others', () => {
   expect(joinNames(['Ana'])).toBe('Ana');
