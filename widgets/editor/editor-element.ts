@@ -14,7 +14,7 @@ import { openContentStore } from '../../shared/content-store/content-store.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { toOrigin } from '../../shared/core/editing/origins.ts';
 import { createTextStore } from '../../shared/browser-storage/text-store.ts';
-import { KIT_CSS } from '../editing-kit/kit-css.ts';
+import { KIT_CSS } from '../editing-kit/kit-styles.ts';
 import pictureStyles from './pictures/picture-control.css?inline';
 import { PictureControl, type PictureField } from './pictures/picture-control.ts';
 import { createHostSource, createLibrarySource } from './pictures/picture-sources.ts';
