@@ -19,8 +19,6 @@ export interface HostPicturesDeps {
   readonly contentHost: string;
   readonly files: HostPictureFiles;
   readonly log: Log;
-  /** Milliseconds of a clock that only goes forward. */
-  readonly now?: () => number;
 }
 
 export type HostPictures = ReturnType<typeof createHostPictures>;
@@ -30,9 +28,6 @@ const BYTES_MAX = 20_000_000;
 const TIMEOUT_MS = 20_000;
 const FETCHED_AT_ONCE = 3;
 const WAITING_MAX = 100;
-/** Requests for missing pictures are limited before they reach the host. */
-const MISSING_MS = 60_000;
-const MISSING_MAX = 1_000;
 const RETRY_SECONDS = 10;
 const WIDEST = Math.max(...pictureWidths(Number.MAX_SAFE_INTEGER));
 
@@ -40,12 +35,10 @@ const WIDEST = Math.max(...pictureWidths(Number.MAX_SAFE_INTEGER));
  * The content host's pictures as our pages show them: fetched there once, judged by decoding, encoded
  * anew without metadata, and cached.
  */
-export function createHostPictures(deps: HostPicturesDeps) {
-  const { files, log, now = () => performance.now() } = deps;
+export function createHostPictures({ contentHost, files, log }: HostPicturesDeps) {
   const fetching = createQueue({ concurrency: FETCHED_AT_ONCE, waitingMax: WAITING_MAX });
   const encoding = createQueue({ waitingMax: WAITING_MAX });
   const opening = new Map<string, Promise<() => Promise<Uint8Array>>>();
-  const missingSince = new Map<string, number>();
 
   /** A failure to store a file costs time but not the picture. */
   async function store(name: string, bytes: Uint8Array): Promise<boolean> {
@@ -61,7 +54,7 @@ export function createHostPictures(deps: HostPicturesDeps) {
   /** The slot is held until the picture is decoded, which limits memory. */
   const fetchSource = (path: string): Promise<Uint8Array> =>
     fetching(async () => {
-      const sent = await download(deps.contentHost, path);
+      const sent = await download(contentHost, path);
       return encoding(async () => {
         try {
           refuseForeign(sent);
@@ -73,28 +66,13 @@ export function createHostPictures(deps: HostPicturesDeps) {
       });
     });
 
-  /** The same, unless the host did not have it lately. */
-  async function request(path: string): Promise<Uint8Array> {
-    const since = missingSince.get(path);
-    if (since !== undefined && since > now() - MISSING_MS) throw notFound();
-    try {
-      return await fetchSource(path);
-    } catch (cause) {
-      if (cause instanceof HttpError && cause.status === 404) {
-        if (missingSince.size >= MISSING_MAX) missingSince.clear();
-        missingSince.set(path, now());
-      }
-      throw cause;
-    }
-  }
-
   /** Returns a loader, so that waiting requests hold no picture in memory, unless the disk is full. */
   async function open(path: string): Promise<() => Promise<Uint8Array>> {
     const name = fileName(path, 'source.bin');
     const load = async () =>
       (await files.read(name)) ?? throwUnavailable(new Error('the cached picture is gone'));
     if (await files.has(name)) return load;
-    const bytes = await request(path);
+    const bytes = await fetchSource(path);
     return (await store(name, bytes)) ? load : () => Promise.resolve(bytes);
   }
 

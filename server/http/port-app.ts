@@ -21,7 +21,7 @@ export interface PortContent {
   readonly callPaths: CallPaths;
   readonly pageHeaders: Readonly<Record<string, string>>;
   readonly log: Log;
-  /** Whether a `Cookie` header is an editor's, whose pages load the settings for saving. */
+  /** Whether a `Cookie` header is an editor's: their pages load the settings for saving. */
   isEditor(cookieHeader: string | undefined): Promise<boolean>;
 }
 
