@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { resolveHost } from '../backend/webhooks/check-receiver.ts';
 import { isTlsRequired } from '../backend/mail/smtp-transport.ts';
+import { TOKEN_FILE } from './configuration/data-folder.ts';
 import { sendRequest } from './doctor/send-request.ts';
 import { announceBody } from './doctor/check-body-limit.ts';
 import { diagnose } from './doctor/diagnose.ts';
@@ -24,7 +25,7 @@ async function main(): Promise<void> {
     },
     resolveHost,
     readToken(dataDir) {
-      const file = join(dataDir, 'editor-token');
+      const file = join(dataDir, TOKEN_FILE);
       return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
     },
     now: Date.now,

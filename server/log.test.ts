@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createRequestLine } from '../backend/http/request-line.ts';
+import { createRequestLine } from '../backend/http/log.ts';
 import { createLineWriter, createLog, describeCause } from './log.ts';
 
 afterEach(() => {

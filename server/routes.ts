@@ -76,7 +76,7 @@ export function createCalls(deps: RouteDeps): App {
     }),
   );
   calls.route('/', liveApp({ database, log, streamsUntil: deps.ending }));
-  calls.route('/', reportApp({ database, log }));
+  calls.route('/', reportApp(database, log));
   calls.route('/', holdsApp(database, log));
   const access = createEditorAccess(session, clientAddress, Date.now);
   const office = { siteUrl: publicUrl, functionsUrl: publicUrl, mailLimits, retentionMonths };

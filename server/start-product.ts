@@ -9,7 +9,12 @@ import type { Configuration } from './configuration/configuration.ts';
 import { createContentStore } from '../backend/content/content-store.ts';
 import { controlApp } from './control/control-app.ts';
 import { lockFolder } from './control/instance-lock.ts';
-import { DATABASE_FOLDER, MAIL_FOLDER, prepareDataFolder } from './configuration/data-folder.ts';
+import {
+  DATABASE_FOLDER,
+  MAIL_FOLDER,
+  prepareDataFolder,
+  readEditorToken,
+} from './configuration/data-folder.ts';
 import { isInTime } from '../backend/database/deadline.ts';
 import type { HostDatabase } from './database/database.ts';
 import { checkDatabaseFolder } from './database/check-database-folder.ts';
@@ -17,7 +22,6 @@ import { openEmbeddedDatabase } from './database/embedded-database.ts';
 import { openPostgresDatabase } from './database/postgres-database.ts';
 import { createEditorSession } from '../backend/editor/editor-session.ts';
 import { removeLeftovers } from './files/remove-leftovers.ts';
-import { readEditorToken } from './editor-token.ts';
 import { finish, listen, probeAddress } from './http/http-server.ts';
 import { createListener } from './http/listener.ts';
 import { createCallPaths, type CallPaths } from './http/call-paths.ts';

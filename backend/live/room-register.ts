@@ -12,22 +12,6 @@ export interface NewRoom {
   readonly remoteKey: string;
 }
 
-interface ListedRoom {
-  readonly code: string;
-  readonly event: string;
-  readonly mode: RoomCall['mode'];
-  readonly phase: LivePhase;
-  readonly revoked: boolean;
-  readonly createdAt: Date;
-  /** When it has ended, or will end by itself. */
-  readonly endsAt: Date;
-  readonly joined: number;
-  /** Of all rounds. */
-  readonly answers: number;
-  /** Quiz leads with the room's event, from its making to ten minutes after its end. */
-  readonly leads: number;
-}
-
 /** This many used codes in a row are no coincidence. */
 const CODES_TRIED = 20;
 
@@ -78,9 +62,9 @@ export function createRoomRegister(database: Database) {
       throw new Error('no free code was found for a room');
     },
 
-    /** Newest first. */
+    /** Newest first; `answers` of all rounds, `leads` with the room's event from its making to ten minutes after its end. */
     list: () =>
-      database.query<ListedRoom>(
+      database.query<{ readonly phase: LivePhase }>(
         `select
            room.code, room.event, room.mode, room.created_at as "createdAt", room.revoked_at is not null as revoked,
            room.late_until - $1 * interval '1 millisecond' as "endsAt",

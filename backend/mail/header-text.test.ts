@@ -74,7 +74,7 @@ test.each(NAMES)(
       sent.push(JSON.parse(init.body as string) as { subject: string });
       return Promise.resolve(new Response('{}'));
     });
-    const transport = createHttpMailTransport({ url: 'https://api.example', key: 'key' });
+    const transport = createHttpMailTransport('https://api.example', 'key');
     await transport.send(officeMailOf(name), AbortSignal.timeout(1_000));
     expect(shown(sent[0]?.subject ?? '')).toBe(`Inquiry: ${name}, 2027-05-04`);
   },

@@ -2,26 +2,20 @@ import { Buffer } from 'node:buffer';
 import type { MailAttachment, MailTransport } from './mail-content.ts';
 import { cutText } from '../../shared/core/text/cut-text.ts';
 
-/** An HTTP mail API compatible with Resend: one JSON POST per mail, with a bearer key. */
-export interface MailApi {
-  readonly url: string;
-  readonly key: string;
-}
-
 /** The part of a refusal that the list of failed mails shows. */
 const ANSWER_MAX = 300;
 
 /**
- * Sends over an HTTP mail API, for hosts that block SMTP (Supabase blocks ports 25 and 587). The queue's id travels as
+ * Sends over an HTTP mail API compatible with Resend, for hosts that block SMTP (Supabase blocks ports 25 and 587). The queue's id travels as
  * `Idempotency-Key`, so that the service itself sends a repeat only once.
  */
-export function createHttpMailTransport(api: MailApi): MailTransport {
+export function createHttpMailTransport(url: string, key: string): MailTransport {
   return {
     async send({ id, from, to, replyTo, subject, html, text, headers, attachments = [] }, signal) {
-      const answer = await fetch(api.url, {
+      const answer = await fetch(url, {
         method: 'POST',
         headers: {
-          authorization: `Bearer ${api.key}`,
+          authorization: `Bearer ${key}`,
           'content-type': 'application/json',
           'idempotency-key': id,
         },

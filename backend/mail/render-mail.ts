@@ -7,13 +7,12 @@ import { parseQuizSubmission, type QuizSubmission } from '../../shared/core/lead
 import { createMailLink, type MailLinkAction } from './links/mail-link.ts';
 import { headerText } from './header-text.ts';
 import type { Letterhead, MailContent, MailLinks, OutgoingMail } from './mail-content.ts';
-import { createAgainMail } from './again-mail.ts';
 import { createDigestMail } from './digest-mail.ts';
 import { createConfirmMail, createWelcomeMail } from './newsletter-mails.ts';
 import { createOfficeMail } from './office-mail.ts';
 import { createReceiptMail } from './receipt-mail.ts';
 import { createReportMail } from './report-mail.ts';
-import { createResultsMail } from './results-mail.ts';
+import { createAgainMail, createResultsMail } from './results-mail.ts';
 
 interface QueuedLeadMail {
   readonly id: string;

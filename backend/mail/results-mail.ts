@@ -73,6 +73,38 @@ export function createResultsMail(
   });
 }
 
+/** Invites to the second wave, 30 days after the first. */
+export function createAgainMail(quiz: QuizSubmission, links: MailLinks): MailContent {
+  const { channel, name } = CHANNELS[quiz.channelResult];
+  return printMail({
+    ...links,
+    reason:
+      'You receive this because “Ask me again in 30 days” was ticked with this address at the end of the team assessment. It comes once.',
+    subject: 'Thirty days on: which channel is your team on now?',
+    preview: 'The same eight questions, three minutes.',
+    heading: 'Which channel now?',
+    blocks: [
+      paragraph(formatGreeting(quiz.name)),
+      paragraph(
+        `Thirty days ago your answers put your team on Channel ${String(channel)}, ${name}. You wanted to be asked again.`,
+      ),
+      paragraph(
+        'It is the same eight questions and takes three minutes. Answer for the 30 days since, with this email address, and you see at once whether the channel has changed.',
+      ),
+      paragraph(
+        'Where enough people answer twice, the report for your event says how the whole room has moved, and nothing about you.',
+      ),
+      button('Answer the eight questions again', createAgainUrl(links.siteUrl, quiz.event)),
+      ...confirmRequest(links, ANSWERS_COUNT),
+    ],
+  });
+}
+
+function createAgainUrl(siteUrl: string, event: string | undefined): string {
+  const query = new URLSearchParams({ assessment: 'again', ...(event !== undefined && { event }) });
+  return `${siteUrl}/?${query.toString()}`;
+}
+
 /** Channels 4 and 5 are good: no way up is offered. */
 function isGood(channel: ChannelNumber): boolean {
   return channel >= 4;

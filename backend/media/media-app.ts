@@ -8,16 +8,12 @@ import { jsonAnswer } from '../http/json-answer.ts';
 import { readBody, readJsonBody } from '../http/read-json-body.ts';
 import type { PictureLibrary } from './picture-library.ts';
 
-export interface PictureDeps extends EditorOnlyDeps {
-  readonly pictures: PictureLibrary;
-}
-
 /**
  * The calls for pictures of texts and posts, mounted at `/wp-json/{ns}/v1/content`
  * (docs/interfaces.md#pictures), with permission to save: `/pictures` stores an uploaded picture,
  * and returns one for a new crop; `/crops` makes the files of a part of it.
  */
-export function mediaApp({ pictures, ...deps }: PictureDeps): App {
+export function mediaApp({ pictures, ...deps }: EditorOnlyDeps & { readonly pictures: PictureLibrary }): App {
   const { cors, guard } = createEditorMiddleware(deps);
   const app: App = new Hono();
   app.get('/pictures', guard, async ({ req }) => {

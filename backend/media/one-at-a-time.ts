@@ -1,16 +1,11 @@
 import { HttpError } from '../http/http-error.ts';
 
-export interface QueueOptions {
-  readonly concurrency?: number;
-  /** Works that wait beyond these are refused: each may hold a picture in memory. */
-  readonly waitingMax?: number;
-}
-
+/** More are refused: each may hold a picture in memory. */
 const WAITING_MAX = 8;
 const RETRY_SECONDS = 5;
 
 /** Runs jobs in their order, `concurrency` at once. Throws an `HttpError` (503) if too many wait. */
-export function createQueue({ concurrency = 1, waitingMax = WAITING_MAX }: QueueOptions = {}): <Result>(
+export function createQueue({ concurrency = 1, waitingMax = WAITING_MAX } = {}): <Result>(
   work: () => Promise<Result>,
 ) => Promise<Result> {
   const waiting: (() => void)[] = [];

@@ -3,7 +3,7 @@ import type { LeadState } from '../../shared/core/leads/lead-terms.ts';
 import { type Database, withoutNulls } from '../database/database.ts';
 import { createListedLead, LEAD_COLUMNS, type LeadRow, withConsentText } from '../leads/list-leads.ts';
 
-interface OfficeColumns {
+export interface OfficeRow extends LeadRow {
   readonly state: LeadState;
   readonly owner: string | null;
   readonly unread: boolean;
@@ -12,8 +12,6 @@ interface OfficeColumns {
 }
 
 export type OfficeLead = ReturnType<typeof createOfficeLead>;
-
-export type OfficeRow = LeadRow & OfficeColumns;
 
 export const OFFICE_COLUMNS = `${LEAD_COLUMNS}, state, owner, held_until::text as "heldUntil", read_at is null as unread`;
 

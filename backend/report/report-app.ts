@@ -9,18 +9,13 @@ import { readBearerKey } from '../http/bearer-key.ts';
 import type { Log } from '../http/log.ts';
 import { createReportStore } from './report-store.ts';
 
-export interface ReportDeps {
-  readonly database: Database;
-  readonly log: Log;
-}
-
 const HEADERS = {
   'x-robots-tag': 'noindex',
   'referrer-policy': 'no-referrer',
 };
 
 /** `GET /functions/v1/report`: a snapshot's body, for the bearer of its key. 401 for another key, 410 when it was revoked or is out of date. */
-export function reportApp({ database, log }: ReportDeps): App {
+export function reportApp(database: Database, log: Log): App {
   const store = createReportStore(database);
   const app: App = new Hono();
   app.get(functionPath('report'), onRequest(sendReport));

@@ -30,7 +30,7 @@ const office = (method: string, path: string, body?: unknown) =>
   });
 const publish = (event: string, more: object = {}) => office('POST', 'reports', { event, ...more });
 const read = (key: string) =>
-  reportApp({ database, log }).request('/functions/v1/report', {
+  reportApp(database, log).request('/functions/v1/report', {
     headers: { authorization: `Bearer ${key}` },
   });
 const json = async (answer: Response): Promise<Record<string, unknown>> =>

@@ -1,14 +1,6 @@
 import * as v from 'valibot';
 
-export interface WebhookSettings {
-  readonly url: string;
-  /** Of the address, what may be shown: its path may be a secret. */
-  readonly host: string;
-  /** `whsec_` and at least 24 bytes in base64, as Standard Webhooks writes them. */
-  readonly secret: string;
-  /** Also to private addresses, and without TLS: for tests and inner networks. */
-  readonly allowPrivate: boolean;
-}
+export type WebhookSettings = NonNullable<ReturnType<typeof readWebhookSettings>>;
 
 const SECRET = /^whsec_(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 const PREFIX_LENGTH = 'whsec_'.length;
@@ -34,17 +26,14 @@ interface WebhookValues {
   readonly WEBHOOK_ALLOW_PRIVATE: string;
 }
 
-export function isSigned({
-  WEBHOOK_URL,
-  WEBHOOK_SECRET,
-}: Omit<WebhookValues, 'WEBHOOK_ALLOW_PRIVATE'>): boolean {
-  return WEBHOOK_URL === undefined || WEBHOOK_SECRET !== undefined;
+export function isSigned({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Partial<WebhookValues>): boolean {
+  return url === undefined || secret !== undefined;
 }
 
 export const UNSIGNED = `must be set where WEBHOOK_URL is: it ${SECRET_SENTENCE}`;
 
-/** The webhook as it is configured; undefined: there is none. */
-export function readWebhookSettings(values: WebhookValues): WebhookSettings | undefined {
+/** The webhook as it is configured; undefined: there is none. Of its address only `host` may be shown: the path may be a secret. */
+export function readWebhookSettings(values: WebhookValues) {
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_ALLOW_PRIVATE: allowed } = values;
   if (url === undefined || secret === undefined) return undefined;
   return { url, host: new URL(url).host, secret, allowPrivate: allowed === '1' };

@@ -1,9 +1,8 @@
 import { isMediaName } from '../../backend/media/media-files.ts';
-import { MAIL_FOLDER, MEDIA_FOLDER } from '../configuration/data-folder.ts';
+import { MAIL_FOLDER, MEDIA_FOLDER, TOKEN_FILE } from '../configuration/data-folder.ts';
 
 /** The database as it dumps itself; every other entry has its path in the data folder as its name. */
 export const DATABASE_ENTRY = 'database.tar.gz';
-export const TOKEN_ENTRY = 'editor-token';
 
 const MAIL_NAME = /^[\w-]{1,200}\.eml$/;
 
@@ -12,7 +11,7 @@ export type EntryKind = 'database' | 'token' | 'mail' | 'media';
 /** The kind of a backup's entry; undefined for any other name, so for all that leave the folder. */
 export function kindOf(entry: string): EntryKind | undefined {
   if (entry === DATABASE_ENTRY) return 'database';
-  if (entry === TOKEN_ENTRY) return 'token';
+  if (entry === TOKEN_FILE) return 'token';
   const [folder, name = '', ...deeper] = entry.split('/');
   if (deeper.length > 0) return undefined;
   if (folder === MAIL_FOLDER && MAIL_NAME.test(name)) return 'mail';

@@ -10,13 +10,14 @@ import {
   MAIL_FOLDER,
   MEDIA_FOLDER,
   RESTORING_FOLDER,
+  TOKEN_FILE,
 } from '../configuration/data-folder.ts';
 import { refuseNewerSchema, SchemaError } from '../../backend/database/migrate.ts';
 import { flushFolder } from '../database/durable-files.ts';
 import { readSchemaMigrations } from '../database/schema-migrations.ts';
 import { STORED_TEXT_FILE } from '../pages/stored-text.ts';
 import { StartError } from '../configuration/start-error.ts';
-import { DATABASE_ENTRY, TOKEN_ENTRY } from './backup-entries.ts';
+import { DATABASE_ENTRY } from './backup-entries.ts';
 import { readBackup } from './read-backup.ts';
 
 /**
@@ -83,7 +84,7 @@ function swap(folder: string, draft: string, now: Date): void {
   rmSync(restoring, { recursive: true, force: true });
   renameSync(draft, restoring);
   const aside = join(folder, `${BEFORE_RESTORE}${now.toISOString().replaceAll(':', '-')}`);
-  const parts = [DATABASE_FOLDER, MAIL_FOLDER, MEDIA_FOLDER, TOKEN_ENTRY, STORED_TEXT_FILE];
+  const parts = [DATABASE_FOLDER, MAIL_FOLDER, MEDIA_FOLDER, TOKEN_FILE, STORED_TEXT_FILE];
   for (const name of parts) {
     if (!existsSync(join(folder, name))) continue;
     mkdirSync(aside, { recursive: true, mode: 0o700 });

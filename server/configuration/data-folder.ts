@@ -1,6 +1,7 @@
-import { constants } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, constants, readFileSync, writeFileSync } from 'node:fs';
 import { access, mkdir, stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { StartError } from './start-error.ts';
 
 export const DATABASE_FOLDER = 'database';
@@ -9,6 +10,7 @@ export const RESTORING_FOLDER = 'restoring';
 export const BEFORE_RESTORE = 'before-restore-';
 export const MAIL_FOLDER = 'mail';
 export const MEDIA_FOLDER = 'media';
+export const TOKEN_FILE = 'editor-token';
 /** Cached copies of the content host's pictures, excluded from backups. */
 export const HOST_MEDIA_FOLDER = 'host-media';
 
@@ -38,4 +40,26 @@ const REASONS: Readonly<Record<string, string>> = {
 function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return REASONS[code] ?? (error instanceof Error ? error.message : 'unknown');
+}
+
+const TOKEN_BYTES = 24;
+
+/**
+ * Reads or creates the secret of the editor's sign-in link, in `DATA_DIR/editor-token` (mode 0600,
+ * docs/interfaces.md#editor-sign-in). Deleting the file and restarting signs everyone out.
+ */
+export function readEditorToken(folder: string): string {
+  const file = join(folder, TOKEN_FILE);
+  try {
+    const token = readFileSync(file, 'utf8').trim();
+    if (token !== '') {
+      chmodSync(file, 0o600);
+      return token;
+    }
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  writeFileSync(file, `${token}\n`, { mode: 0o600 });
+  return token;
 }

@@ -7,8 +7,7 @@ import { parseAddress } from './address.ts';
 import { noteClientAddress } from './client-address.ts';
 import { answerBroke, createPortApp, WIDGETS, type PortContent } from './port-app.ts';
 import { COMMON_HEADERS } from './security-headers.ts';
-import { createRequestLine } from '../../backend/http/request-line.ts';
-import type { Log } from '../../backend/http/log.ts';
+import { createRequestLine, type Log } from '../../backend/http/log.ts';
 
 export interface Product extends PortContent {
   readonly clientAddressHeader?: string | undefined;

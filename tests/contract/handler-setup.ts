@@ -37,7 +37,7 @@ export function createHandlerSetup(
     }),
   );
   app.route('/', holdsApp(database, log));
-  app.route('/', reportApp({ database, log }));
+  app.route('/', reportApp(database, log));
   app.route(
     OFFICE_PATH,
     officeApp({

@@ -3,7 +3,7 @@ import type { Database } from '../../../backend/database/database.ts';
 import type { App } from '../../../backend/http/app.ts';
 import { createRequestId, describeError, toErrorResponse } from '../../../backend/http/error-answer.ts';
 import { notFound } from '../../../backend/http/http-error.ts';
-import { createRequestLine } from '../../../backend/http/request-line.ts';
+import { createRequestLine } from '../../../backend/http/log.ts';
 import { FUNCTIONS_PATH } from '../../../shared/core/leads/function-paths.ts';
 import { consoleLog } from './console-log.ts';
 import { readEnvironment, type FunctionsEnvironment } from './functions-environment.ts';

@@ -91,7 +91,7 @@ function createMailApp(settings: FunctionsEnvironment, database: Database): App 
 
 function createTransport(settings: FunctionsEnvironment): MailTransport {
   if (settings.MAIL_API_KEY !== undefined) {
-    return createHttpMailTransport({ url: settings.MAIL_API_URL, key: settings.MAIL_API_KEY });
+    return createHttpMailTransport(settings.MAIL_API_URL, settings.MAIL_API_KEY);
   }
   if (settings.SMTP_URL !== undefined) return createSmtpTransport(settings.SMTP_URL);
   throw new EnvironmentError('MAIL_API_KEY', 'or SMTP_URL must be set, so that mails can be sent');

@@ -6,6 +6,6 @@ import { createFunction, type ServeHandler } from './create-function.ts';
 /** The reports for the holders of a key. Throws an `EnvironmentError` when a secret is wrong. */
 export function createReportFunction(environment: Readonly<Record<string, string>>): ServeHandler {
   return createFunction(functionPath('report'), environment, (_, database) =>
-    reportApp({ database, log: consoleLog }),
+    reportApp(database, consoleLog),
   );
 }
