@@ -66,19 +66,8 @@ export function parseDocblock(docblock: string): ElementDeclaration {
     .flatMap((text) => {
       const [, tag, type, optional, preset, name = optional ?? '', description = ''] =
         TAG.exec(text.replaceAll('\n', ' ').trim()) ?? [];
-      return tag
-        ? [
-            {
-              tag,
-              named: {
-                name,
-                description,
-                ...(type && { type: { text: type } }),
-                ...(preset && { default: preset }),
-              },
-            },
-          ]
-        : [];
+      const more = { ...(type && { type: { text: type } }), ...(preset && { default: preset }) };
+      return tag ? [{ tag, named: { name, description, ...more } }] : [];
     });
   const all = (tag: string): Named[] => tags.filter((entry) => entry.tag === tag).map(({ named }) => named);
   const tagName = all('element')[0]?.name ?? '';

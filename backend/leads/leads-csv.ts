@@ -37,16 +37,9 @@ export async function* formatLeadsAsCsv(leads: AsyncIterable<ListedLead>): Async
 }
 
 function readPath(lead: ListedLead, column: string): unknown {
-  return column
-    .split('.')
-    .reduce<unknown>(
-      (value, key) => (isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined),
-      lead,
-    );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+  const read = (value: unknown, key: string) =>
+    (value as Partial<Record<string, unknown>> | undefined)?.[key];
+  return column.split('.').reduce(read, lead);
 }
 
 function formatLine(cells: readonly unknown[]): string {

@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/database.ts';
-import {
-  addressKey,
-  type LeadLimiter,
-  type RateLimiter,
-  ROOM_RATE_LIMIT,
-} from '../rate-limit/rate-limiter.ts';
+import { addressKey, type LeadLimiter, ROOM_RATE_LIMIT } from '../rate-limit/rate-limiter.ts';
 
 const KNOWN_MS = 2_000;
 const MAX_KNOWN = 1_000;
@@ -24,7 +19,7 @@ select exists (
 export function createLeadLimiter(
   database: Database,
   leadsPerMinute: number,
-  create: (leadsPerMinute: number) => RateLimiter,
+  create: (leadsPerMinute: number) => LeadLimiter,
 ): LeadLimiter {
   const everyone = create(leadsPerMinute);
   if (leadsPerMinute === 0) return everyone;

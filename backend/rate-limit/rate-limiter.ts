@@ -4,13 +4,9 @@ import type { Database } from '../database/database.ts';
 /** Whether an address may hand in one more lead now, and if not, how long it has to wait. */
 export type RateResult = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number };
 
-/** Counts leads of all kinds by address (docs/interfaces.md#limits). `now` is in milliseconds. */
-export interface RateLimiter {
-  count(address: string, now: number): RateResult | Promise<RateResult>;
-}
-
+/** Counts leads by address and event (docs/interfaces.md#limits). `now` is in milliseconds. */
 export interface LeadLimiter {
-  count(address: string, now: number, event: string | undefined): RateResult | Promise<RateResult>;
+  count(address: string, now: number, event?: string): RateResult | Promise<RateResult>;
 }
 
 /** A room of a thousand phones shares one address: this many leads a minute and address pass (docs/interfaces.md#limits). */
@@ -91,7 +87,7 @@ function makeRoom(counters: Map<string, Counter>, now: number): void {
  * The limiter for hosts with many short-lived instances (Supabase): it counts in the database, by
  * its clock. Rejects as the database does. `leadsPerMinute` 0 disables it.
  */
-export function createDatabaseRateLimiter(database: Database, leadsPerMinute: number): RateLimiter {
+export function createDatabaseRateLimiter(database: Database, leadsPerMinute: number): LeadLimiter {
   return {
     async count(address) {
       if (leadsPerMinute === 0) return { ok: true };

@@ -5,7 +5,8 @@ import {
   type DeliveryWorker,
   type DeliveryWorkerDeps,
 } from '../delivery/delivery-worker.ts';
-import type { WebhookTransport } from './webhook-transport.ts';
+import type { WebhookSettings } from './webhook-settings.ts';
+import { createWebhookTransport, type WebhookTransport } from './webhook-transport.ts';
 
 type WebhookType = 'lead.created' | 'lead.unsubscribed';
 
@@ -23,12 +24,20 @@ interface QueuedWebhook {
 /** Below the worker's own timeout. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
-export interface WebhookWorkerDeps extends DeliveryWorkerDeps {
-  readonly transport: WebhookTransport;
+/** The worker of the configured webhook; none without one. */
+export function createWebhookWorkers(
+  settings: WebhookSettings | undefined,
+  deps: DeliveryWorkerDeps,
+): readonly DeliveryWorker[] {
+  if (settings === undefined) return [];
+  const transport = createWebhookTransport(settings);
+  return [createWebhookWorker({ ...deps, transport, owner: `${deps.owner}:webhook` })];
 }
 
 /** Sends the queued webhooks, with the lead's state at that moment, under the queue's id. */
-export function createWebhookWorker(deps: WebhookWorkerDeps): DeliveryWorker {
+export function createWebhookWorker(
+  deps: DeliveryWorkerDeps & { readonly transport: WebhookTransport },
+): DeliveryWorker {
   const { database, transport } = deps;
   return createDeliveryWorker<QueuedWebhook>(
     'webhook',

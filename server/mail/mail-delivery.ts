@@ -7,9 +7,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import { MAIL_FOLDER } from '../configuration/data-folder.ts';
 import type { HostDatabase } from '../database/database.ts';
 import type { Log } from '../../backend/http/log.ts';
-import type { WebhookSettings } from '../../backend/webhooks/webhook-settings.ts';
-import { createWebhookTransport } from '../../backend/webhooks/webhook-transport.ts';
-import { createWebhookWorker } from '../../backend/webhooks/webhook-worker.ts';
+import { createWebhookWorkers } from '../../backend/webhooks/webhook-worker.ts';
 import { type DeliveryWorker, ROUND_SIZE } from '../../backend/delivery/delivery-worker.ts';
 import { runOfficeJobs } from '../../backend/office/office-jobs.ts';
 import { every, type PeriodicOptions } from '../every.ts';
@@ -50,7 +48,7 @@ export function startMailDelivery(
   const ready = database.whenReady();
   const queues = [
     sendQueue(mails, { ready, putOff: 'mail queue out of reach', log }),
-    ...createWebhookWorkers(configuration.webhook, database, log, owner).map((worker) =>
+    ...createWebhookWorkers(configuration.webhook, { database, log, owner }).map((worker) =>
       sendQueue(worker, { ready, putOff: 'webhook queue out of reach', log }),
     ),
   ];
@@ -84,15 +82,4 @@ function sendQueue(worker: DeliveryWorker, options: PeriodicOptions) {
   };
   const nextMs = () => Promise.resolve(claimed === ROUND_SIZE ? 0 : READ_QUEUE_MS);
   return every(READ_QUEUE_MS, round, { ...options, nextMs });
-}
-
-function createWebhookWorkers(
-  settings: WebhookSettings | undefined,
-  database: HostDatabase,
-  log: Log,
-  owner: string,
-): DeliveryWorker[] {
-  if (settings === undefined) return [];
-  const transport = createWebhookTransport(settings);
-  return [createWebhookWorker({ database, transport, log, owner: `${owner}:webhook` })];
 }

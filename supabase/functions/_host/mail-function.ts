@@ -13,8 +13,7 @@ import { runOfficeJobs } from '../../../backend/office/office-jobs.ts';
 import { createSmtpTransport } from '../../../backend/mail/smtp-transport.ts';
 import type { DeliveryWorker } from '../../../backend/delivery/delivery-worker.ts';
 import { readWebhookSettings } from '../../../backend/webhooks/webhook-settings.ts';
-import { createWebhookTransport } from '../../../backend/webhooks/webhook-transport.ts';
-import { createWebhookWorker } from '../../../backend/webhooks/webhook-worker.ts';
+import { createWebhookWorkers } from '../../../backend/webhooks/webhook-worker.ts';
 import { FUNCTIONS_PATH } from '../../../shared/core/leads/function-paths.ts';
 import { consoleLog } from './console-log.ts';
 import { createFunction, type ServeHandler } from './create-function.ts';
@@ -38,9 +37,9 @@ function createMailApp(settings: FunctionsEnvironment, database: Database): App 
   const functionsUrl = needSetting(settings, 'SUPABASE_URL');
   const siteUrl = needSetting(settings, 'SITE_URL');
   const key = needSetting(settings, 'MAIL_JOB_KEY');
-  const owner = crypto.randomUUID();
+  const common = { database, owner: crypto.randomUUID(), log: consoleLog };
   const mails = createMailWorker({
-    database,
+    ...common,
     transport: createTransport(settings),
     limits: readMailLimits(settings),
     mailFrom: settings.MAIL_FROM,
@@ -48,23 +47,8 @@ function createMailApp(settings: FunctionsEnvironment, database: Database): App 
     siteUrl,
     functionsUrl,
     pressPage: siteUrl + STATIC_PAGE_PATH,
-    owner,
-    log: consoleLog,
   });
-  const webhook = readWebhookSettings(settings);
-  const workers = [
-    mails,
-    ...(webhook === undefined
-      ? []
-      : [
-          createWebhookWorker({
-            database,
-            transport: createWebhookTransport(webhook),
-            owner: `${owner}:webhook`,
-            log: consoleLog,
-          }),
-        ]),
-  ];
+  const workers = [mails, ...createWebhookWorkers(readWebhookSettings(settings), common)];
   const app: App = new Hono();
   app.post(PATH, onRequest(sendDue));
   return createApp(app, { log: consoleLog, cors: 'open' });
