@@ -30,16 +30,10 @@ export function createHealthHandler(
   };
 }
 
-async function canWrite(database: Database): Promise<boolean> {
-  try {
-    const [row] = await answerInTime(
-      database.query<{ can_write: boolean }>(
-        `select current_setting('transaction_read_only') = 'off' as can_write`,
-      ),
-      ANSWER_WITHIN_MS,
-    );
-    return row?.can_write === true;
-  } catch {
-    return false;
-  }
+function canWrite(database: Database): Promise<boolean> {
+  const statement = `select current_setting('transaction_read_only') = 'off' as can_write`;
+  return answerInTime(database.query<{ can_write: boolean }>(statement), ANSWER_WITHIN_MS).then(
+    ([row]) => row?.can_write === true,
+    () => false,
+  );
 }

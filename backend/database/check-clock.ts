@@ -40,7 +40,7 @@ export async function checkClock(database: Database, isStart = false): Promise<C
      where state = 'queued' and attempts > 0
        and due_at > now() + interval '${LONGEST_WAIT}' and due_at < 'infinity'`,
   );
-  if (row?.isCorrected) await correctFutureTimes(database);
+  if (row?.isCorrected) for (const correction of CORRECTIONS) await database.query(correction);
   return { isPlausible: row?.isPlausible === true, hasJumped: row?.hasJumped === true };
 }
 
@@ -61,7 +61,3 @@ const CORRECTIONS = [
    from (select code, created_at - now() as ahead from speaker.live_rooms) as shift
    where shift.code = room.code and ahead > interval '0'`,
 ];
-
-async function correctFutureTimes(database: Database): Promise<void> {
-  for (const correction of CORRECTIONS) await database.query(correction);
-}

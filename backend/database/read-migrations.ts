@@ -1,11 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Migration, SchemaError } from './migrate.ts';
+import type { MigrationDatabase } from './database.ts';
+import { migrate, type Migration, refuseNewerSchema, SchemaError } from './migrate.ts';
 
 /** The folder that Supabase's command line uses. */
 export const LEAD_MIGRATIONS = new URL('../../supabase/migrations/', import.meta.url);
 
 /** The further migrations of a host with the content service; production Supabase does not need them. */
 export const CONTENT_MIGRATIONS = new URL('../content/migrations/', import.meta.url);
+
+/** The whole schema, for leads and content. */
+export function readSchemaMigrations(): Migration[] {
+  return readMigrations([LEAD_MIGRATIONS, CONTENT_MIGRATIONS]);
+}
+
+/**
+ * Updates the database's schema and returns the names of the applied migrations. @throws
+ * SchemaError when a newer version has written the database, or the migrations are unusable
+ */
+export async function updateSchema(database: MigrationDatabase): Promise<string[]> {
+  const migrations = readSchemaMigrations();
+  await database.transaction((session) => refuseNewerSchema(session, migrations));
+  return migrate(database, migrations);
+}
 
 /**
  * Reads the migrations of `folders` in order. The URL of a folder ends with a slash. @throws

@@ -33,11 +33,18 @@ export function createPostReads(database: Database) {
     /** What visitors see, newest first. */
     async published(): Promise<readonly PublishedPost[]> {
       const rows = await database.query<PublishedRow>(
-        `select published, published_on::text, changed_on::text,
+        `select published -> 'draft' as draft, published ->> 'html' as html, published_on::text as date, changed_on::text as changed,
            array(select slug from speaker.posts_former_addresses where post_id = post.id order by slug) as formerly
          from speaker.posts as post where published is not null order by published_on desc, published_slug`,
       );
-      return rows.map(readPublished);
+      return rows.map(({ draft, html, date, changed, formerly }) => {
+        const post = describePost(draft, date, changed);
+        return {
+          post: { ...post, id: shownSlug(post.id) },
+          html,
+          formerly: formerly.filter((slug) => !isReservedSlug(slug)),
+        };
+      });
     },
     /** Newest change first. */
     async list(): Promise<readonly StoredPost[]> {
@@ -83,19 +90,11 @@ export function createPostReads(database: Database) {
 }
 
 interface PublishedRow {
-  readonly published: { readonly draft: PostDraft; readonly html: string };
-  readonly published_on: string;
-  readonly changed_on: string;
+  readonly draft: PostDraft;
+  readonly html: string;
+  readonly date: string;
+  readonly changed: string;
   readonly formerly: readonly string[];
-}
-
-function readPublished({ published: { draft, html }, formerly, ...days }: PublishedRow): PublishedPost {
-  const post = describePost(draft, days.published_on, days.changed_on);
-  return {
-    post: { ...post, id: shownSlug(post.id) },
-    html,
-    formerly: formerly.filter((slug) => !isReservedSlug(slug)),
-  };
 }
 
 /** A draft as visitors see it once it is published. */

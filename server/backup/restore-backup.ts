@@ -13,8 +13,8 @@ import {
   TOKEN_FILE,
 } from '../configuration/data-folder.ts';
 import { refuseNewerSchema, SchemaError } from '../../backend/database/migrate.ts';
+import { readSchemaMigrations } from '../../backend/database/read-migrations.ts';
 import { flushFolder } from '../database/durable-files.ts';
-import { readSchemaMigrations } from '../database/schema-migrations.ts';
 import { STORED_TEXT_FILE } from '../pages/stored-text.ts';
 import { StartError } from '../configuration/start-error.ts';
 import { DATABASE_ENTRY } from './backup-entries.ts';

@@ -16,10 +16,6 @@ import { StartError } from './start-error.ts';
 
 export type Configuration = Readonly<v.InferOutput<typeof environmentSchema>>;
 
-const DEFAULT_PORT = '3000';
-const DEFAULT_HOST = '127.0.0.1';
-const DEFAULT_DATA_DIR = '.data';
-const DEFAULT_NAMESPACE = 'speaker';
 const MAX_PORT = 65_535;
 
 const origin = (example: string) =>
@@ -32,16 +28,16 @@ const origin = (example: string) =>
 
 const entries = v.object({
   ...createHostEntries(speaker),
-  PORT: v.optional(wholeNumber(MAX_PORT, `must be a whole number from 0 to ${MAX_PORT}`), DEFAULT_PORT),
+  PORT: v.optional(wholeNumber(MAX_PORT, `must be a whole number from 0 to ${MAX_PORT}`), '3000'),
   HOST: v.optional(
     v.pipe(
       v.string(),
       v.trim(),
       v.regex(/^[a-z0-9.:_%-]+$/i, 'must be an address or a host name, like 127.0.0.1'),
     ),
-    DEFAULT_HOST,
+    '127.0.0.1',
   ),
-  DATA_DIR: v.optional(v.string(), DEFAULT_DATA_DIR),
+  DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(
     addressOf(['postgres:', 'postgresql:'], 'postgres://user:password@127.0.0.1:5432/speaker'),
   ),
@@ -49,7 +45,7 @@ const entries = v.object({
   CONTENT_HOST: v.optional(webAddress('https://cms.example')),
   CONTENT_NAMESPACE: v.optional(
     v.pipe(v.string(), v.trim(), v.regex(/^[a-z0-9][a-z0-9_-]*$/i, 'must be one word, like speaker')),
-    DEFAULT_NAMESPACE,
+    'speaker',
   ),
   SUPABASE_URL: v.optional(webAddress('https://project.supabase.co')),
   SUPABASE_ANON_KEY: v.optional(

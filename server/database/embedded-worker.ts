@@ -3,12 +3,12 @@ import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { SchemaError } from '../../backend/database/migrate.ts';
+import { updateSchema } from '../../backend/database/read-migrations.ts';
 import { createPgliteMigrations } from '../../backend/database/pglite-migrations.ts';
 import { freeBytes } from './check-database-folder.ts';
 import { isMade, makeDurably, openDurably } from './durable-files.ts';
 import { fillFromTemplate, keptDatabaseFolder } from './database-template.ts';
 import type { FromWorker, ToWorker } from './embedded-protocol.ts';
-import { updateSchema } from './schema-migrations.ts';
 
 /** With less space PostgreSQL cannot begin a new log file. */
 const DISK_IS_FULL_BYTES = 1_048_576;

@@ -5,10 +5,10 @@ import { databaseEncryption, SSL_OPTION } from '../../backend/database/database-
 import { NoAnswerError } from '../../backend/database/deadline.ts';
 import { createDatabase, type MigrationDatabase } from '../../backend/database/database.ts';
 import { SchemaError } from '../../backend/database/migrate.ts';
+import { updateSchema } from '../../backend/database/read-migrations.ts';
 import type { Log } from '../../backend/http/log.ts';
 import { StartError } from '../configuration/start-error.ts';
 import type { HostDatabase } from './database.ts';
-import { updateSchema } from './schema-migrations.ts';
 
 const CONNECTIONS = 8;
 const CONNECT_WITHIN_SECONDS = 5;

@@ -3,12 +3,15 @@ import postgres from 'postgres';
 import type { Database } from '../../backend/database/database.ts';
 import { databaseEncryption, SSL_OPTION } from '../../backend/database/database-encryption.ts';
 import { compareSchema } from '../../backend/database/migrate.ts';
-import { CONTENT_MIGRATIONS, readMigrations } from '../../backend/database/read-migrations.ts';
+import {
+  CONTENT_MIGRATIONS,
+  readMigrations,
+  readSchemaMigrations,
+} from '../../backend/database/read-migrations.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { DATABASE_FOLDER } from '../configuration/data-folder.ts';
 import { isAnswering, lockFolder } from '../control/instance-lock.ts';
 import { isMade, openDurably } from '../database/durable-files.ts';
-import { readSchemaMigrations } from '../database/schema-migrations.ts';
 import type { SchemaReading } from './check-migrations.ts';
 
 const CONNECT_WITHIN_SECONDS = 5;

@@ -1,5 +1,5 @@
-import { readdirSync, statSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 
 export interface StaticFile {
@@ -47,17 +47,9 @@ export function listStaticFiles(folder: string, address = ''): Map<string, Stati
 }
 
 function listNames(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) =>
-        join(entry.parentPath, entry.name)
-          .slice(folder.length + 1)
-          .replaceAll('\\', '/'),
-      )
-      .filter((name) => !name.split('/').some((part) => part.startsWith('.')));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((name) => !/(?:^|\/)\./.test(name));
 }

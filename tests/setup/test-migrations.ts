@@ -1,8 +1,8 @@
 import type { Migration } from '../../backend/database/migrate.ts';
 import {
-  CONTENT_MIGRATIONS,
   LEAD_MIGRATIONS,
   readMigrations,
+  readSchemaMigrations,
 } from '../../backend/database/read-migrations.ts';
 
 /** The schema of a Supabase project, for tests. */
@@ -12,5 +12,5 @@ export function readLeadMigrations(): Migration[] {
 
 /** The schema with the content service, for tests. */
 export function readAllMigrations(): Migration[] {
-  return readMigrations([LEAD_MIGRATIONS, CONTENT_MIGRATIONS]);
+  return readSchemaMigrations();
 }
