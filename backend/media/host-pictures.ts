@@ -5,7 +5,7 @@ import type { Log } from '../http/log.ts';
 import { readStream } from '../http/read-json-body.ts';
 import type { HostPictureFile } from './host-picture-path.ts';
 import { createQueue } from './one-at-a-time.ts';
-import { loadPictureCodec, type PictureCodec, refuseForeign, toPictureError } from './picture-codec.ts';
+import { loadPictureCodec, type PictureCodec, toPictureError } from './picture-codec.ts';
 import { normalize, QUALITY } from './picture-library.ts';
 
 /** The bounded cache of the content host's pictures; the least recently used are deleted. Rejects as the disk does. */
@@ -57,7 +57,6 @@ export function createHostPictures({ contentHost, files, log }: HostPicturesDeps
       const sent = await download(contentHost, path);
       return encoding(async () => {
         try {
-          refuseForeign(sent);
           return (await normalize(await loadPictureCodec(), sent)).bytes;
         } catch (cause) {
           log({ level: 'warn', event: 'content host: no picture', cause: toPictureError(cause) });

@@ -9,14 +9,6 @@ const PIXELS_MAX = 64_000_000;
 const SECONDS_MAX = 30;
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`);
 
-/** The signatures of the accepted formats; other files never reach a decoder. */
-const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
-  (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
-  (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
-  (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
-  (bytes) => /^ftyp(?:avif|avis|mif1|msf1)$/.test(bytes.toString('latin1', 4, 12)),
-];
-
 /**
  * Markers of content that runs when a picture is interpreted as another type. Each is long enough
  * to hardly ever occur by chance in a photograph (`<svg` alone occurs in one of a hundred).
@@ -28,7 +20,10 @@ const SECOND_NATURE = /<script|<\?php|<!doctype|<html|<svg(?:\s[\sa-z]|\s?\/?>|\
  */
 const JPEG_AS_SCRIPT = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x2f, 0x2a]);
 
-export const NO_PICTURE =
+/** The errors of a format without a loader here, of HEIC, and of an empty file. */
+const FOREIGN = /unsupported image format|compression format|is empty/i;
+
+const NO_PICTURE =
   'This is not a picture that can be used here. Please choose a JPEG, PNG, WebP or AVIF file.';
 const TWO_THINGS =
   'This file is a picture and something else at the same time. Please save the picture anew, and choose that file.';
@@ -58,25 +53,17 @@ async function open(): Promise<PictureCodec> {
     });
 }
 
-/** Throws an `HttpError` (422) for bytes without a picture's signature. */
-export function refuseForeign(bytes: Uint8Array): void {
-  const buffer = asBuffer(bytes);
-  if (!SIGNATURES.some((matches) => matches(buffer))) throw new HttpError(422, NO_PICTURE);
-}
-
-/** The same for files that are also valid in another format. */
+/** Throws an `HttpError` (422) for files that are also valid in another format. */
 export function refuseDisguised(bytes: Uint8Array): void {
-  refuseForeign(bytes);
-  const buffer = asBuffer(bytes);
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (buffer.subarray(0, JPEG_AS_SCRIPT.length).equals(JPEG_AS_SCRIPT)) throw new HttpError(422, TWO_THINGS);
   if (SECOND_NATURE.test(buffer.toString('latin1'))) throw new HttpError(422, TWO_THINGS);
 }
 
-const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-
 export function toPictureError(cause: unknown): HttpError {
   if (cause instanceof HttpError) return cause;
   const message = cause instanceof Error ? cause.message : '';
+  if (FOREIGN.test(message)) return new HttpError(422, NO_PICTURE, { cause });
   const isTooLarge = /pixel limit|too large|timeout/i.test(message);
   return new HttpError(422, isTooLarge ? TOO_MANY_PIXELS : DAMAGED, { cause });
 }

@@ -39,8 +39,8 @@ export function createPictureLibrary(files: MediaFiles) {
     /** Stores a picture whole, without metadata, upright. */
     add: (bytes: Uint8Array) =>
       queue(async () => {
-        refuseDisguised(bytes);
         const normalized = await normalize(await loadPictureCodec(), bytes).catch(refuse);
+        refuseDisguised(bytes);
         const source = digest(normalized.bytes);
         await store(files, new Map([[`source-${source}.${normalized.suffix}`, normalized.bytes]]));
         return { source, width: normalized.width, height: normalized.height };
