@@ -32,25 +32,17 @@ export function ChannelView({ phone, session, target }: ChannelViewProps) {
     <>
       <section className="phone-screen phone-result on-ink" data-channel={channel}>
         <div className="sp phone-wrap">
-          <p className="text-s font-semibold">{isAssessment ? 'Your team’s channel' : 'Your answer'}</p>
-          <div className="mt-2 flex flex-wrap items-center justify-between gap-4 [&>.dial]:w-22 [&>.dial]:flex-none">
-            {/* Eight letters and the dial fit 280 px. */}
-            <h2
-              tabIndex={-1}
-              className="text-(length:--name) leading-[0.98] text-(--tone) [--name:min(var(--text-3xl),14.5vw)]"
-            >
-              <span className="mb-[0.35rem] block text-l text-fg">{`Channel ${String(channel)} `}</span>
+          <p className="phone-kicker">{isAssessment ? 'Your team’s channel' : 'Your answer'}</p>
+          <div className="phone-channel">
+            <h2 tabIndex={-1}>
+              <span>{`Channel ${String(channel)} `}</span>
               {CHANNELS[channel].name}
             </h2>
             <Dial channel={channel} size="small" />
           </div>
           <SignalLine channel={channel} />
           {isAssessment && <p>{description}</p>}
-          <p
-            className="phone-note mt-4 data-[delivery=taken]:border-channel-4 data-[delivery=waiting]:border-channel-5"
-            data-delivery={finished.delivery}
-            role="status"
-          >
+          <p className="phone-delivery" data-delivery={finished.delivery} role="status">
             {DELIVERY[finished.delivery]}
           </p>
           {!isAssessment && room.phase !== 'ended' && <p>The next question comes here by itself.</p>}

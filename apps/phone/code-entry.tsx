@@ -23,7 +23,7 @@ export function CodeForm({ wrong }: { readonly wrong: string }) {
   const [error, setError] = useState(wrong);
   return (
     <form
-      className="mt-8 grid gap-4"
+      className="phone-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

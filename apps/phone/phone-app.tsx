@@ -135,12 +135,10 @@ interface WaitingViewProps {
 /** A screen without a question, with a sentence that explains why. */
 function WaitingView({ title, sentence, channel = 2, children }: WaitingViewProps) {
   return (
-    <section className="phone-screen on-ink grid content-center [&_.sp>*+*]:mt-5 [&_p]:max-w-[28em] [&_p]:text-l [&_p]:leading-[1.35]">
+    <section className="phone-screen phone-waiting on-ink">
       <div className="sp phone-wrap">
         <SignalLine channel={channel} live />
-        <h2 tabIndex={-1} className="text-3xl leading-[0.98]">
-          {title}
-        </h2>
+        <h2 tabIndex={-1}>{title}</h2>
         <p role="status">{sentence}</p>
         {children}
       </div>

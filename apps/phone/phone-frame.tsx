@@ -9,14 +9,14 @@ export interface PhoneFrameProps {
 export function PhoneFrame({ brand, code, children }: PhoneFrameProps) {
   return (
     <>
-      <header className="on-ink flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-rule px-gutter py-3.5 text-s">
+      <header className="phone-bar on-ink">
         <p>{brand}</p>
-        <h1 className="[font-size:inherit] font-semibold">
+        <h1>
           {code === undefined ? (
             'Live room'
           ) : (
             <>
-              Room <span className="tracking-[0.08em]">{code}</span>
+              Room <span className="phone-code">{code}</span>
             </>
           )}
         </h1>

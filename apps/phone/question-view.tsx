@@ -22,7 +22,7 @@ export function QuestionView({ phone, teams, isAway, session }: QuestionViewProp
   const isLast = room.mode === 'question' || question === QUESTION_IDS.length;
   const isClosed = room.phase !== 'open';
   const note = (
-    <p className="phone-note mb-4 empty:hidden" role="status">
+    <p className="phone-note" role="status">
       {isClosed ? PHONE_TEXTS.closed : isAway ? PHONE_TEXTS.keptHere : ''}
     </p>
   );
@@ -35,24 +35,18 @@ export function QuestionView({ phone, teams, isAway, session }: QuestionViewProp
           <>
             {note}
             <h2 tabIndex={-1}>{current.text}</h2>
-            <div className="mt-5 grid gap-3">
+            <div className="phone-options">
               {current.options.map(({ id, text }) => (
                 <button
                   key={id}
                   type="button"
-                  className="flex min-h-16 cursor-pointer items-center gap-4 rounded-corner border border-rule bg-transparent px-4 py-3 text-start aria-pressed:bg-marigold"
                   aria-pressed={answers[question] === id}
                   onClick={() => {
                     choose(id);
                     session.next();
                   }}
                 >
-                  <i
-                    aria-hidden="true"
-                    className="w-[2em] flex-none rounded-[2em] border text-center leading-[1.9] uppercase not-italic"
-                  >
-                    {id}
-                  </i>
+                  <i aria-hidden="true">{id}</i>
                   <span>{text}</span>
                 </button>
               ))}

@@ -63,7 +63,7 @@ export function ResultForm({ phone, finished, channel, target, isSent, onSent }:
 
   if (isSent)
     return (
-      <div className="mt-8 grid gap-4">
+      <div className="phone-form">
         <h3 tabIndex={-1}>The complete result</h3>
         <p className="sp-sent" role="status">
           {isWaiting
@@ -73,7 +73,7 @@ export function ResultForm({ phone, finished, channel, target, isSent, onSent }:
       </div>
     );
   return (
-    <form className="mt-8 grid gap-4" noValidate {...form}>
+    <form className="phone-form" noValidate {...form}>
       <h3>Send me the complete result</h3>
       <p>{PHONE_TEXTS.resultOffer}</p>
       {FIELDS.map((field) => (
