@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type * as SiteRenderer from '../../site/prerender.tsx';
-import { parseAddress } from '../http/address.ts';
+import { canonicalPath, parseAddress } from '../http/address.ts';
 import type { Log } from '../../backend/http/log.ts';
 import type { BuiltSite } from '../pages/built-site.ts';
 
@@ -24,7 +24,7 @@ export async function openDevelopmentSite(log: Log) {
   ): Promise<void> {
     const { path, query } = parseAddress(request.url);
     const site = await load();
-    const moved = site.prerenderer.MOVED_PAGES.get(path);
+    const moved = site.prerenderer.MOVED_PAGES.get(canonicalPath(path) ?? path);
     if (moved !== undefined) {
       response.writeHead(301, { location: moved + query, 'cache-control': 'no-store' });
       response.end();
