@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { PALETTE } from '../shared/core/palette.ts';
-import { BRICOLAGE, INSTRUMENT, outline, type Setting } from '../scripts/pictures/lettering.ts';
+import { outline, type Setting } from '../scripts/pictures/lettering.ts';
+import { BRICOLAGE, INSTRUMENT } from './typefaces.ts';
 import { PUBLIC } from '../scripts/paths.ts';
 
 const FONTS = fileURLToPath(new URL('node_modules/@fontsource-variable', import.meta.url));

@@ -11,7 +11,3 @@ export const REPORT_FONTS = `${ROOT}/apps/report/pdf/fonts`;
 export const FONT_PACKAGES = `${ROOT}/node_modules/@fontsource-variable`;
 
 export const POSTS = `${ROOT}/speaker/posts`;
-
-const LATIN = 'latin-standard-normal.woff2';
-export const BRICOLAGE = `${FONT_PACKAGES}/bricolage-grotesque/files/bricolage-grotesque-${LATIN}`;
-export const INSTRUMENT = `${FONT_PACKAGES}/instrument-sans/files/instrument-sans-${LATIN}`;

@@ -80,3 +80,36 @@ export const CORAL: Theme = {
   radius: '4px',
   mark: 'monogram',
 };
+
+/** A variable typeface of the package `@fontsource-variable/{package}`, with its Latin Extended letters. */
+export interface Face {
+  /** As stylesheets and documents name it. */
+  readonly name: string;
+  readonly package: string;
+  /** Its lightest and its heaviest weight in use. */
+  readonly weights: readonly [number, number];
+  /** The values of its other axes. */
+  readonly axes: Readonly<Record<string, number>>;
+}
+
+/** The typefaces of headings and of texts, from two different packages. */
+export interface Faces {
+  readonly display: Face;
+  readonly text: Face;
+}
+
+/** A narrow face, cut for large sizes, and a quiet one. */
+export const GROTESQUES: Faces = {
+  display: {
+    name: 'Bricolage Grotesque',
+    package: 'bricolage-grotesque',
+    weights: [400, 800],
+    axes: { opsz: 60, wdth: 80 },
+  },
+  text: {
+    name: 'Instrument Sans',
+    package: 'instrument-sans',
+    weights: [400, 700],
+    axes: { wdth: 100 },
+  },
+};

@@ -6,7 +6,7 @@ import { CHANNELS_ON_INK, INK, PAPER, hex } from '../colours.ts';
 import { course } from '../../scripts/kit/signals.ts';
 import { clamp, smooth } from '../shapes.ts';
 import { type FilmPlan, FRAMES_A_SECOND, type TimedLine } from './film-plan.ts';
-import { INSTRUMENT } from '../../scripts/pictures/lettering.ts';
+import { INSTRUMENT } from '../typefaces.ts';
 import { type PlacedWord, setWords } from './film-words.ts';
 
 export const [FILM_WIDTH, FILM_HEIGHT] = [1280, 720] as const;

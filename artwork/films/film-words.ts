@@ -1,4 +1,5 @@
-import { BRICOLAGE, outline, type Setting } from '../../scripts/pictures/lettering.ts';
+import { outline, type Setting } from '../../scripts/pictures/lettering.ts';
+import { BRICOLAGE } from '../typefaces.ts';
 
 /** A word at its place on the picture, as an outline. */
 export interface PlacedWord {

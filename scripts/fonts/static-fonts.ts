@@ -1,21 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
+import { Font } from 'fonteditor-core';
 import subsetFont from 'subset-font';
-import { BRICOLAGE, INSTRUMENT, PUBLIC, REPORT_FONTS } from '../paths.ts';
-
-const HEADING_AXES = { opsz: 60, wdth: 80, wght: 750 };
+import { faces } from '../../speaker/theme.config.ts';
+import type { Face } from '../../speaker/themes.ts';
+import { PUBLIC, REPORT_FONTS } from '../paths.ts';
+import { axesAt, faceFile } from './face-files.ts';
+import { CORE, EXTENDED, LATIN_1 } from './letters.ts';
 
 const HEADING_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;?!’“”–…-äçèéñöü';
 const TEXT_LETTERS = `${HEADING_LETTERS}()/'·+@&→`;
-const LATIN = `${Array.from({ length: 0xff - 0x1f }, (_, index) => String.fromCodePoint(0x20 + index)).join('')}ŒœŠšŸŽž‚„–—‘’“”•…−€™`;
-
-/** A TrueType font for the report's PDF: a variable font would reach the PDF as unnamed drawings. */
-const REPORT_OPTIONS = {
-  targetFormat: 'sfnt',
-  preserveNameIds: [1, 2, 4, 6],
-  keepFeatures: ['kern', 'mark', 'tnum'],
-  noHinting: true,
-} as const;
 
 /**
  * Writes the fonts with a fixed weight: the two fonts of a live room's phones, without kerning so
@@ -23,33 +17,44 @@ const REPORT_OPTIONS = {
  * (OFL) is in `public/fonts`.
  */
 export async function writeStaticFonts(): Promise<void> {
-  const phone = { targetFormat: 'woff2', keepFeatures: [], noHinting: true } as const;
-  await write(`${PUBLIC}/fonts/bricolage-grotesque-phone.woff2`, BRICOLAGE, HEADING_LETTERS, {
-    ...phone,
-    variationAxes: HEADING_AXES,
-  });
-  await write(`${PUBLIC}/fonts/instrument-sans-phone.woff2`, INSTRUMENT, TEXT_LETTERS, {
-    ...phone,
-    variationAxes: { wdth: 100, wght: 400 },
-  });
-  await write(`${REPORT_FONTS}/bricolage-750.ttf`, BRICOLAGE, LATIN, {
-    ...REPORT_OPTIONS,
-    variationAxes: HEADING_AXES,
-  });
-  for (const wght of [400, 600])
-    await write(`${REPORT_FONTS}/instrument-${String(wght)}.ttf`, INSTRUMENT, LATIN, {
-      ...REPORT_OPTIONS,
-      variationAxes: { wdth: 100, wght },
-    });
+  const { display, text } = faces;
+  await writePhoneFont(display, 750, HEADING_LETTERS);
+  await writePhoneFont(text, 400, TEXT_LETTERS);
+  await writeReportFont('display', display, 750);
+  await writeReportFont('text', text, 400);
+  await writeReportFont('strong', text, 600);
 }
 
-async function write(
-  file: string,
-  source: string,
-  letters: string,
-  options: Parameters<typeof subsetFont>[2],
-): Promise<void> {
-  const font = await subsetFont(await readFile(source), letters, options);
+async function writePhoneFont(face: Face, weight: number, letters: string): Promise<void> {
+  const font = await subsetFont(await readFile(faceFile(face)), letters, {
+    targetFormat: 'woff2',
+    variationAxes: axesAt(face, weight),
+    keepFeatures: [],
+    noHinting: true,
+  });
+  await write(`${PUBLIC}/fonts/${face.package}-phone.woff2`, font);
+}
+
+/**
+ * A TrueType font for the report's PDF: a variable font would reach the PDF as unnamed drawings. The
+ * package has Latin Extended apart; a PDF library takes one file, so its letters are added.
+ */
+async function writeReportFont(name: string, face: Face, weight: number): Promise<void> {
+  const cut = async (subset: 'latin' | 'latin-ext', letters: string): Promise<Buffer> =>
+    subsetFont(await readFile(faceFile(face, subset)), letters, {
+      targetFormat: 'sfnt',
+      variationAxes: axesAt(face, weight),
+      preserveNameIds: [1, 2, 4, 6],
+      keepFeatures: ['kern', 'mark'],
+      noHinting: true,
+    });
+  const font = Font.create(await cut('latin', CORE + LATIN_1), { type: 'ttf', kerning: true });
+  const extended = await cut('latin-ext', EXTENDED);
+  font.merge(Font.create(extended, { type: 'ttf', compound2simple: true }), { scale: 1 });
+  await write(`${REPORT_FONTS}/${name}.ttf`, font.write({ type: 'ttf', kerning: true, toBuffer: true }));
+}
+
+async function write(file: string, font: Buffer): Promise<void> {
   await writeFile(file, font);
   console.log(`${relative('.', file)}: ${(font.length / 1024).toFixed(1)} kB`);
 }

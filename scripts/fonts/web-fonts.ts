@@ -1,32 +1,23 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import type { Browser } from 'playwright-core';
+import { faces } from '../../speaker/theme.config.ts';
+import type { Face } from '../../speaker/themes.ts';
 import { FONT_PACKAGES, PUBLIC } from '../paths.ts';
+import { faceFile, hasItalics } from './face-files.ts';
+import { CORE, EXTENDED, LATIN_1 } from './letters.ts';
 
-interface Family {
-  readonly name: string;
-  readonly package: string;
+interface Family extends Face {
   readonly fallback: { readonly name: string; readonly cut: 'Bold' | 'Regular' };
-  readonly weight: { readonly min: number; readonly max: number };
-  readonly axes: Readonly<Record<string, number>>;
   /** The ranges that each style has. */
   readonly styles: Readonly<Record<string, readonly (keyof typeof RANGES)[]>>;
 }
 
-const characters = (from: number, to: number): string =>
-  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
-
-const CORE = `${characters(0x20, 0x7e)}\u00a0©®·×äçèéñöü–—‘’“”•…←↑→↓−€™`;
-const LATIN_1 = `${characters(0xa1, 0xff)}ŒœŠšŸŽž‚„`;
-
-/**
- * The characters of every page; the rest of Latin-1, and the letters of Central European, Baltic and
- * Turkish names, each fetched only by pages that use one.
- */
+/** The characters of every page, and others that only pages fetch that use one. */
 const RANGES = {
   core: { subset: 'latin', letters: CORE },
-  more: { subset: 'latin', letters: without(LATIN_1, CORE) },
-  extended: { subset: 'latin-ext', letters: without(`${characters(0x100, 0x17f)}ȘșȚțẞ`, LATIN_1) },
+  more: { subset: 'latin', letters: LATIN_1 },
+  extended: { subset: 'latin-ext', letters: EXTENDED },
 } as const;
 
 /** Letters with the frequencies of English prose, to measure average width. */
@@ -58,23 +49,17 @@ const SYSTEM_FONTS = [
   },
 ] as const;
 
+const ALL_RANGES = ['core', 'more', 'extended'] as const;
 const FAMILIES: readonly Family[] = [
   {
-    name: 'Bricolage Grotesque',
-    package: 'bricolage-grotesque',
-    fallback: { name: 'Bricolage Fallback', cut: 'Bold' },
-    weight: { min: 400, max: 800 },
-    // Narrow and cut for large sizes; only the weight is variable.
-    axes: { opsz: 60, wdth: 80 },
-    styles: { normal: ['core', 'more', 'extended'] },
+    ...faces.display,
+    fallback: { name: 'Display Fallback', cut: 'Bold' },
+    styles: { normal: ALL_RANGES },
   },
   {
-    name: 'Instrument Sans',
-    package: 'instrument-sans',
-    fallback: { name: 'Instrument Fallback', cut: 'Regular' },
-    weight: { min: 400, max: 700 },
-    axes: { wdth: 100 },
-    styles: { normal: ['core', 'more', 'extended'], italic: ['core'] },
+    ...faces.text,
+    fallback: { name: 'Text Fallback', cut: 'Regular' },
+    styles: { normal: ALL_RANGES, ...(hasItalics(faces.text) && { italic: ['core'] }) },
   },
 ];
 
@@ -88,16 +73,16 @@ export async function makeFonts(browser: Browser): Promise<void> {
   const rules: string[] = [];
   const fallbacks: string[] = [];
   for (const family of FAMILIES) {
-    const source = `${FONT_PACKAGES}/${family.package}`;
+    const [min, max] = family.weights;
     for (const [style, ranges] of Object.entries(family.styles)) {
       for (const range of ranges) {
         const { subset: name, letters } = RANGES[range];
-        const whole = await readFile(`${source}/files/${family.package}-${name}-standard-${style}.woff2`);
+        const whole = await readFile(faceFile(family, name, style));
         const parts = [family.package, style === 'normal' ? [] : style, range === 'core' ? [] : range];
         const file = `${parts.flat().join('-')}.woff2`;
         const subset = await subsetFont(whole, letters, {
           targetFormat: 'woff2',
-          variationAxes: { ...family.axes, wght: family.weight },
+          variationAxes: { ...family.axes, wght: { min, max } },
           keepFeatures: ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'tnum'],
           noHinting: true,
         });
@@ -108,7 +93,7 @@ export async function makeFonts(browser: Browser): Promise<void> {
     }
     const font = await readFile(`${folder}/${family.package}.woff2`);
     for (const system of SYSTEM_FONTS) fallbacks.push(await fallbackRule(browser, family, font, system));
-    await copyFile(`${source}/LICENSE`, `${folder}/${family.package}.OFL.txt`);
+    await copyFile(`${FONT_PACKAGES}/${family.package}/LICENSE`, `${folder}/${family.package}.OFL.txt`);
   }
   await writeFile(`${folder}/fonts.css`, sheetOf(rules));
   await writeFile(`${folder}/fallbacks.css`, sheetOf(fallbacks));
@@ -118,17 +103,11 @@ function sheetOf(rules: readonly string[]): string {
   return `/* Made by \`npm run fonts\`: do not edit. */\n${rules.join('\n')}\n`;
 }
 
-function without(letters: string, others: string): string {
-  return Array.from(letters)
-    .filter((letter) => !others.includes(letter))
-    .join('');
-}
-
-function faceRule({ name, weight }: Family, style: string, file: string, letters: string): string {
+function faceRule({ name, weights }: Family, style: string, file: string, letters: string): string {
   return `@font-face {
   font-family: '${name}';
   font-style: ${style};
-  font-weight: ${weight.min} ${weight.max};
+  font-weight: ${weights.join(' ')};
   font-display: swap;
   src: url('/fonts/${file}') format('woff2');
   unicode-range: ${unicodeRange(letters)};

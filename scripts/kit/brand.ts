@@ -2,9 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { REGION, speaker } from '../../speaker/speaker.config.ts';
+import { faces } from '../../speaker/theme.config.ts';
 import { LOGO_FILE } from '../../speaker/pages/planner.ts';
 import { CHANNELS_ON_INK, PALETTE } from '../../shared/core/palette.ts';
-import { BRICOLAGE, INSTRUMENT, outline } from '../pictures/lettering.ts';
+import { outline, settingOf } from '../pictures/lettering.ts';
 import { drawMark } from './mark.ts';
 import { writePdf } from './write-pdf.ts';
 import { PUBLIC } from '../paths.ts';
@@ -14,16 +15,9 @@ export async function makeBrand(browser: Browser): Promise<void> {
   await mkdir(`${PUBLIC}/brand`, { recursive: true });
   const { ink } = PALETTE;
   const [name = '', ...rest] = speaker.brand.split(' with ');
-  const top = await outline(name, 74, 33, {
-    font: BRICOLAGE,
-    axes: { opsz: 60, wdth: 80, wght: 750 },
-    size: 34,
-  });
-  const below = await outline(rest.length > 0 ? `with ${rest.join(' with ')}` : speaker.name, 75, 54, {
-    font: INSTRUMENT,
-    axes: { wdth: 100, wght: 500 },
-    size: 16,
-  });
+  const line = rest.length > 0 ? `with ${rest.join(' with ')}` : speaker.name;
+  const top = await outline(name, 74, 33, settingOf(faces.display, 750, 34));
+  const below = await outline(line, 75, 54, settingOf(faces.text, 500, 16));
   const width = Math.ceil(76 + Math.max(top.width, below.width));
   const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="64" viewBox="0 0 ${width} 64" fill="${ink}" role="img"><title>${speaker.brand}</title>${await drawMark([ink, ink, ink, ink, ink], ink)}<path d="${top.path}${below.path}"/></svg>\n`;
   await writeFile(`${PUBLIC}${LOGO_FILE}.svg`, logo);

@@ -3,17 +3,19 @@ import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { REGION, speaker } from '../../speaker/speaker.config.ts';
+import { faces } from '../../speaker/theme.config.ts';
 import { applyTheme } from '../../shared/core/palette.ts';
 import { writeArchive } from './archive.ts';
 import { kitDocuments, type KitDocument } from './document-pages.ts';
 import { writePdf } from './write-pdf.ts';
 import { PORTRAIT } from './portrait.ts';
-import { FONT_PACKAGES, PUBLIC } from '../paths.ts';
+import { axesAt, faceFile } from '../fonts/face-files.ts';
+import { PUBLIC } from '../paths.ts';
 
 const FOLDER = `${PUBLIC}/kit`;
 
-/** Writes the kit's PDFs, tagged and titled, and `speaker-kit.zip` with all files for planners. */
-export async function makeKit(browser: Browser): Promise<void> {
+/** Writes the kit's PDFs, tagged and titled, and `speaker-kit.zip` with all files for planners. Returns their paths in `public`. */
+export async function makeKit(browser: Browser): Promise<string[]> {
   await mkdir(FOLDER, { recursive: true });
   const style =
     (await embeddedFonts()) + applyTheme(await readFile(new URL('documents.css', import.meta.url), 'utf8'));
@@ -25,7 +27,11 @@ export async function makeKit(browser: Browser): Promise<void> {
   const documents = kitDocuments(`data:image/jpeg;base64,${portrait.toString('base64')}`);
   for (const document of documents) await print(browser, document, style);
   await writeArchive(documents);
+  const files = documents.flatMap(({ file }) => [file, previewOf(file)]);
+  return [...files, speaker.kit.archive.file].map((file) => `kit/${file}`);
 }
+
+const previewOf = (file: string): string => `${file.replace(/\.pdf$/, '')}-preview.webp`;
 
 async function print(browser: Browser, { file, title, sheets }: KitDocument, style: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 816, height: 1056 } });
@@ -41,7 +47,7 @@ async function print(browser: Browser, { file, title, sheets }: KitDocument, sty
   await sharp(await page.locator('.sheet').first().screenshot())
     .resize(400)
     .webp({ quality: 45 })
-    .toFile(`${FOLDER}/${file.replace(/\.pdf$/, '')}-preview.webp`);
+    .toFile(`${FOLDER}/${previewOf(file)}`);
   await page.close();
   const bytes = await writePdf(`${FOLDER}/${file}`, pdf);
   console.log(`kit/${file}: ${(bytes / 1024).toFixed(0)} kB`);
@@ -52,31 +58,22 @@ async function print(browser: Browser, { file, title, sheets }: KitDocument, sty
  * shops refuse.
  */
 async function embeddedFonts(): Promise<string> {
-  const display = 'bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2';
-  const plain = 'instrument-sans/files/instrument-sans-latin-standard-normal.woff2';
-  const faces = [
-    ...[500, 750].map((wght) => ({
-      family: 'Bricolage Grotesque',
-      source: display,
-      axes: { opsz: 60, wdth: 80, wght },
-    })),
-    ...[400, 600, 700].map((wght) => ({
-      family: 'Instrument Sans',
-      source: plain,
-      axes: { wdth: 100, wght },
-    })),
+  const cuts = [
+    ...[500, 750].map((weight) => ({ face: faces.display, weight })),
+    ...[400, 600, 700].map((weight) => ({ face: faces.text, weight })),
   ];
-  const beyond = faces.map((face) => ({ ...face, source: face.source.replace('-latin-', '-latin-ext-') }));
-  const rules = [...faces, ...beyond].map(async ({ family, source, axes }) => {
-    const font = await subsetFont(await readFile(`${FONT_PACKAGES}/${source}`), undefined, {
-      keepAllGlyphs: true,
-      targetFormat: 'woff2',
-      variationAxes: axes,
-      preserveNameIds: [1, 2, 4, 6],
-    });
-    const address = `data:font/woff2;base64,${font.toString('base64')}`;
-    const range = source.includes('-ext-') ? 'unicode-range:U+100-24F,U+1E00-1EFF;' : '';
-    return `@font-face{font-family:'${family}';font-weight:${axes.wght};${range}src:url('${address}') format('woff2')}`;
-  });
+  const rules = (['latin', 'latin-ext'] as const).flatMap((subset) =>
+    cuts.map(async ({ face, weight }) => {
+      const font = await subsetFont(await readFile(faceFile(face, subset)), undefined, {
+        keepAllGlyphs: true,
+        targetFormat: 'woff2',
+        variationAxes: axesAt(face, weight),
+        preserveNameIds: [1, 2, 4, 6],
+      });
+      const address = `data:font/woff2;base64,${font.toString('base64')}`;
+      const range = subset === 'latin-ext' ? 'unicode-range:U+100-24F,U+1E00-1EFF;' : '';
+      return `@font-face{font-family:'${face.name}';font-weight:${weight};${range}src:url('${address}') format('woff2')}`;
+    }),
+  );
   return (await Promise.all(rules)).join('');
 }

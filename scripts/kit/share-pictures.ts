@@ -2,6 +2,8 @@ import { mkdir, readFile, readdir } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { speaker } from '../../speaker/speaker.config.ts';
+import { faces } from '../../speaker/theme.config.ts';
+import type { Face } from '../../speaker/themes.ts';
 import { CHANNEL_NUMBERS, CHANNELS } from '../../shared/core/assessment/channels.ts';
 import { applyTheme, CHANNELS_ON_INK } from '../../shared/core/palette.ts';
 import { createSignalPath } from '../../shared/ui/signal-path.ts';
@@ -14,10 +16,6 @@ import { POSTS, PUBLIC } from '../paths.ts';
 
 const [WIDTH, HEIGHT] = [1200, 630] as const;
 const FACE_WIDTH = 504;
-const FACES = [
-  { family: 'Bricolage Grotesque', name: 'bricolage-grotesque' },
-  { family: 'Instrument Sans', name: 'instrument-sans' },
-] as const;
 
 interface Card {
   readonly file: string;
@@ -83,14 +81,15 @@ function channelCards(): Card[] {
   }));
 }
 
-/** Writes `public/og/*.png`, one for every page that is shared. */
-export async function makeSocial(browser: Browser): Promise<void> {
+/** Writes `public/og/*.png`, one for every page that is shared. Returns their paths in `public`. */
+export async function makeSocial(browser: Browser): Promise<string[]> {
   await mkdir(`${PUBLIC}/og`, { recursive: true });
   const style = applyTheme(await readFile(new URL('share-pictures.css', import.meta.url), 'utf8'));
-  const fonts = await Promise.all(FACES.map(fontRules));
+  const fonts = await Promise.all([faces.display, faces.text].map(fontRules));
   const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } });
   const face = await facePicture();
-  for (const card of [...pageCards(), ...channelCards(), ...(await postCards())]) {
+  const cards = [...pageCards(), ...channelCards(), ...(await postCards())];
+  for (const card of cards) {
     const { picture } = card;
     const source =
       picture === 'face'
@@ -109,6 +108,7 @@ export async function makeSocial(browser: Browser): Promise<void> {
     console.log(`og/${card.file}.png`);
   }
   await page.close();
+  return cards.map(({ file }) => `og/${file}.png`);
 }
 
 /** Drawings and signals in sixteen colors, photographs in all of theirs. */
@@ -120,10 +120,10 @@ async function savePicture(shot: Buffer, { file, picture }: Card): Promise<void>
 }
 
 /** A face's letters as the site has them. */
-async function fontRules({ family, name }: (typeof FACES)[number]): Promise<string> {
-  const rule = async (file: string, range = ''): Promise<string> =>
-    `@font-face{font-family:'${family}';font-weight:100 900;${range}src:url('${await address(`fonts/${file}.woff2`, 'font/woff2')}')}`;
-  return (await rule(name)) + (await rule(`${name}-extended`, 'unicode-range:U+100-17F,U+218-21B;'));
+async function fontRules({ name, package: file }: Face): Promise<string> {
+  const rule = async (part: string, range = ''): Promise<string> =>
+    `@font-face{font-family:'${name}';font-weight:100 900;${range}src:url('${await address(`fonts/${file}${part}.woff2`, 'font/woff2')}')}`;
+  return (await rule('')) + (await rule('-extended', 'unicode-range:U+100-17F,U+218-21B;'));
 }
 
 async function address(file: string, type: string): Promise<string> {

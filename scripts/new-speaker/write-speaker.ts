@@ -58,11 +58,13 @@ function themeSource({ theme, palette }: Answers): string {
   const value = palette
     ? `{ ...${name}, palette: { ...${name}.palette, ...${JSON.stringify(palette)} } }`
     : name;
-  return `import type { Theme } from './themes.ts';
-import { ${name} } from './themes.ts';
+  return `import { ${name}, type Faces, GROTESQUES, type Theme } from './themes.ts';
 
 /** How the site looks: one of themes.ts, or your own in the same shape. The build checks its contrasts. */
 export const theme: Theme = ${value};
+
+/** The typefaces of pages, pictures and documents; after a change run 'npm run fonts'. */
+export const faces: Faces = GROTESQUES;
 `;
 }
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { Blob, Buffer as HarfBuzzBuffer, Face, Font, shape } from 'harfbuzzjs';
+import { Blob, Buffer as HarfBuzzBuffer, Face as HarfBuzzFace, Font, shape } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-export { BRICOLAGE, INSTRUMENT } from '../paths.ts';
+import type { Face } from '../../speaker/themes.ts';
+import { axesAt, faceFile } from '../fonts/face-files.ts';
 
 /** How a word is set: `size` and `tracking` in units of the drawing, `slant` as a tangent. */
 export interface Setting {
@@ -17,6 +18,13 @@ export interface Outline {
   readonly path: string;
   readonly width: number;
 }
+
+/** How a word is set in a face of the theme. */
+export const settingOf = (face: Face, weight: number, size: number): Setting => ({
+  font: faceFile(face),
+  axes: axesAt(face, weight),
+  size,
+});
 
 /** Letters beyond Latin-1, which the packages have in a separate file. */
 const EXTENDED = /[\u0100-\u024f\u1e00-\u1eff]+/u;
@@ -37,7 +45,7 @@ export async function outline(text: string, x: number, y: number, setting: Setti
 async function outlineRun(text: string, x: number, y: number, setting: Setting): Promise<Outline> {
   const source = await readFile(setting.font);
   const instance = await subsetFont(source, text, { targetFormat: 'sfnt', variationAxes: setting.axes });
-  const face = new Face(new Blob(Uint8Array.from(instance).buffer));
+  const face = new HarfBuzzFace(new Blob(Uint8Array.from(instance).buffer));
   const font = new Font(face);
   const buffer = new HarfBuzzBuffer();
   buffer.addText(text);

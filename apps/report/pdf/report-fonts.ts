@@ -1,6 +1,6 @@
-import bricolage750 from './fonts/bricolage-750.ttf?inline';
-import instrument400 from './fonts/instrument-400.ttf?inline';
-import instrument600 from './fonts/instrument-600.ttf?inline';
+import display from './fonts/display.ttf?inline';
+import text from './fonts/text.ttf?inline';
+import strong from './fonts/strong.ttf?inline';
 
 export const FACES = ['display', 'text', 'strong'] as const;
 export type Face = (typeof FACES)[number];
@@ -8,14 +8,14 @@ export type Face = (typeof FACES)[number];
 /** TrueType bytes, inlined in this chunk so that the page's policy needs no further entry. */
 export function readFonts(): Readonly<Record<Face, Uint8Array>> {
   return {
-    display: decode(bricolage750),
-    text: decode(instrument400),
-    strong: decode(instrument600),
+    display: decode(display),
+    text: decode(text),
+    strong: decode(strong),
   };
 }
 
-/** Latin-1 and typographic punctuation, as `scripts/fonts/static-fonts.ts` cuts these fonts. */
-const LETTERS = /^[\u0020-\u007e\u00a0-\u00ffŒœŠšŸŽž‚„–—‘’“”•…−€™]*$/;
+/** The letters of `scripts/fonts/letters.ts`, except arrows. */
+const LETTERS = /^[\u0020-\u007e\u00a0-\u017fȘșȚțẞ‚„–—‘’“”•…−€™]*$/;
 
 export function canSpell(words: string): boolean {
   return LETTERS.test(words);

@@ -111,6 +111,16 @@ describe('report PDF', () => {
 
   it('is not created for letters that the fonts lack, so that the page is printed instead', async () => {
     expect(await makeReportPdf(createTestReport(60, '夏季大会'), 'Juno Hartley')).toBeUndefined();
-    expect(await makeReportPdf(createTestReport(60), 'Łucja Wiśniewska')).toBeUndefined();
+  });
+
+  it('has the letters of Central European names in its own fonts', async () => {
+    const body = createTestReport(60, 'Zażółć gęślą jaźń');
+    const bytes = (await makeReportPdf(body, 'Łucja Wiśniewska-Őrség')) ?? expect.fail('this can be set');
+    const file = Buffer.from(bytes).toString('latin1');
+    const words = await wordsOf(bytes);
+    expect(words).toContain('Łucja Wiśniewska-Őrség');
+    expect(words).toContain('Team report 3: Zażółć gęślą jaźń');
+    const names = [...file.matchAll(/\/BaseFont \/[A-Z]{6}\+(\w+)/g)].map(([, name]) => name);
+    expect(new Set(names)).toEqual(new Set(['BricolageGrotesque', 'InstrumentSans']));
   });
 });

@@ -1,0 +1,16 @@
+/** The characters of every page. */
+export const CORE = `${characters(0x20, 0x7e)}\u00a0©®·×äçèéñöü–—‘’“”•…←↑→↓−€™`;
+/** The rest of Latin-1. */
+export const LATIN_1 = without(`${characters(0xa1, 0xff)}ŒœŠšŸŽž‚„`, CORE);
+/** The letters of Central European, Baltic and Turkish names. */
+export const EXTENDED = without(`${characters(0x100, 0x17f)}ȘșȚțẞ`, LATIN_1);
+
+function characters(from: number, to: number): string {
+  return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+}
+
+function without(letters: string, others: string): string {
+  return Array.from(letters)
+    .filter((letter) => !others.includes(letter))
+    .join('');
+}
