@@ -1,5 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { speaker } from '../speaker/speaker.config.ts';
+import { faces } from '../speaker/theme.config.ts';
 import { hashSources } from './source-hash.ts';
 
 /** What `npm run pictures` and `npm run kit` were made from; committed with what they made. */
@@ -8,6 +10,8 @@ export interface MadeFiles {
   readonly kit?: string;
   /** The source of each picture by its address in `public`: a hash, or `placeholder` with the initials. */
   readonly sources?: Readonly<Record<string, string>>;
+  /** What each command made, by path in `public`. */
+  readonly files?: Readonly<Partial<Record<MadeBy, readonly string[]>>>;
 }
 
 const FILE = 'speaker/made.json';
@@ -24,15 +28,28 @@ export function readMadeFiles(): MadeFiles {
   return existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as MadeFiles) : {};
 }
 
-export function writeMadeFiles(made: MadeFiles): void {
+/** Records that a command has made `files`, paths in `public`, and deletes those that it made before and no longer makes. */
+export function recordMade(command: MadeBy, files: readonly string[], sources?: MadeFiles['sources']): void {
+  const before = readMadeFiles();
+  const former = before.files?.[command] ?? [];
+  for (const file of former) if (!files.includes(file)) rmSync(join('public', file), { force: true });
+  const made: MadeFiles = {
+    ...before,
+    [command]: HASHES[command](),
+    ...(sources && { sources }),
+    files: { ...before.files, [command]: files.toSorted() },
+  };
   writeFileSync(FILE, `${JSON.stringify(made, null, 2)}\n`);
 }
 
-export const hashMade = (command: MadeBy): string => HASHES[command]();
+/** Whether a command has run since the speaker's files changed. */
+export const isUpToDate = (command: MadeBy): boolean => readMadeFiles()[command] === HASHES[command]();
 
 /** The commands whose results are older than the speaker's files. The demonstration's pictures are drawn apart. */
-export function listOutdated(): readonly MadeBy[] {
-  const made = readMadeFiles();
+export function listOutdated(): readonly (MadeBy | 'fonts')[] {
+  const hasFonts = [faces.display, faces.text].every((face) =>
+    existsSync(`public/fonts/${face.package}-phone.woff2`),
+  );
   const commands: readonly MadeBy[] = speaker.demonstration === undefined ? ['pictures', 'kit'] : ['kit'];
-  return commands.filter((command) => made[command] !== hashMade(command));
+  return [...(hasFonts ? [] : ['fonts' as const]), ...commands.filter((command) => !isUpToDate(command))];
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { hashMade, readMadeFiles, writeMadeFiles } from '../../build/made-files.ts';
+import { isUpToDate, recordMade } from '../../build/made-files.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { PUBLIC } from '../paths.ts';
 import { startBrowser } from '../start-browser.ts';
@@ -10,15 +10,13 @@ import { makeSocial } from './share-pictures.ts';
 
 /** `npm run kit`: logo, icons, placeholders, share pictures, the kit's PDFs and their archive, unless they are up to date. */
 const isMade = existsSync(`${PUBLIC}/kit/${speaker.kit.archive.file}`);
-if (isMade && readMadeFiles().kit === hashMade('kit')) console.log('The kit is up to date.');
+if (isMade && isUpToDate('kit')) console.log('The kit is up to date.');
 else {
   const browser = await startBrowser();
   try {
     await makeBrand(browser);
     await makePlaces();
-    await makeSocial(browser);
-    await makeKit(browser);
-    writeMadeFiles({ ...readMadeFiles(), kit: hashMade('kit') });
+    recordMade('kit', [...(await makeSocial(browser)), ...(await makeKit(browser))]);
   } finally {
     await browser.close();
   }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { hashMade, readMadeFiles, writeMadeFiles } from '../../build/made-files.ts';
+import { extname, join } from 'node:path';
+import { readMadeFiles, recordMade } from '../../build/made-files.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { hashOf, readMarks } from '../check-speaker/demonstration.ts';
 import { createMarkSearch } from '../check-speaker/find-marks.ts';
@@ -29,7 +29,11 @@ async function makePictures(): Promise<void> {
     if (source !== undefined) sources[plan.stem] = source;
   }
   Object.assign(sources, await makeLogos(before.sources ?? {}));
-  writeMadeFiles({ ...before, sources, pictures: hashMade('pictures') });
+  const files = plans.filter(({ stem }) => stem in sources).flatMap(listFilesOf);
+  const logos = speaker.logos
+    .map(({ file }) => `logos/${file}`)
+    .filter((file) => file.slice(0, -extname(file).length) in sources);
+  recordMade('pictures', [...files, ...logos], sources);
   const missing = Object.keys(sources).filter((stem) => sources[stem]?.startsWith('placeholder'));
   for (const stem of missing) console.log(`placeholder: ${stem} (no ${ORIGINALS}/${stem}.*)`);
 }

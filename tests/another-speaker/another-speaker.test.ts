@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -18,21 +19,22 @@ const NAME = 'Bartłomiej Featherstone-Adeyemi';
 const DEMO =
   /Juno|Hartley|Pittsburgh|\bsteel\b|412 555|parking garage|Columbus|25 years|\b(?:she|herself)\b/i;
 
-let folder: string;
+const folder = mkdtempSync(join(tmpdir(), 'another-speaker-'));
 let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  folder = await swapSpeaker();
+  await swapSpeaker(folder);
   run(folder, 'typecheck');
   run(folder, 'build');
   product = await startProduct({}, folder);
   browser = await chromium.launch({ executablePath: findBrowser(), args: CHROMIUM_FLAGS });
 }, 600_000);
+// The copy first: without a complete set-up there is no browser and no product to stop.
 afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
   await browser.close();
   await product.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function readPaths(): Promise<string[]> {
@@ -68,6 +70,10 @@ test('fees use the configured currency, and pages, elements and pictures the con
   await page.goto(product.url);
   const ground = await page.locator('.hero').evaluate((hero) => getComputedStyle(hero).backgroundColor);
   expect(ground).toBe('rgb(13, 27, 38)');
+  const face = page
+    .getByRole('heading', { level: 1 })
+    .evaluate((title) => getComputedStyle(title).fontFamily);
+  expect(await face).toMatch(/^"Instrument Sans"/);
   await page.close();
   const widget = readFileSync(join(folder, 'dist/widgets/assessment.js'), 'utf8');
   expect(widget).toContain('#6fd3c7');
@@ -115,6 +121,41 @@ test('two keynotes have their slugs; former and common addresses redirect on eve
   );
   for (const id of ['keynotes', 'boards']) expect(existsSync(join(folder, `public/og/${id}.png`))).toBe(true);
 });
+
+test('`npm run dev` redirects former addresses too, with or without a final slash', async () => {
+  const development = await startProduct({}, folder, undefined, ['--dev']);
+  try {
+    for (const former of ['/talks', '/talks/', '/keynotes/', '/contact/']) {
+      const { status, headers } = await fetch(`${development.url}${former}?a=1`, { redirect: 'manual' });
+      const path = former === '/contact/' ? '/write-to-him' : '/quiet-service';
+      expect([status, headers.get('location')]).toEqual([301, `${path}?a=1`]);
+    }
+  } finally {
+    await development.stop();
+  }
+});
+
+test.each(['bio', 'introduction'])('the %s has his name in the typeface of his theme', async (kind) => {
+  const pdf = readFileSync(join(folder, `public/kit/bartholomew-${kind}.pdf`));
+  const { text, fonts } = await readTitle(pdf);
+  expect(text).toContain(NAME);
+  expect(new Set(fonts)).toEqual(new Set(['InstrumentSans-Regular']));
+});
+
+/** The largest text on a PDF's first page, with the name of the font of each part. */
+async function readTitle(pdf: Uint8Array): Promise<{ readonly text: string; readonly fonts: string[] }> {
+  const page = await (await getDocumentProxy(Uint8Array.from(pdf))).getPage(1);
+  // Loads the fonts.
+  await page.getOperatorList();
+  const { items } = await page.getTextContent();
+  const parts = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : []));
+  const largest = Math.max(...parts.map(({ height }) => height));
+  const title = parts.filter(({ height }) => height > largest - 1);
+  return {
+    text: title.map(({ str }) => str).join(''),
+    fonts: title.map(({ fontName }) => (page.commonObjs.get(fontName) as { name: string }).name.slice(7)),
+  };
+}
 
 async function readPdfText(file: string): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(readFileSync(file))), {
@@ -198,6 +239,12 @@ test('a room of 30 phones, its wall and its report never name the demonstration�
   const { url } = (await made.json()) as { url: string };
   const { pathname, hash } = new URL(url);
   expect(await readPage(pathname + hash, page.getByText(event))).toContain('Bartłomiej');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  const pdf = await (await download).path();
+  expect(await readPdfText(pdf)).toContain('Quiet Service with Bartłomiej');
+  const fonts = (await readTitle(readFileSync(pdf))).fonts;
+  expect(new Set(fonts)).toEqual(new Set(['InstrumentSans-Regular']));
   await page.close();
 });
 
@@ -309,3 +356,21 @@ test.each([
     await page.close();
   },
 );
+
+test('a removed keynote or article takes its pictures and its share picture with it', () => {
+  const made = (): string[] => readdirSync(join(folder, 'public'), { recursive: true, encoding: 'utf8' });
+  const boards = 'og/boards.png';
+  const article = ['og/blog-one-working-oven.png', 'blog/one-working-oven-640.webp'];
+  expect(made()).toEqual(expect.arrayContaining([boards, ...article, 'kit/one-page.pdf']));
+  rmSync(join(folder, 'speaker/posts/one-working-oven.md'));
+  const change = (file: string, from: RegExp, to: string): void => {
+    const path = join(folder, 'speaker', file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+  };
+  change('pages/navigation.ts', /^ *\{ id: 'boards'.*\n/m, '');
+  change('speaker.config.ts', /one-page\.pdf/, 'single.pdf');
+  run(folder, 'pictures');
+  run(folder, 'kit');
+  expect(made()).toEqual(expect.arrayContaining(['og/keynotes.png', 'kit/single.pdf']));
+  for (const file of [boards, ...article, 'kit/one-page.pdf']) expect(made()).not.toContain(file);
+}, 120_000);

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
@@ -17,10 +16,9 @@ const LOGOS = 'aire-valley moor-dale kirkgate roundhay calder pennine headingley
 /**
  * A copy of the project with another speaker, as docs/make-it-yours.md describes it: configuration,
  * theme, texts, an article and originals of his own, and what `npm run pictures` and `npm run kit`
- * make from them. Returns its folder, which the caller removes.
+ * make from them. @param copy An empty folder, which the caller removes
  */
-export async function swapSpeaker(): Promise<string> {
-  const copy = mkdtempSync(join(tmpdir(), 'another-speaker-'));
+export async function swapSpeaker(copy: string): Promise<void> {
   cpSync('.', copy, { recursive: true, filter: (path) => !LEFT_BEHIND.includes(path) });
   symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
   for (const own of ['posts', 'pages/keynotes']) rmSync(join(copy, 'speaker', own), { recursive: true });
@@ -28,11 +26,11 @@ export async function swapSpeaker(): Promise<string> {
   for (const [index, name] of ORIGINALS.entries())
     writeOriginal(copy, `${name}.jpg`, await takePhotograph(index));
   for (const [index, name] of LOGOS.entries()) writeOriginal(copy, `logos/${name}.svg`, drawLogo(index));
+  run(copy, 'fonts');
   run(copy, 'pictures');
   // His film, which the tests answer for.
   for (const format of ['webm', 'mp4']) writeFileSync(join(copy, `public/hero/film.${format}`), 'film');
   run(copy, 'kit');
-  return copy;
 }
 
 function writeOriginal(copy: string, name: string, data: string | Buffer): void {
