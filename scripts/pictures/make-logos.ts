@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
 import sharp from 'sharp';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { hashOf } from '../check-speaker/demonstration.ts';
@@ -23,9 +23,18 @@ export async function makeLogos(before: Readonly<Record<string, string>>): Promi
     sources[stem] = source;
     if (source === before[stem] && existsSync(path)) continue;
     if (!original) writeFileSync(path, await drawLogoPlaceholder(name));
-    else if (file.endsWith('.svg')) writeFileSync(path, original);
-    else await sharp(original).resize({ height: HEIGHT }).toFile(path);
+    else await writeLogo(original, path);
     console.log(stem);
   }
   return sources;
+}
+
+/** Writes a client's logo in the format of its file's name. @throws Error for an SVG from a photograph or bitmap */
+export async function writeLogo(original: Buffer, path: string): Promise<void> {
+  if (!path.endsWith('.svg')) await sharp(original).resize({ height: HEIGHT }).toFile(path);
+  else if ((await sharp(original).metadata()).format === 'svg') writeFileSync(path, original);
+  else
+    throw new Error(
+      `${basename(path)}: its original is no SVG; name a .png in \`logos\` of speaker.config.ts.`,
+    );
 }

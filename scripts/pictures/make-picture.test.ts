@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { writeLogo } from './make-logos.ts';
 import { listFilesOf, makePicture } from './make-picture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'speaker-pictures-'));
@@ -49,4 +50,12 @@ test('creates every size and format of a photograph, upright, in true color, wit
     srgb('ada-stage.jpg', 900),
     ['headshots/ada-stage-gray.jpg', 900, 67, undefined, 'b-w'],
   ]);
+});
+
+test('does not write a bitmap into a logo’s SVG, and names the file', async () => {
+  const path = join(folder, 'client-1.svg');
+  await expect(writeLogo(await takePhotograph(), path)).rejects.toThrow(
+    'client-1.svg: its original is no SVG',
+  );
+  expect(existsSync(path)).toBe(false);
 });
