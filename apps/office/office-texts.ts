@@ -93,7 +93,7 @@ export const EMPTY = {
     example: [
       'Mar 14, 2027',
       '1st: Nadia Okafor, Tri-State Credit Unions, until Dec 4',
-      '2nd: Tom Vance, Monongahela Steel',
+      '2nd: Tom Vance, Lakeside Freight',
     ],
   },
   events: {

@@ -29,7 +29,7 @@ const FILE = /^---\r?\n(?<head>[\s\S]*?)\r?\n---\r?\n(?<body>[\s\S]*)$/;
 
 /**
  * Reads a post's file.
- * @param fileName e.g. `pittsburgh-journey.md`; its stem is the address.
+ * @param fileName e.g. `my-first-year.md`; its stem is the address.
  * @param source front matter between two lines of `---`, then Markdown.
  * @throws {PostError} naming the file and every wrong line.
  */

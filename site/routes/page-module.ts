@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import type { PageDescription, StructuredData } from '../document/page-description.ts';
 
-/** The params of the matched path, e.g. `{slug: 'pittsburgh-journey'}`. */
+/** The params of the matched path, e.g. `{slug: 'my-first-year'}`. */
 export type RouteParams = Readonly<Record<string, string | undefined>>;
 
 /** The props of a page; `data` contains the posts of its address (`shared/core/posts/post-address.ts`). */

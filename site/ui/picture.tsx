@@ -4,7 +4,7 @@ import { FieldPicture } from './field-picture.tsx';
 export interface BuiltInPictureProps {
   /** The field of this built-in picture, if any. */
   readonly field?: string;
-  /** Address without width and suffix, e.g. `/headshots/juno-hartley-portrait`. */
+  /** Address without width and suffix, e.g. `/headshots/ada-portrait`. */
   readonly src: string;
   readonly widths: readonly number[];
   /** Width of the one JPEG; default the largest of `widths`. */
