@@ -4,7 +4,7 @@ import { Font } from 'fonteditor-core';
 import subsetFont from 'subset-font';
 import { faces } from '../../speaker/theme.config.ts';
 import type { Face } from '../../speaker/themes.ts';
-import { PUBLIC, REPORT_FONTS } from '../paths.ts';
+import { PUBLIC } from '../paths.ts';
 import { axesAt, faceFile } from './face-files.ts';
 import { CORE, EXTENDED, LATIN_1 } from './letters.ts';
 
@@ -51,7 +51,10 @@ async function writeReportFont(name: string, face: Face, weight: number): Promis
   const font = Font.create(await cut('latin', CORE + LATIN_1), { type: 'ttf', kerning: true });
   const extended = await cut('latin-ext', EXTENDED);
   font.merge(Font.create(extended, { type: 'ttf', compound2simple: true }), { scale: 1 });
-  await write(`${REPORT_FONTS}/${name}.ttf`, font.write({ type: 'ttf', kerning: true, toBuffer: true }));
+  await write(
+    `apps/report/pdf/fonts/${name}.ttf`,
+    font.write({ type: 'ttf', kerning: true, toBuffer: true }),
+  );
 }
 
 async function write(file: string, font: Buffer): Promise<void> {

@@ -10,7 +10,13 @@ import { drawMark } from './mark.ts';
 import { writePdf } from './write-pdf.ts';
 import { PUBLIC } from '../paths.ts';
 
-/** Writes the logo (`.svg`, `.png` and `.pdf`), the icons and `site.webmanifest`. */
+/** Shown to editors only, for an added item without a picture. */
+const PLACES = [
+  { file: 'logos/place.svg', width: 160, height: 64, words: 'A logo' },
+  { file: 'posters/place.svg', width: 1280, height: 720, words: 'A picture' },
+] as const;
+
+/** Writes the logo (`.svg`, `.png` and `.pdf`), the icons, `site.webmanifest` and the editor's placeholders. */
 export async function makeBrand(browser: Browser): Promise<void> {
   await mkdir(`${PUBLIC}/brand`, { recursive: true });
   const { ink } = PALETTE;
@@ -51,7 +57,8 @@ export async function makeBrand(browser: Browser): Promise<void> {
     })),
   };
   await writeFile(`${PUBLIC}/site.webmanifest`, `${JSON.stringify(manifest, null, 2)}\n`);
-  console.log('logo, icons, site.webmanifest');
+  await makePlaces();
+  console.log('logo, icons, site.webmanifest, placeholders');
 }
 
 /**
@@ -70,4 +77,13 @@ async function saveLogo(browser: Browser, logo: string, width: number): Promise<
   const pdf = await page.pdf({ preferCSSPageSize: true });
   await page.close();
   await writePdf(`${PUBLIC}${LOGO_FILE}.pdf`, pdf);
+}
+
+/** Writes the placeholder pictures: a frame with a word. */
+async function makePlaces(): Promise<void> {
+  for (const { file, width, height, words } of PLACES) {
+    const line = height / 32;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke="${PALETTE.mutedOnPaper}" stroke-width="${line}"><rect x="${line}" y="${line}" width="${width - 2 * line}" height="${height - 2 * line}" fill="${PALETTE.paper2}" stroke-dasharray="${4 * line}"/><text x="50%" y="58%" fill="${PALETTE.ink}" stroke="none" font-family="sans-serif" font-size="${height / 4}" text-anchor="middle">${words}</text></svg>\n`;
+    await writeFile(`${PUBLIC}/${file}`, svg);
+  }
 }

@@ -2,9 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { format } from 'prettier';
 import type { Answers } from './answers.ts';
-import { blankTexts } from './blank-texts.ts';
 import { createConfig } from './new-config.ts';
-import { OWN_TEXTS, PLACEHOLDER } from './own-texts.ts';
+import { blankTexts, OWN_TEXTS, PLACEHOLDER } from './own-texts.ts';
 
 const STYLE = { parser: 'typescript', printWidth: 110, singleQuote: true, trailingComma: 'all' } as const;
 

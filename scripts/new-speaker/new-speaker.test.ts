@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseAnswers } from './answers.ts';
-import { blankTexts } from './blank-texts.ts';
 import { createConfig, slugOf } from './new-config.ts';
+import { blankTexts } from './own-texts.ts';
 
 const SOURCE = `import { speaker } from '../speaker.config.ts';
 export const MEET = {
