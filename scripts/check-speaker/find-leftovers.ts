@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
-import { readMadeFiles } from '../../build/made-files.ts';
+import { listOutdated, readMadeFiles } from '../../build/made-files.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { hashOf, readMarks } from './demonstration.ts';
-import { createMarkSearch, findPronouns, type FoundMark } from './find-marks.ts';
+import { createMarkSearch, findPronouns, type FoundMark, OTHER_PRONOUN } from './find-marks.ts';
 import { findPageFaults } from './find-page-faults.ts';
 
 /** Compressed copies and internal files of the build. */
@@ -31,8 +31,8 @@ export async function reportLeftovers(): Promise<number> {
 
 /**
  * Finds the remains of the demonstration, placeholders and page faults of a built site in `dist`,
- * each with the pages or files that have it, and the file to edit where one contains the words. For
- * the demonstration itself, only page faults.
+ * each with the pages or files that have it, and the file to edit where one contains the words. A pronoun
+ * in a text of the speaker's can be about another person. For the demonstration itself, only page faults.
  */
 async function findLeftovers(dist: string) {
   const marks = readMarks();
@@ -70,12 +70,17 @@ async function findLeftovers(dist: string) {
         add(`public/${stem}`, [
           { problem: 'a placeholder picture', excerpt: `put yours in speaker/originals/${stem}` },
         ]);
+  const outdated = isDemonstration ? [] : listOutdated();
+  for (const command of outdated)
+    add('public', [{ problem: 'older than speaker/', excerpt: `npm run ${command}` }]);
   const sources = readSources();
-  return [...found.values()].map(({ mark, places }) => ({
-    ...mark,
-    places: [...places],
-    source: sources.find(({ text }) => text.includes(middleOf(wordsOf(mark.excerpt))))?.name,
-  }));
+  return [...found.values()]
+    .map(({ mark, places }) => ({
+      ...mark,
+      places: [...places],
+      source: sources.find(({ text }) => isPartOf(mark.excerpt, text))?.name,
+    }))
+    .filter(({ problem, source }) => problem !== OTHER_PRONOUN || source === undefined);
 }
 
 function listFiles(dist: string): string[] {
@@ -98,16 +103,17 @@ function wordsOf(text: string): string {
   return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
 
-/** The words in the middle of an excerpt, because its ends can belong to another text. */
-function middleOf(excerpt: string): string {
-  const third = Math.floor(excerpt.length / 3);
-  return excerpt.slice(third, -third);
+/** Whether a text, in `wordsOf`, contains an excerpt; of a long one its middle, because its ends can belong to another text. */
+export function isPartOf(excerpt: string, text: string): boolean {
+  const words = wordsOf(excerpt);
+  const third = words.length > 50 ? Math.floor(words.length / 3) : 0;
+  return text.includes(words.slice(third, words.length - third));
 }
 
 /** The files that a speaker edits. */
 function readSources(): readonly { readonly name: string; readonly text: string }[] {
   return readdirSync('speaker', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(?:ts|md)$/.test(file))
+    .filter((file) => /(?<!-shapes|themes|\.test)\.(?:ts|md)$/.test(file))
     .map((file) => ({ name: `speaker/${file}`, text: wordsOf(readFileSync(join('speaker', file), 'utf8')) }));
 }
 

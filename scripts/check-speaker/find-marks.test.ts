@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hashOf, listSentences, readMarks, type DemonstrationMarks } from './demonstration.ts';
+import { isPartOf } from './find-leftovers.ts';
 import { createMarkSearch, findPronouns } from './find-marks.ts';
 import { listDemonstrationFiles } from './record-demonstration.ts';
 
@@ -43,6 +44,13 @@ test('finds pronouns in sentences, and not in quotations or scripts', () => {
     findPronouns('<p>Ask her.</p><blockquote>She came.</blockquote><script>her()</script>'),
   ).toHaveLength(1);
   expect(findPronouns('<p>There, other, SHEET</p>')).toEqual([]);
+});
+
+test('finds the text of an excerpt, not of a file name that shares a word with it', () => {
+  const text = 'story my sous chef took the ladle she did not shout and breakfast went out at seven';
+  const page = 'the ladle. She did not shout, and breakfast went out at seven. Next chapter';
+  expect(isPartOf(page, text)).toBe(true);
+  expect(isPartOf('/logos/client-2.png', 'the logo of a client')).toBe(false);
 });
 
 test('recognizes every picture of the demonstration (npm run check-speaker -- --record)', () => {

@@ -7,6 +7,7 @@ export interface FoundMark {
   readonly excerpt: string;
 }
 
+export const OTHER_PRONOUN = 'calls the speaker by another pronoun';
 /** Characters on each side of a word. */
 const AROUND = 40;
 
@@ -31,7 +32,7 @@ export function createMarkSearch(
 /** Sentences that call the speaker 'she'. Quotations are excluded, because they can be about other people. */
 export function findPronouns(html: string): FoundMark[] {
   const text = html.replace(/<(script|style|blockquote)\b[^]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ');
-  return findAll(text, /\b(?:she|hers?|herself)\b/gi, 'calls the speaker by another pronoun');
+  return findAll(text, /\b(?:she|hers?|herself)\b/gi, OTHER_PRONOUN);
 }
 
 function findAll(text: string, pattern: RegExp, problem: string): FoundMark[] {

@@ -30,7 +30,7 @@ export const STORY_CHAPTERS: readonly StoryChapter[] = [
     when: 'March 2012',
     title: 'One working oven',
     paragraphs: [
-      'I opened my mouth to shout and nothing came. My sous-chef took the ladle. Breakfast went out at seven.',
+      'I opened my mouth to shout and nothing came. My sous-chef took the ladle. She did not shout. Breakfast went out at seven.',
     ],
   },
   {
