@@ -107,8 +107,8 @@ function oneSheetPage(portrait: string): string {
   const formats = keynote.formats
     .map(({ kind, name, length }) => {
       const fee = describeFee(kind);
-      const price = fee ? `<td>${fee.band}, ${fee.travel}</td>` : '';
-      return `<tr><th scope="row">${text(name)}</th><td>${text(length)}</td>${price}</tr>`;
+      const price = fee ? `${fee.band}, ${fee.travel}` : '';
+      return `<tr><th scope="row">${text(name)}</th><td>${text(length)}</td><td>${price}</td></tr>`;
     })
     .join('');
   const [, voice] = speaker.testimonials;

@@ -24,6 +24,13 @@ export const KEPT = 'The five channels';
 `);
 });
 
+test('replaces what a kicker says of the speaker, and no empty text', () => {
+  const source = "export const STORY_HEAD = { kicker: 'Ada, speaker on stress', quote: '' };";
+  expect(blankTexts('story', source, ['STORY_HEAD'])).toContain(
+    "{ kicker: 'Placeholder: story, head kicker', quote: '' }",
+  );
+});
+
 test('keeps the names in types', () => {
   const source = "export const PAGES = { home: { hint: 'One' } } satisfies Record<'home', object>;";
   expect(blankTexts('navigation', source, ['PAGES'])).toBe(

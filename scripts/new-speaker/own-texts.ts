@@ -22,7 +22,7 @@ export const OWN_TEXTS: Readonly<Record<string, readonly string[]>> = {
 
 /** Entries that are no text, and words that suit every speaker: of links, pages, formats and structured data. */
 const COMMON = new Set([
-  ...['id', 'kind', 'key', 'to', 'prefix', 'links', 'more', 'kicker', 'topics', 'jobTitle', 'audience'],
+  ...['id', 'kind', 'key', 'to', 'prefix', 'links', 'more', 'topics', 'jobTitle', 'audience'],
   ...['formats', 'name', 'label', 'navigationLabel', 'design', 'sections', 'day', 'poster'],
 ]);
 
@@ -38,7 +38,7 @@ export function listOwnTexts(source: string, constants: readonly string[]): OwnT
   const file = ts.createSourceFile('page.ts', source, ts.ScriptTarget.Latest, true);
   const found: OwnText[] = [];
   const visit = (node: ts.Node, entry: string): void => {
-    if (ts.isTypeNode(node)) return;
+    if (ts.isTypeNode(node) || (ts.isStringLiteral(node) && node.text === '')) return;
     if (ts.isStringLiteral(node) || ts.isTemplateLiteral(node)) {
       found.push({ from: node.getStart(), to: node.end, entry });
       return;
