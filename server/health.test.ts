@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Database } from '../backend/database/database.ts';
-import { createTestDatabase, type TestDatabase } from '../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../tests/setup/pglite-database.ts';
 import { createHealthHandler } from './health.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
 
 const ask = async (of: Database, isEnding = false, contentReadAt?: number) =>
   createHealthHandler(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { functionPath, INQUIRY_PATH } from '../../shared/core/leads/function-paths.ts';
 import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
-import { fuzz } from '../../tests/setup/fuzz.ts';
+import { fuzz, longOrShortText, shortText } from '../../tests/setup/fuzz.ts';
 import { leadApp } from './lead-app.ts';
 import { formatLeadsAsCsv } from '../leads/leads-csv.ts';
 import { renderMail } from '../mail/render-mail.ts';
@@ -24,20 +24,7 @@ const PATHS = [...new Set(app.routes.map(({ path }) => path))].filter((path) =>
 );
 const leadPaths = fc.constantFrom(functionPath('newsletter'), functionPath('quiz'), INQUIRY_PATH);
 
-const shortText = fc.string({ unit: 'binary', maxLength: 60 });
-/** Short arbitrary texts, and long repetitive ones that slow down backtracking expressions. */
-const text = fc.oneof(
-  { weight: 9, arbitrary: shortText },
-  {
-    weight: 1,
-    arbitrary: fc
-      .tuple(
-        fc.constantFrom('/', ' ', '<a', 'a@', 'a.', '"', '&', '\\t', '-'),
-        fc.integer({ min: 1_000, max: 55_000 }),
-      )
-      .map(([piece, length]) => `x${piece.repeat(length / piece.length)}x`),
-  },
-);
+const text = longOrShortText('/', ' ', '<a', 'a@', 'a.', '"', '&', '\\t', '-');
 const field = fc.constantFrom(
   'email',
   'firstName',

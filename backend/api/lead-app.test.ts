@@ -1,5 +1,5 @@
 import { createDatabase } from '../database/database.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LEAD_CASES } from '../../tests/contract/lead-cases.ts';
 import { newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { INQUIRY, type LeadSetup, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
@@ -7,15 +7,9 @@ import type { LeadDeps } from './lead-app.ts';
 import type { LogEntry } from '../http/log.ts';
 import { createMemoryRateLimiter } from '../rate-limit/rate-limiter.ts';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-
-afterAll(() => database.close());
+const database = await createTestDatabase();
 
 const createSetup = (deps: Partial<LeadDeps> = {}): LeadSetup => createHandlerSetup(database, deps);
 

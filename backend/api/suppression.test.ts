@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
-import { type LeadSetup, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
+import { NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { exportPerson, forgetPerson } from '../leads/person.ts';
 import { collect } from '../../tests/setup/collect.ts';
 import { sendQueued } from '../../tests/setup/mail-worker.ts';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 
-let database: TestDatabase;
-let setup: LeadSetup;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  setup = createHandlerSetup(database);
-});
-
-afterAll(() => database.close());
+const database = await createTestDatabase();
+const setup = createHandlerSetup(database);
 
 /** The queued mails of an address, in their order. */
 const mailsOf = (email: string) =>

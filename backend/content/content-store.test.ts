@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
-import { type ContentStore, createContentStore, type StorableChange } from './content-store.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createContentStore, type StorableChange } from './content-store.ts';
 import { createDraftPlan } from './draft-plan.ts';
 
-let database: TestDatabase;
-let store: ContentStore;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  store = createContentStore(database);
-});
+const database = await createTestDatabase();
+const store = createContentStore(database);
 beforeEach(async () => {
   await database.query('delete from speaker.content_fields');
   await database.query('delete from speaker.content_versions');
   await database.query('delete from speaker.content_drafts');
 });
-afterAll(() => database.close());
 
 const change = (
   value: string | null,

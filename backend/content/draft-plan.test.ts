@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { createContentStore } from './content-store.ts';
 import { createDraftPlan } from './draft-plan.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 beforeEach(async () => {
   for (const table of ['content_fields', 'content_versions', 'content_drafts'])
     await database.query(`delete from speaker.${table}`);
 });
-afterAll(() => database.close());
 
 const PAST = new Date(Date.now() - 60_000);
 const FUTURE = new Date(Date.now() + 3_600_000);

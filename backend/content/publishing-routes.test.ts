@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { digestBearerKey } from '../http/bearer-key.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { contentApp } from './content-app.ts';
 import { createContentStore } from './content-store.ts';
 import { createDraftPlan } from './draft-plan.ts';
@@ -12,11 +12,7 @@ const permission = createSavePermission('the secret');
 const { nonce, contentKey } = permission.issue(NOW);
 const MAY_SAVE = { 'x-wp-nonce': nonce, 'x-content-key': contentKey };
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
 
 function setUp() {
   let plannedCalls = 0;

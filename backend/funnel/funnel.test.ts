@@ -1,22 +1,18 @@
 import { createDatabase, type Database } from '../database/database.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { beacon } from '../../tests/contract/seen-cases.ts';
 import { newsletterBody } from '../../tests/contract/lead-fixtures.ts';
 import { NEWSLETTER, post } from '../../tests/contract/lead-setup.ts';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 
-let database: TestDatabase;
 let statements = 0;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 beforeEach(async () => {
   await database.query('delete from speaker.embed_steps');
   await database.query('delete from speaker.leads');
   statements = 0;
 });
-afterAll(() => database.close());
 
 /** Counts the statements that pass. */
 const countingDatabase: Database = {

@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
-import { INQUIRY, type LeadSetup, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
+import { INQUIRY, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { migrate } from '../database/migrate.ts';
-import {
-  createEmptyDatabase,
-  createTestDatabase,
-  type TestDatabase,
-} from '../../tests/setup/pglite-database.ts';
+import { createEmptyDatabase, createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { readLeadMigrations } from '../../tests/setup/test-migrations.ts';
 import { leadIsConfirmed } from './confirmed-address.ts';
 import { forgetPerson } from './person.ts';
 
-let database: TestDatabase;
-let setup: LeadSetup;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  setup = createHandlerSetup(database);
-});
-
-afterAll(() => database.close());
+const database = await createTestDatabase();
+const setup = createHandlerSetup(database);
 
 async function linkOf(email: string, kind: string): Promise<string> {
   const [row] = await database.query<{ id: string; mail_token: string }>(

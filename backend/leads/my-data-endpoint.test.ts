@@ -1,17 +1,11 @@
 import { unavailable } from '../http/http-error.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { newsletterBody } from '../../tests/contract/lead-fixtures.ts';
 import { MY_DATA, NEWSLETTER, post } from '../../tests/contract/lead-setup.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-
-afterAll(() => database.close());
+const database = await createTestDatabase();
 
 async function tokenOf(email: string): Promise<string> {
   const [row] = await database.query<{ id: string; data_token: string; mail_token: string }>(

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newsletterBody } from '../../tests/contract/lead-fixtures.ts';
 import { parseNewsletter } from '../../shared/core/leads/newsletter-lead.ts';
 import { emailKey } from '../../shared/core/leads/lead-terms.ts';
 import { createLeadStore } from './lead-store.ts';
 import { createNewsletterLead } from './new-lead.ts';
 import { collect } from '../../tests/setup/collect.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { listLeads } from './list-leads.ts';
 import { listUnsentMails } from '../mail/list-mails.ts';
 import { exportPerson, forgetPerson } from './person.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-
-afterAll(() => database.close());
+const database = await createTestDatabase();
 
 async function subscribe(body = newsletterBody()): Promise<string> {
   const parsed = parseNewsletter(body);

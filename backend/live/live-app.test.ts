@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { createLiveHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { LIVE_CASES } from '../../tests/contract/live-cases.ts';
-import { createRegisteredRooms } from '../../tests/contract/live-rooms.ts';
 import {
   allAnswers,
   ANSWER,
@@ -9,36 +9,18 @@ import {
   crowd,
   join,
   JOIN,
-  type LiveSetup,
   type MadeRoom,
   newDevice,
   press,
   send,
   stage,
 } from '../../tests/contract/live-setup.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
-import { liveApp } from './live-app.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-
-afterAll(() => database.close());
+const database = await createTestDatabase();
 
 /** The handlers as a separate server over the shared database. */
-function createSetup(): LiveSetup {
-  const app = liveApp({
-    database,
-    streamsUntil: new AbortController().signal,
-    log: (entry) => expect.fail(JSON.stringify(entry)),
-  });
-  return {
-    call: async (path, init) => app.request(new URL(path, 'https://speaker.example').href, init),
-    ...createRegisteredRooms(database),
-  };
-}
+const createSetup = () => createLiveHandlerSetup(database);
 
 /** Moves all times of the room into the past by this interval. */
 async function pass({ code }: MadeRoom, time: string): Promise<void> {

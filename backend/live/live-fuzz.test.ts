@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createRegisteredRooms } from '../../tests/contract/live-rooms.ts';
+import { expect, test } from 'vitest';
+import { createLiveHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import {
   allAnswers,
   ANSWER,
@@ -8,52 +8,22 @@ import {
   CONTROL,
   join,
   JOIN,
-  type LiveSetup,
-  type MadeRoom,
   newDevice,
   press,
   stage,
   STAGE,
   STATE,
 } from '../../tests/contract/live-setup.ts';
-import { fuzz } from '../../tests/setup/fuzz.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
-import { liveApp } from './live-app.ts';
+import { fuzz, longOrShortText } from '../../tests/setup/fuzz.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 
-let database: TestDatabase;
-let setup: LiveSetup;
-let room: MadeRoom;
-let ballot: string;
+const database = await createTestDatabase();
+const setup = createLiveHandlerSetup(database);
+const room = await setup.makeRoom(assessment());
+await press(setup, room, 'open');
+const ballot = await join(setup, room.code);
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  // A server error would be logged.
-  const log = (entry: object) => expect.fail(JSON.stringify(entry));
-  const app = liveApp({ database, log });
-  setup = {
-    call: async (path, init) => app.request(new URL(path, 'https://speaker.example').href, init),
-    ...createRegisteredRooms(database),
-  };
-  room = await setup.makeRoom(assessment());
-  await press(setup, room, 'open');
-  ballot = await join(setup, room.code);
-});
-afterAll(() => database.close());
-
-const shortText = fc.string({ unit: 'binary', maxLength: 60 });
-/** Short arbitrary texts, and long repetitive ones that slow down backtracking expressions. */
-const text = fc.oneof(
-  { weight: 9, arbitrary: shortText },
-  {
-    weight: 1,
-    arbitrary: fc
-      .tuple(
-        fc.constantFrom('.', '-', 'A', ' ', 'O', '"', 'Bearer '),
-        fc.integer({ min: 1_000, max: 50_000 }),
-      )
-      .map(([piece, length]) => piece.repeat(length / piece.length)),
-  },
-);
+const text = longOrShortText('.', '-', 'A', ' ', 'O', '"', 'Bearer ');
 /** A valid body of one of the calls with one invalid field. */
 const nearMiss = fc
   .tuple(

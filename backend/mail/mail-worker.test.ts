@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { parseNewsletter } from '../../shared/core/leads/newsletter-lead.ts';
 import { parseQuizSubmission } from '../../shared/core/leads/quiz-lead.ts';
 import type { Database } from '../database/database.ts';
 import { createLeadStore } from '../leads/lead-store.ts';
 import { createNewsletterLead, createQuizLead } from '../leads/new-lead.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import type { MailTransport, OutgoingMail } from './mail-content.ts';
 import { createMailWorker } from './mail-worker.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 
 beforeEach(async () => {
   await database.query('delete from speaker.leads');
 });
-
-afterAll(() => database.close());
 
 async function queue(count: number): Promise<void> {
   const store = createLeadStore(database);

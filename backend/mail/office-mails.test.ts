@@ -1,24 +1,18 @@
 import { createTransport } from 'nodemailer';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { inquiryBody, newsletterBody } from '../../tests/contract/lead-fixtures.ts';
 import { INQUIRY, post } from '../../tests/contract/lead-setup.ts';
 import { leadReference } from '../leads/lead-reference.ts';
 import { createTestMailWorker } from '../../tests/setup/mail-worker.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { composeMail } from './smtp-transport.ts';
 import type { OutgoingMail } from './mail-content.ts';
 
 const OFFICE = ['anna@office.example', 'ben@office.example'];
 
-let database: TestDatabase;
-let setup: ReturnType<typeof createHandlerSetup>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  setup = createHandlerSetup(database, { officeMail: OFFICE });
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
+const setup = createHandlerSetup(database, { officeMail: OFFICE });
 beforeEach(() =>
   database.query(
     'truncate speaker.leads, speaker.mails, speaker.mail_counters, speaker.suppressions cascade',

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
-import { INQUIRY, type LeadSetup, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
+import { INQUIRY, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { sendQueued } from '../../tests/setup/mail-worker.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { type QueuedMail, renderMail } from './render-mail.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
 
@@ -15,14 +15,8 @@ const SENDER = {
   functionsUrl: 'https://functions.example',
 };
 
-let database: TestDatabase;
-let setup: LeadSetup;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  setup = createHandlerSetup(database);
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
+const setup = createHandlerSetup(database);
 
 /** The same input with every free text replaced. */
 function withTexts(body: Record<string, unknown>, text: string): Record<string, unknown> {

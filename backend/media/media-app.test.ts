@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatPicture, WHOLE } from '../../shared/core/content/picture.ts';
 import { contentApp } from '../content/content-app.ts';
 import { createDraftPlan } from '../content/draft-plan.ts';
@@ -8,7 +8,7 @@ import { createPreviewLinks } from '../content/preview-links.ts';
 import { createContentStore } from '../content/content-store.ts';
 import { createSavePermission } from '../content/save-permission.ts';
 import { createMemoryMedia } from '../../tests/setup/memory-media.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { collectPictures } from './collect-pictures.ts';
 import { mediaApp } from './media-app.ts';
 import { createPictureLibrary } from './picture-library.ts';
@@ -25,11 +25,7 @@ const picture = (shade: number) =>
     .jpeg()
     .toBuffer();
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
 
 function setUp() {
   const clock = { now: NOW };

@@ -1,15 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
-import {
-  INQUIRY,
-  type LeadSetup,
-  MY_DATA,
-  NEWSLETTER,
-  post,
-  pressLink,
-  QUIZ,
-} from '../../tests/contract/lead-setup.ts';
+import { INQUIRY, MY_DATA, NEWSLETTER, post, pressLink, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { ask, store } from '../../tests/contract/office-calls.ts';
 import { SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
 import { createPreviewLinks } from '../content/preview-links.ts';
@@ -26,19 +18,13 @@ import {
 } from '../../tests/setup/jumping-clock.ts';
 import { storeReport, REPORT_KEY } from '../../tests/setup/stored-report.ts';
 import { createTestMailWorker, sendQueued } from '../../tests/setup/mail-worker.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 
-let database: TestDatabase;
-let setup: LeadSetup;
-
-beforeAll(async () => {
-  vi.setSystemTime(START);
-  database = await createTestDatabase();
-  setup = createHandlerSetup(database, { doubleOptIn: true });
-});
+vi.setSystemTime(START);
+const database = await createTestDatabase();
+const setup = createHandlerSetup(database, { doubleOptIn: true });
 beforeEach(() => startClock(database));
 afterEach(() => vi.useRealTimers());
-afterAll(() => database.close());
 
 const setClock = (moment: number) => setClockOf(database, moment);
 const runUntil = (moment: number) => runUntilOf(database, moment);

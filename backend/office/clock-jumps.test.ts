@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
-import { type LeadSetup, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
+import { NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
 import { createDraftPlan } from '../content/draft-plan.ts';
 import { createPreviewLinks } from '../content/preview-links.ts';
@@ -13,7 +13,7 @@ import { deleteOldSecrets, readEventSecret } from '../respondents/event-secret.t
 import { storeReport, REPORT_KEY } from '../../tests/setup/stored-report.ts';
 import { createMemoryMedia } from '../../tests/setup/memory-media.ts';
 import { sendQueued } from '../../tests/setup/mail-worker.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import {
   DAY,
   HOUR,
@@ -25,17 +25,11 @@ import {
   YEAR,
 } from '../../tests/setup/jumping-clock.ts';
 
-let database: TestDatabase;
-let setup: LeadSetup;
-
-beforeAll(async () => {
-  vi.setSystemTime(START);
-  database = await createTestDatabase();
-  setup = createHandlerSetup(database, { doubleOptIn: true });
-});
+vi.setSystemTime(START);
+const database = await createTestDatabase();
+const setup = createHandlerSetup(database, { doubleOptIn: true });
 beforeEach(() => startClock(database));
 afterEach(() => vi.useRealTimers());
-afterAll(() => database.close());
 
 const setClock = (moment: number) => setClockOf(database, moment);
 const runUntil = (moment: number) => runUntilOf(database, moment);

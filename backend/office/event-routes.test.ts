@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { expect, it } from 'vitest';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { listEvents, saveEvent } from './event-routes.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
 
 const isFixed = async (code: string) => (await listEvents(database, code))[0]?.teamsFixed;
 

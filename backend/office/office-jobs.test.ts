@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { INQUIRY, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { createDigestMail } from '../mail/digest-mail.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { type OfficeJobs, runOfficeJobs } from './office-jobs.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
 
 const OFFICE = ['anna@office.example', 'ben@office.example'];
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
 beforeEach(() => database.query('truncate speaker.leads, speaker.mails, speaker.mail_counters cascade'));
 
 const run = (jobs: Partial<OfficeJobs> = {}) =>

@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
-import { INQUIRY, type LeadSetup, MY_DATA, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
+import { INQUIRY, MY_DATA, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { ask } from '../../tests/contract/office-calls.ts';
 import { forgetPerson } from '../leads/person.ts';
 import { createDigestMail } from '../mail/digest-mail.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { runOfficeJobs } from './office-jobs.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
 
@@ -16,8 +16,6 @@ const START = Date.UTC(2026, 5, 1, 12);
 const MONTHS = 13;
 const OFFICE = ['anna@office.example', 'ben@office.example'];
 
-let database: TestDatabase;
-let setup: LeadSetup;
 let copies: string[];
 
 const deleteMailCopies = (ids: readonly string[]) => {
@@ -25,11 +23,13 @@ const deleteMailCopies = (ids: readonly string[]) => {
   return Promise.resolve();
 };
 
-beforeAll(async () => {
-  vi.setSystemTime(START);
-  database = await createTestDatabase();
-  setup = createHandlerSetup(database, { deleteMailCopies }, { retentionMonths: MONTHS, deleteMailCopies });
-});
+vi.setSystemTime(START);
+const database = await createTestDatabase();
+const setup = createHandlerSetup(
+  database,
+  { deleteMailCopies },
+  { retentionMonths: MONTHS, deleteMailCopies },
+);
 beforeEach(async () => {
   vi.setSystemTime(START);
   copies = [];
@@ -39,7 +39,6 @@ beforeEach(async () => {
   await database.query('update speaker.office_jobs set done_until = now(), waits_since = null');
 });
 afterEach(() => vi.useRealTimers());
-afterAll(() => database.close());
 
 const runJobs = (isStart = false) =>
   runOfficeJobs(

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { EMPTY_DRAFT } from '../../shared/core/posts/post-draft.ts';
 import { createSavePermission } from '../content/save-permission.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { postApp } from './post-app.ts';
 import { createPostStore } from './post-store.ts';
 
@@ -12,12 +12,8 @@ const MAY_SAVE: Record<string, string> = { 'x-wp-nonce': nonce, 'x-content-key':
 const [A, B] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const;
 const PICTURE = `/media/${'a'.repeat(32)}-800.jpg#800x600`;
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 beforeEach(() => database.query('delete from speaker.posts'));
-afterAll(() => database.close());
 
 function setUp() {
   const posts = createPostStore(database);

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { quizBody } from '../../tests/contract/lead-fixtures.ts';
-import { type LeadSetup, post, QUIZ } from '../../tests/contract/lead-setup.ts';
+import { post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { ask } from '../../tests/contract/office-calls.ts';
 import { forgetPerson } from '../leads/person.ts';
 import type { OutgoingMail } from '../mail/mail-content.ts';
 import { createTestMailWorker } from '../../tests/setup/mail-worker.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 
 const PLANNER = 'Planner@company.example';
 
-let database: TestDatabase;
-let setup: LeadSetup;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  setup = createHandlerSetup(database);
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
+const setup = createHandlerSetup(database);
 beforeEach(() =>
   database.query(
     'truncate speaker.leads, speaker.mails, speaker.mail_counters, speaker.suppressions, speaker.reports, speaker.events cascade',

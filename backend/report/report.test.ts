@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OptionId } from '../../shared/core/assessment/questions.ts';
 import { officeApp } from '../office/office-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { reportApp } from './report-app.ts';
 import { createReportStore } from './report-store.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
 
 const log = () => undefined;
 const office = (method: string, path: string, body?: unknown) =>

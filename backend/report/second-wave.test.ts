@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { quizBody } from '../../tests/contract/lead-fixtures.ts';
-import { type LeadSetup, MY_DATA, post, QUIZ } from '../../tests/contract/lead-setup.ts';
+import { MY_DATA, post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { ask } from '../../tests/contract/office-calls.ts';
 import { OPTION_IDS, type OptionId } from '../../shared/core/assessment/questions.ts';
 import { SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
 import { runOfficeJobs } from '../office/office-jobs.ts';
 import { sendQueued } from '../../tests/setup/mail-worker.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { createReportStore } from './report-store.ts';
 
-let database: TestDatabase;
-let setup: LeadSetup;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  setup = createHandlerSetup(database);
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
+const setup = createHandlerSetup(database);
 beforeEach(() =>
   database.query(
     'truncate speaker.leads, speaker.mails, speaker.mail_counters, speaker.suppressions, speaker.reports, speaker.report_secrets cascade',

@@ -1,40 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
-import { createRegisteredRooms } from '../../tests/contract/live-rooms.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createHandlerSetup, createLiveHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import {
   allAnswers,
   ANSWER,
   crowd,
   join,
-  type LiveSetup,
   type MadeRoom,
   press,
   send,
   stage,
 } from '../../tests/contract/live-setup.ts';
-import type { LeadSetup } from '../../tests/contract/lead-setup.ts';
 import { ask } from '../../tests/contract/office-calls.ts';
-import { liveApp } from '../live/live-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { createReportStore } from './report-store.ts';
 
-let database: TestDatabase;
-let setup: LeadSetup;
-let live: LiveSetup;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  setup = createHandlerSetup(database);
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
+const setup = createHandlerSetup(database);
+const live = createLiveHandlerSetup(database);
 beforeEach(async () => {
   await database.query(
     'truncate speaker.leads, speaker.events, speaker.reports, speaker.report_secrets, speaker.live_rooms cascade',
   );
-  const app = liveApp({ database, log: (entry) => expect.fail(JSON.stringify(entry)) });
-  live = {
-    call: async (path, init) => app.request(new URL(path, 'https://speaker.example').href, init),
-    ...createRegisteredRooms(database),
-  };
 });
 
 async function openRoom(): Promise<MadeRoom> {

@@ -1,7 +1,11 @@
+import assert from 'node:assert/strict';
 import { Hono } from 'hono';
 import { OFFICE_PATH } from '../../shared/core/leads/function-paths.ts';
 import type { LeadSetup } from './lead-setup.ts';
+import { createRegisteredRooms } from './live-rooms.ts';
+import type { LiveSetup } from './live-setup.ts';
 import { leadApp, type LeadDeps } from '../../backend/api/lead-app.ts';
+import { liveApp } from '../../backend/live/live-app.ts';
 import { listLeads } from '../../backend/leads/list-leads.ts';
 import type { OfficeDeps } from '../../backend/office/office-deps.ts';
 import { officeApp } from '../../backend/office/office-app.ts';
@@ -83,5 +87,18 @@ export function createHandlerSetup(
       );
       return `${lead}${row?.data_token ?? ''}`.replaceAll('-', '');
     },
+  };
+}
+
+/** The handlers of live rooms alone, over a test's own database; a logged error ends the test. */
+export function createLiveHandlerSetup(database: TestDatabase): LiveSetup {
+  const app = liveApp({
+    database,
+    streamsUntil: new AbortController().signal,
+    log: (entry) => assert.fail(JSON.stringify(entry)),
+  });
+  return {
+    call: async (path, init) => app.request(new URL(path, 'https://speaker.example').href, init),
+    ...createRegisteredRooms(database),
   };
 }
