@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -29,17 +28,6 @@ describe('documents and configuration', () => {
         Array.from(read(file).matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g), ([, script = '']) => script),
     );
     expect(named.filter((script) => packages.scripts[script] === undefined)).toEqual([]);
-  });
-
-  it('each import rule has a test with a violation', () => {
-    const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
-      readonly forbidden: readonly { readonly name: string }[];
-    };
-    const breaches = read('tests/rules/import-rules.test.ts');
-    const without = forbidden
-      .filter(({ name }) => !breaches.includes(`rule: '${name}'`))
-      .map(({ name }) => name);
-    expect(without).toEqual([]);
   });
 
   it('.env.example lists each variable that the server reads', () => {

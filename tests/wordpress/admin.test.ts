@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openBrowser, signedIn } from './browser.ts';
-import { closeRestToVisitors, runPhp } from './setup.ts';
+import { runPhp } from './setup.ts';
 
 /** The settings page for an administrator, and the access to each screen. */
 describe('the admin', () => {
@@ -50,30 +50,6 @@ describe('the admin', () => {
     await box.getByText('https://speaker.example does not answer').waitFor();
     await box.getByRole('link', { name: 'Check again' }).click();
     await box.getByText('https://speaker.example does not answer').waitFor();
-    await page.close();
-  });
-
-  it('reports a WordPress that refuses visitors', async () => {
-    const page = await admin.newPage();
-    await page.goto(settingsPage);
-    const box = page.locator('.speaker-site-connection');
-    await box.getByText('Visitors can read the texts, the title and the home page.').waitFor();
-    const open = closeRestToVisitors(folder);
-    try {
-      await box.getByRole('link', { name: 'Check again' }).click();
-      await box.getByText('make an exception for /speaker/v1/content').waitFor();
-    } finally {
-      open();
-    }
-    const home = (status: string) =>
-      runPhp(
-        folder,
-        `wp_update_post( array( 'ID' => get_page_by_path( 'homepage' )->ID, 'post_status' => '${status}' ) );`,
-      );
-    home('draft');
-    await box.getByRole('link', { name: 'Check again' }).click();
-    await box.getByText('The page “homepage” is not published').waitFor();
-    home('publish');
     await page.close();
   });
 

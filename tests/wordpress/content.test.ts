@@ -32,27 +32,6 @@ describe('the content contract, against the plugin', async () => {
   afterAll(() => runPhp(folder, `delete_option( 'speaker_site_settings' );`));
   for (const contentCase of CONTENT_CASES) it(contentCase.name, () => contentCase.run(service));
 
-  it('returns drafts to editors only', async () => {
-    const change = {
-      field_name: 'draft_over_http',
-      field_value: 'Not yet',
-      field_type: 'text',
-      status: 'draft',
-    };
-    const saved = await fetch(service.url, {
-      method: 'POST',
-      headers: { ...service.editor, 'content-type': 'application/json' },
-      body: JSON.stringify({ changes: [change], triggerRebuild: true }),
-    });
-    expect(await saved.json()).toMatchObject({ success: true, saved: { draft_over_http: 'Not yet' } });
-    const drafts = await fetch(`${service.url}/drafts`, { headers: service.editor });
-    expect(drafts.headers.get('cache-control')).toContain('no-store');
-    expect(await drafts.text()).toContain('Not yet');
-    expect((await fetch(`${service.url}/drafts`)).status).toBe(401);
-    expect((await fetch(`${service.url}/drafts`, { headers: author.headers })).status).toBe(403);
-    expect(await (await fetch(service.url)).text()).not.toContain('Not yet');
-  });
-
   it('returns cacheable content for half a minute, and 304 if it has not changed', async () => {
     const first = await fetch(service.url);
     expect(first.headers.get('cache-control')).toBe('public, max-age=30');
@@ -85,18 +64,6 @@ describe('the content contract, against the plugin', async () => {
       rmSync(plugin);
     }
     expect(await readCacheControl(service.url)).toBe('no-cache');
-  });
-
-  it.each([
-    '/wp-json/Speaker/V1/CONTENT',
-    '/wp-json/speaker/v1/content%0A',
-    '/?rest_route=/SPEAKER/v1/content',
-  ])('grants a foreign origin no permission at %s', async (path) => {
-    const response = await fetch(url + path, {
-      headers: { origin: 'https://foreign.example', ...service.editor },
-    });
-    expect(response.headers.get('access-control-allow-origin')).toBeNull();
-    expect(response.headers.get('access-control-allow-credentials')).toBeNull();
   });
 
   it('serves the content at ?rest_route= with plain permalinks', async () => {

@@ -164,7 +164,6 @@ describe('markup that an author types', () => {
     const content = [
       'Before [speaker_inquiry] after.',
       '<div data-speaker-embed="newsletter" data-heading="By hand" data-onfocusin="document.title=1"></div>',
-      '[speaker_assessment event=”curly”]',
     ].join('\n\n');
     const post = runPhp(
       folder,
@@ -187,10 +186,6 @@ describe('markup that an author types', () => {
     await page.locator('speaker-inquiry').scrollIntoViewIfNeeded();
     await page.locator('speaker-inquiry form').waitFor();
     expect(await page.getByRole('link', { name: 'Send an inquiry' }).count()).toBe(0);
-  });
-
-  it('ignores curly quotes around an event code', async () => {
-    expect(await page.locator('speaker-assessment').getAttribute('event')).toBe('curly');
   });
 
   it('a form from a marked div stores a lead, and its attributes run no script', async () => {

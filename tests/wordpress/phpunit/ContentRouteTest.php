@@ -67,6 +67,7 @@ final class ContentRouteTest extends TestCase {
 
 	public function test_a_draft_is_seen_by_editors_alone_and_rebuilds_nothing(): void {
 		$this->save( $this->change( 'draft_case', 'Published' ) );
+		$this->assertNotFalse( wp_next_scheduled( Rebuild_Hook::EVENT ) );
 		wp_clear_scheduled_hook( Rebuild_Hook::EVENT );
 		$answer = $this->save( $this->draft( 'draft_case', '<p onclick="x">Draft</p>' ) );
 		$this->assertTrue( $answer['success'] );
@@ -84,30 +85,6 @@ final class ContentRouteTest extends TestCase {
 			$this->assertSame( $status, $this->ask( 'GET', self::ROUTE . '/drafts' )->get_status() );
 			$this->assertStringNotContainsString( 'Draft', wp_json_encode( $this->published() ) );
 		}
-	}
-
-	public function test_saving_publishes_and_takes_the_draft_away(): void {
-		$this->save( $this->draft( 'draft_published', 'Words' ) );
-		$this->assertNull( $this->drafts()['draft_published']['base_value'] );
-		$this->save( $this->change( 'draft_published', 'Words' ) );
-		$this->assertArrayNotHasKey( 'draft_published', $this->drafts() );
-		$this->assertSame( 'Words', $this->published()['draft_published'] );
-		$this->assertNotFalse( wp_next_scheduled( Rebuild_Hook::EVENT ) );
-		// Also for the published text, and when reverting to the built-in text.
-		$this->save( $this->draft( 'draft_published', 'Others' ), $this->change( 'draft_published', 'Words' ) );
-		$this->assertSame( array(), $this->drafts() );
-		$this->save( $this->draft( 'draft_published', 'Others' ), array( 'field_type' => 'built-in' ) + $this->change( 'draft_published', '' ) );
-		$this->assertSame( array(), $this->drafts() );
-		$this->assertArrayNotHasKey( 'draft_published', $this->published() );
-	}
-
-	public function test_a_draft_is_given_up(): void {
-		$this->save( $this->change( 'draft_given_up', 'Stays' ), $this->draft( 'draft_given_up', 'Goes' ) );
-		$answer = $this->save( $this->change( 'draft_given_up', '', array( 'status' => 'discarded' ) ) );
-		$this->assertSame( array( true, 1, array( 'draft_given_up' ), array() ), array( $answer['success'], $answer['savedCount'], $answer['discarded'], (array) $answer['saved'] ) );
-		$this->assertSame( array(), $this->drafts() );
-		$this->assertSame( 'Stays', $this->published()['draft_given_up'] );
-		$this->assertTrue( $this->save( $this->change( 'draft_given_up', '', array( 'status' => 'discarded' ) ) )['success'], 'again, with nothing there' );
 	}
 
 	public function test_what_cannot_be_a_draft_is_refused_with_its_name_beside_the_sentence(): void {
