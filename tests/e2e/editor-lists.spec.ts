@@ -3,7 +3,15 @@ import { expect, type Page, test } from '@playwright/test';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { LINK_REFUSAL } from '../../shared/core/content/link-address.ts';
 import { findEditorFaults } from '../setup/page-faults.ts';
-import { chooseField, listRows, MAKING, openEditor, publish, showPage } from '../setup/product-editor.ts';
+import {
+  chooseField,
+  listRows,
+  MAKING,
+  openEditor,
+  publish,
+  publishAndReload,
+  showPage,
+} from '../setup/product-editor.ts';
 import { signIn } from '../setup/sign-in.ts';
 import { useProduct } from '../setup/use-product.ts';
 
@@ -68,7 +76,7 @@ test('an editor adds a testimonial, types it in the page, moves it by keyboard, 
   await expect(quotes.last()).toHaveText(QUOTE);
   await page.getByRole('button', { name: 'Redo' }).click();
   await expect(quotes.first()).toHaveText(QUOTE);
-  await publish(page);
+  await publishAndReload(page);
   expect(await servedAuthors()).toEqual(['Nora Quist', FIRST, SECOND, THIRD]);
 
   await rows
@@ -76,7 +84,7 @@ test('an editor adds a testimonial, types it in the page, moves it by keyboard, 
     .getByRole('button', { name: /^Remove: The room/ })
     .click();
   await expect(rows).toHaveCount(3);
-  await publish(page);
+  await publishAndReload(page);
   expect(await servedAuthors()).toEqual([FIRST, SECOND, THIRD]);
   expect(await served('/wp-json/speaker/v1/content')).not.toContain('The room was silent');
 
@@ -131,7 +139,7 @@ test('an editor changes a link in the page and a video’s address in the panel;
   await panelField.fill('https://tickets.example/juno');
   await panelField.press('Enter');
   await expect(button).toHaveAttribute('href', 'https://tickets.example/juno');
-  await publish(page);
+  await publishAndReload(page);
 
   await showPage(page, '/meeting-planners');
   await chooseField(page, 'Planners testimonial list');

@@ -9,6 +9,7 @@ import {
   MAKING,
   openEditor,
   publish,
+  publishAndReload,
 } from '../setup/product-editor.ts';
 import { useProduct } from '../setup/use-product.ts';
 
@@ -93,7 +94,7 @@ test('a phone’s portrait is cropped by keyboard, described, previewed, publish
   });
 
   await test.step('publishes the picture for visitors', async () => {
-    await publish(page);
+    await publishAndReload(page);
     const saved = parsePicture((await content()).home_meet_picture ?? '');
     expect(saved).toMatchObject({ focus: [50, 30], alt: WORDS });
     expect((saved?.width ?? 0) / (saved?.height ?? 1)).toBeCloseTo(4 / 5, 2);

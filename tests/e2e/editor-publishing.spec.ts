@@ -1,7 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { findEditorFaults } from '../setup/page-faults.ts';
-import { chooseField, MAKING, openEditor, publish, showPage, typeOver } from '../setup/product-editor.ts';
+import {
+  chooseField,
+  MAKING,
+  openEditor,
+  publishAndReload,
+  showPage,
+  typeOver,
+} from '../setup/product-editor.ts';
 import { signIn } from '../setup/sign-in.ts';
 import { useProduct } from '../setup/use-product.ts';
 
@@ -25,14 +32,6 @@ async function callAsAnn(path: string, body: object): Promise<void> {
     body: JSON.stringify({ ...body, by: 'Ann Lee' }),
   });
   expect(answer.status).toBe(200);
-}
-
-/** The page reloads a second after it is published: a click before that is lost. */
-async function publishAndReload(page: Page): Promise<void> {
-  const reloaded = page.waitForEvent('framenavigated', MAKING);
-  await publish(page);
-  await reloaded;
-  await expect(page.frameLocator('iframe').locator('[data-speaker-editable]').first()).toBeVisible(MAKING);
 }
 
 test('headlines typed in two pages are served without JavaScript, and one reverts to the built-in text', async ({

@@ -51,6 +51,14 @@ export async function publish(page: Page): Promise<void> {
   await expect(page.getByText(/^\d+ unsaved texts?$/)).toBeHidden();
 }
 
+/** Publishes; resolves when the page has reloaded, which it does a second later: an action before that is lost. */
+export async function publishAndReload(page: Page): Promise<void> {
+  const reloaded = page.waitForEvent('framenavigated', MAKING);
+  await publish(page);
+  await reloaded;
+  await expect(page.frameLocator('iframe').locator('[data-speaker-editable]').first()).toBeVisible(MAKING);
+}
+
 /** Replaces the text of an element of the page by typing. */
 export async function typeOver(page: Page, element: Locator, text: string): Promise<void> {
   await element.click();
