@@ -6,7 +6,7 @@ import { INQUIRY, type LeadSetup, NEWSLETTER, post, QUIZ } from '../../tests/con
 import type { LeadDeps } from './lead-app.ts';
 import type { LogEntry } from '../http/log.ts';
 import { createMemoryRateLimiter } from '../rate-limit/rate-limiter.ts';
-import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
+import { createHandlerSetup, mailLink } from '../../tests/contract/handler-setup.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 
 const database = await createTestDatabase();
@@ -74,13 +74,9 @@ it('unsubscribes by POST only, and keeps the first time', async () => {
   const setup = createSetup();
   const body = newsletterBody();
   await post(setup, NEWSLETTER, body);
-  const [row] = await database.query<{ id: string; mail_token: string }>(
-    'select id, mail_token from speaker.leads where email = lower($1)',
-    [body.email],
-  );
-  const link = `/functions/v1/unsubscribe?lead=${row?.id ?? ''}&token=${row?.mail_token ?? ''}`;
+  const link = await mailLink(database, 'unsubscribe', body.email);
   const listed = async () =>
-    (await setup.leads({ suspected: false })).find((lead) => lead['id'] === row?.id)?.['unsubscribedAt'];
+    (await setup.leads({ suspected: false })).find(({ email }) => email === body.email)?.['unsubscribedAt'];
 
   const page = await setup.call(link, { method: 'GET' });
   expect(page.status).toBe(200);
@@ -104,11 +100,7 @@ it('unsubscribes every lead of the address by one link and stops its queued mail
   await post(setup, NEWSLETTER, subscription);
   await post(setup, QUIZ, quiz);
   await post(setup, NEWSLETTER, other);
-  const [row] = await database.query<{ id: string; mail_token: string }>(
-    `select id, mail_token from speaker.leads where email = lower($1) and kind = 'quiz'`,
-    [subscription.email],
-  );
-  await setup.call(`/functions/v1/unsubscribe?lead=${row?.id ?? ''}&token=${row?.mail_token ?? ''}`, {
+  await setup.call(await mailLink(database, 'unsubscribe', subscription.email, 'quiz'), {
     method: 'POST',
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
   });

@@ -4,7 +4,7 @@ import { NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { exportPerson, forgetPerson } from '../leads/person.ts';
 import { collect } from '../../tests/setup/collect.ts';
 import { sendQueued } from '../../tests/setup/mail-worker.ts';
-import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
+import { createHandlerSetup, mailLink } from '../../tests/contract/handler-setup.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 
 const database = await createTestDatabase();
@@ -26,11 +26,7 @@ async function pressOf(
   email: string,
   kind = 'newsletter',
 ): Promise<{ status: number; text: string }> {
-  const [row] = await database.query<{ id: string; mail_token: string }>(
-    'select id, mail_token from speaker.leads where email = lower($1) and kind = $2',
-    [email, kind],
-  );
-  const link = `/functions/v1/${action}?lead=${row?.id ?? ''}&token=${row?.mail_token ?? ''}`;
+  const link = await mailLink(database, action, email, kind);
   const answer = await setup.call(link, { method: 'POST' });
   return { status: answer.status, text: await answer.text() };
 }

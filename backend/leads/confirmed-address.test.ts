@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
+import { createHandlerSetup, mailLink } from '../../tests/contract/handler-setup.ts';
 import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { INQUIRY, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { migrate } from '../database/migrate.ts';
@@ -11,13 +11,7 @@ import { forgetPerson } from './person.ts';
 const database = await createTestDatabase();
 const setup = createHandlerSetup(database);
 
-async function linkOf(email: string, kind: string): Promise<string> {
-  const [row] = await database.query<{ id: string; mail_token: string }>(
-    'select id, mail_token from speaker.leads where email = lower($1) and kind = $2',
-    [email, kind],
-  );
-  return `/functions/v1/confirm?lead=${row?.id ?? ''}&token=${row?.mail_token ?? ''}`;
-}
+const linkOf = (email: string, kind: string) => mailLink(database, 'confirm', email, kind);
 
 const confirmedKinds = async (email: string) =>
   (

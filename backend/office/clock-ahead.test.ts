@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { INQUIRY, MY_DATA, NEWSLETTER, post, pressLink, QUIZ } from '../../tests/contract/lead-setup.ts';
@@ -7,28 +7,11 @@ import { SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
 import { createPreviewLinks } from '../content/preview-links.ts';
 import { createRoomRegister } from '../live/room-register.ts';
 import { createReportStore } from '../report/report-store.ts';
-import {
-  DAY,
-  HOUR,
-  runUntil as runUntilOf,
-  setClock as setClockOf,
-  START,
-  startClock,
-  YEAR,
-} from '../../tests/setup/jumping-clock.ts';
-import { storeReport, REPORT_KEY } from '../../tests/setup/stored-report.ts';
+import { DAY, HOUR, REPORT_KEY, START, useJumpingClock, YEAR } from '../../tests/setup/jumping-clock.ts';
 import { createTestMailWorker, sendQueued } from '../../tests/setup/mail-worker.ts';
-import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 
-vi.setSystemTime(START);
-const database = await createTestDatabase();
+const { database, hasRow, setClock, runUntil, storeReport } = await useJumpingClock();
 const setup = createHandlerSetup(database, { doubleOptIn: true });
-beforeEach(() => startClock(database));
-afterEach(() => vi.useRealTimers());
-
-const setClock = (moment: number) => setClockOf(database, moment);
-const runUntil = (moment: number) => runUntilOf(database, moment);
-const hasRow = async (query: string) => (await database.query(query)).length > 0;
 
 const FAILING = { send: () => Promise.reject(new Error('no answer')) };
 
@@ -107,7 +90,7 @@ describe('scheduled while the clock was a year ahead', () => {
   });
 
   it('a report’s address expires after 90 days', async () => {
-    await storeReport(database);
+    await storeReport();
     await setClock(START + HOUR);
     await runUntil(START + 91 * DAY);
     expect((await createReportStore(database).open(REPORT_KEY))?.status).toBe('gone');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
@@ -10,30 +10,20 @@ import { collectPictures } from '../media/collect-pictures.ts';
 import { createPostPlan } from '../posts/post-store.ts';
 import { createReportStore } from '../report/report-store.ts';
 import { deleteOldSecrets, readEventSecret } from '../respondents/event-secret.ts';
-import { storeReport, REPORT_KEY } from '../../tests/setup/stored-report.ts';
 import { createMemoryMedia } from '../../tests/setup/memory-media.ts';
 import { sendQueued } from '../../tests/setup/mail-worker.ts';
-import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import {
   DAY,
   HOUR,
   MINUTE,
-  runUntil as runUntilOf,
-  setClock as setClockOf,
+  REPORT_KEY,
   START,
-  startClock,
+  useJumpingClock,
   YEAR,
 } from '../../tests/setup/jumping-clock.ts';
 
-vi.setSystemTime(START);
-const database = await createTestDatabase();
+const { database, hasRow, setClock, runUntil, storeReport } = await useJumpingClock();
 const setup = createHandlerSetup(database, { doubleOptIn: true });
-beforeEach(() => startClock(database));
-afterEach(() => vi.useRealTimers());
-
-const setClock = (moment: number) => setClockOf(database, moment);
-const runUntil = (moment: number) => runUntilOf(database, moment);
-const hasRow = async (query: string) => (await database.query(query)).length > 0;
 const countSteps = (event: string) =>
   database.query('select speaker.count_steps($1::text::jsonb)', [
     JSON.stringify([{ event, element: 'assessment', host: '', seen: 1 }]),
@@ -122,7 +112,7 @@ const JOBS: readonly Job[] = [
   {
     name: 'a report’s address expires',
     dueAfter: 90 * DAY,
-    prepare: () => storeReport(database),
+    prepare: () => storeReport(),
     run: () => Promise.resolve(),
     isDone: async () => (await createReportStore(database).open(REPORT_KEY))?.status === 'gone',
   },

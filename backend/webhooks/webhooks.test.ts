@@ -1,13 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
+import { createHandlerSetup, mailLink } from '../../tests/contract/handler-setup.ts';
 import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { INQUIRY, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import type { DeliveryWorker } from '../delivery/delivery-worker.ts';
-import { createMailWorker } from '../mail/mail-worker.ts';
+import { sendQueued } from '../../tests/setup/mail-worker.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { type OutgoingWebhook, WebhookRefusedError, type WebhookTransport } from './webhook-transport.ts';
 import { createWebhookWorker } from './webhook-worker.ts';
-import { speaker } from '../../speaker/speaker.config.ts';
 
 const HOST = 'hooks.example';
 
@@ -37,32 +36,13 @@ function createWorker(transport: WebhookTransport): DeliveryWorker {
   return createWebhookWorker({ database, transport, owner: 'test:webhook', log: () => undefined });
 }
 
-function createMailer(sent: string[]): DeliveryWorker {
-  return createMailWorker({
-    database,
-    transport: {
-      send(mail) {
-        sent.push(mail.to);
-        return Promise.resolve();
-      },
-    },
-    limits: { perHour: 500, perDay: 3_000 },
-    mailFrom: 'Juno Hartley <juno@speaker.example>',
-    speaker,
-    siteUrl: 'https://speaker.example',
-    functionsUrl: 'https://speaker.example',
-    owner: 'test',
-    log: () => undefined,
-  });
-}
-
 /** Confirms a link of the lead's mails. */
-async function press(setup: ReturnType<typeof createSetup>, action: string, email: string): Promise<void> {
-  const [row] = await database.query<{ id: string; mail_token: string }>(
-    'select id, mail_token from speaker.leads where email = lower($1) order by id limit 1',
-    [email],
-  );
-  const link = `/functions/v1/${action}?lead=${row?.id ?? ''}&token=${row?.mail_token ?? ''}`;
+async function press(
+  setup: ReturnType<typeof createSetup>,
+  action: 'confirm' | 'unsubscribe',
+  email: string,
+): Promise<void> {
+  const link = await mailLink(database, action, email);
   expect((await setup.call(link, { method: 'POST' })).status).toBe(200);
 }
 
@@ -180,10 +160,7 @@ test('a hanging receiver does not delay mails, and mails do not delay webhooks',
   const bodies = Array.from({ length: 40 }, newsletterBody);
   await Promise.all(bodies.map((body) => post(setup, NEWSLETTER, body)));
   void hanging.runOnce();
-  const sent: string[] = [];
-  const mailer = createMailer(sent);
-  while ((await mailer.runOnce()) > 0);
-  expect(sent).toHaveLength(40);
+  expect(await sendQueued(database)).toHaveLength(40);
   const kinds = await database.query(
     `select distinct kind, state from speaker.mails where state <> 'sent' order by 1`,
   );

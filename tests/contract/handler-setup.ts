@@ -90,6 +90,21 @@ export function createHandlerSetup(
   };
 }
 
+/** The link of the mails to a lead's address, of its first lead or of this kind. */
+export async function mailLink(
+  database: TestDatabase,
+  action: 'confirm' | 'unsubscribe',
+  email: string,
+  kind?: string,
+): Promise<string> {
+  const [row] = await database.query<{ id: string; mail_token: string }>(
+    `select id, mail_token from speaker.leads
+     where email = lower($1) and kind = coalesce($2, kind) order by id limit 1`,
+    [email, kind ?? null],
+  );
+  return `/functions/v1/${action}?lead=${row?.id ?? ''}&token=${row?.mail_token ?? ''}`;
+}
+
 /** The handlers of live rooms alone, over a test's own database; a logged error ends the test. */
 export function createLiveHandlerSetup(database: TestDatabase): LiveSetup {
   const app = liveApp({

@@ -1,16 +1,45 @@
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { runOfficeJobs } from '../../backend/office/office-jobs.ts';
-import type { TestDatabase } from './pglite-database.ts';
+import { createReportStore } from '../../backend/report/report-store.ts';
+import type { ReportBody } from '../../shared/core/report/report-body.ts';
+import { createTestDatabase, type TestDatabase } from './pglite-database.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 export const YEAR = 365 * DAY;
+/** The digest of the key of `storeReport`. */
+export const REPORT_KEY = 'a report’s key';
 /** The start time of each test. */
 export const START = Date.UTC(2026, 5, 1, 12);
 
-/** Empties the clock-dependent tables and sets the clock to `START`. A test ends with `vi.useRealTimers()`. */
-export async function startClock(database: TestDatabase): Promise<void> {
+/** The database of a test file whose clock each test moves, from `START` on. */
+export async function useJumpingClock() {
+  vi.setSystemTime(START);
+  const database = await createTestDatabase();
+  beforeEach(() => startClock(database));
+  afterEach(() => vi.useRealTimers());
+  return {
+    database,
+    hasRow: async (query: string) => (await database.query(query)).length > 0,
+    /** Sets the clock, which the database follows, and runs the periodic jobs. */
+    setClock: (moment: number) => setClock(database, moment),
+    /** Advances the running host to this time. */
+    async runUntil(moment: number) {
+      for (let now = Date.now() + 30 * DAY; now < moment; now += 30 * DAY) await setClock(database, now);
+      await setClock(database, moment);
+    },
+    /** Stores a report whose address expires after 90 days. */
+    storeReport: () =>
+      createReportStore(database).store({
+        ...{ event: 'acme', wave: 1, number: 1, days: 90, keyDigest: REPORT_KEY },
+        ...{ body: {} as ReportBody, cells: [], pairs: undefined, pictures: 0 },
+      }),
+  };
+}
+
+/** Empties the clock-dependent tables and sets the clock to `START`. */
+async function startClock(database: TestDatabase): Promise<void> {
   vi.setSystemTime(START);
   await database.query(
     `truncate speaker.leads, speaker.mails, speaker.mail_counters, speaker.rate_counters, speaker.embed_steps,
@@ -21,8 +50,7 @@ export async function startClock(database: TestDatabase): Promise<void> {
   await database.query('update speaker.office_jobs set done_until = now(), waits_since = null');
 }
 
-/** Sets the clock, which the database follows, and runs the periodic jobs. */
-export async function setClock(database: TestDatabase, moment: number): Promise<void> {
+async function setClock(database: TestDatabase, moment: number): Promise<void> {
   vi.setSystemTime(moment);
   await runOfficeJobs({
     database,
@@ -31,10 +59,4 @@ export async function setClock(database: TestDatabase, moment: number): Promise<
     retentionMonths: undefined,
     log: () => undefined,
   });
-}
-
-/** Advances the running host to this time. */
-export async function runUntil(database: TestDatabase, moment: number): Promise<void> {
-  for (let now = Date.now() + 30 * DAY; now < moment; now += 30 * DAY) await setClock(database, now);
-  await setClock(database, moment);
 }
