@@ -134,6 +134,50 @@ test('requires a description or a decoration mark of each picture before publish
   expect(await ask({ cover: { ...cover, alt: 'A hall' } })).toEqual([undefined, true]);
 });
 
+test('returns the stored version in a conflict and changes nothing', async () => {
+  const { act } = setUp();
+  const save = (version: number, title: string) =>
+    act({ action: 'save', id: A, version, draft: draft('a', { title }) });
+  await save(0, 'First');
+  expect(await save(1, 'Theirs')).toMatchObject({ post: { version: 2 } });
+  const conflict = { version: 2, draft: { title: 'Theirs' } };
+  expect(await save(1, 'Mine')).toMatchObject({ status: 200, conflict });
+  for (const action of ['publish', 'delete'])
+    expect(await act({ action, id: A, version: 1 })).toMatchObject({ conflict });
+  // Repeating a save whose response was lost is no conflict.
+  expect(await save(1, 'Theirs')).toMatchObject({ post: { version: 2 } });
+  expect(await act({ action: 'delete', id: A, version: 2 })).toMatchObject({ status: 200, deleted: true });
+  expect((await save(2, 'Theirs')).status).toBe(404);
+});
+
+test('refuses a post that cannot be published with a sentence and keeps its draft', async () => {
+  const { act, posts } = setUp();
+  for (const [id, first] of [
+    [A, EMPTY_DRAFT],
+    [B, draft('b')],
+  ] as const)
+    await act({ action: 'save', id, version: 0, draft: first });
+  await act({ action: 'publish', id: B, version: 1 });
+  expect(await act({ action: 'publish', id: A, version: 1 })).toMatchObject({
+    status: 422,
+    error: expect.stringContaining('Please give the post a title.') as string,
+  });
+  await act({ action: 'save', id: A, version: 1, draft: draft('b') });
+  expect(await act({ action: 'publish', id: A, version: 2 })).toMatchObject({
+    status: 422,
+    error: 'Another post has this address. Please choose another one.',
+  });
+  for (const [body, error] of [
+    ['**a*_'.repeat(11_000), expect.any(String) as string],
+    ['x'.repeat(60_001), 'The text can be at most 60,000 characters long'],
+  ])
+    expect(await act({ action: 'save', id: A, version: 2, draft: draft('b', { body }) })).toMatchObject({
+      status: 422,
+      error,
+    });
+  expect(await posts.find(A)).toMatchObject({ version: 2, publishedAs: null });
+});
+
 test('refuses to save an incomplete draft into a planned post', async () => {
   const { act, events } = setUp();
   await act({ action: 'save', id: A, version: 0, draft: draft('a') });

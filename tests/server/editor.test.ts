@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Product, startProduct } from '../setup/product.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startProduct } from '../setup/product.ts';
 import { cookieOf, postToken } from '../setup/sign-in.ts';
 
-let product: Product;
-let token: string;
-let cookie: string;
-
-beforeAll(async () => {
-  product = await startProduct();
-  token = readFileSync(join(product.dataDir, 'editor-token'), 'utf8').trim();
-  cookie = cookieOf(await postToken(product.url, token));
-});
+const product = await startProduct();
+const token = readFileSync(join(product.dataDir, 'editor-token'), 'utf8').trim();
+const cookie = cookieOf(await postToken(product.url, token));
 afterAll(() => product.stop());
 
 function open(path: string, headers: Record<string, string> = {}): Promise<Response> {

@@ -3,15 +3,13 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, type Product, startProduct } from '../setup/product.ts';
+import { freePort, startProduct } from '../setup/product.ts';
 
 interface Ended {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
-
-let product: Product;
 
 /** `npm run -s leads -- …` in a shell. */
 function leads(args: readonly string[], dataDir = product.dataDir): Promise<Ended> {
@@ -52,25 +50,23 @@ async function post(path: string, body: object): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-beforeAll(async () => {
-  // No mail server listens, so every mail waits for its next attempt.
-  product = await startProduct({
-    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
-    OFFICE_MAIL: 'office@speaker.example',
+// No mail server listens, so every mail waits for its next attempt.
+let product = await startProduct({
+  SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+  OFFICE_MAIL: 'office@speaker.example',
+});
+for (const name of ['Ada', 'Bob'])
+  await post('/functions/v1/newsletter-subscriptions', {
+    firstName: name,
+    lastName: 'Example',
+    email: `${name}@example.org`,
   });
-  for (const name of ['Ada', 'Bob'])
-    await post('/functions/v1/newsletter-subscriptions', {
-      firstName: name,
-      lastName: 'Example',
-      email: `${name}@example.org`,
-    });
-  await post('/forms/inquiry', { name: 'Ada', email: 'ada@example.org', message: 'Are you free?' });
-  await post('/forms/inquiry', {
-    name: 'Ada',
-    email: 'ada@example.org',
-    message: 'Buy',
-    website: 'https://x.example',
-  });
+await post('/forms/inquiry', { name: 'Ada', email: 'ada@example.org', message: 'Are you free?' });
+await post('/forms/inquiry', {
+  name: 'Ada',
+  email: 'ada@example.org',
+  message: 'Buy',
+  website: 'https://x.example',
 });
 afterAll(() => product.stop());
 

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createOfficeSetup } from '../contract/live-rooms.ts';
 import {
   assessment,
@@ -18,15 +18,10 @@ import {
   STAGE,
   STATE,
 } from '../contract/live-setup.ts';
-import { type Product, startProduct } from '../setup/product.ts';
+import { startProduct } from '../setup/product.ts';
 
-let product: Product;
-let setup: LiveSetup;
-
-beforeAll(async () => {
-  product = await startProduct();
-  setup = createOfficeSetup(product);
-}, 300_000);
+let product = await startProduct();
+let setup = createOfficeSetup(product);
 
 afterAll(() => product.stop());
 

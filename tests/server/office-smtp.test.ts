@@ -1,20 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { inquiryBody } from '../contract/lead-fixtures.ts';
-import { type SmtpSink, startSmtpSink } from '../faults/smtp-sink.ts';
+import { startSmtpSink } from '../faults/smtp-sink.ts';
 import { decodeMailText } from '../setup/mail-text.ts';
-import { type Product, startProduct } from '../setup/product.ts';
+import { startProduct } from '../setup/product.ts';
 
 /** An inquiry's mails over SMTP, and the office's link from one of them. */
 const OFFICE = 'dana@office.example';
 
-let smtp: SmtpSink;
-let product: Product;
-beforeAll(async () => {
-  smtp = await startSmtpSink();
-  product = await startProduct({ SMTP_URL: smtp.url, OFFICE_MAIL: OFFICE });
-});
+const smtp = await startSmtpSink();
+const product = await startProduct({ SMTP_URL: smtp.url, OFFICE_MAIL: OFFICE });
 afterAll(async () => {
   await product.stop();
   smtp.close();

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { describeFee } from '../../speaker/pages/fees.ts';
 import { KEYNOTES } from '../../speaker/pages/navigation.ts';
 import { KEYNOTE_TEXTS } from '../../scripts/keynote-texts.ts';
 import { createWatchUrl } from '../../site/video/embed-url.ts';
-import { type Product, startProduct } from '../setup/product.ts';
+import { startProduct } from '../setup/product.ts';
 import { ARTICLE_PATH } from '../setup/site-pages.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
+const product = await startProduct();
 afterAll(async () => {
   expect(await product.stop()).toBe(0);
 });

@@ -1,15 +1,11 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { speaker } from '../../speaker/speaker.config.ts';
-import { type Product, startProduct } from '../setup/product.ts';
+import { startProduct } from '../setup/product.ts';
 import { SITE_PATHS } from '../setup/site-pages.ts';
 
-let product: Product;
-
-beforeAll(async () => {
-  product = await startProduct({ EDITOR_ORIGINS: 'https://cms.example' });
-});
+const product = await startProduct({ EDITOR_ORIGINS: 'https://cms.example' });
 afterAll(async () => {
   expect(await product.stop()).toBe(0);
 });

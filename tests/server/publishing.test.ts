@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { createSavePermission } from '../../backend/content/save-permission.ts';
-import { type Product, startProduct } from '../setup/product.ts';
+import { startProduct } from '../setup/product.ts';
 
-let product: Product;
-
-beforeAll(async () => {
-  product = await startProduct();
-});
+let product = await startProduct();
 afterAll(() => product.stop());
 
 /** A call of the content route, as a signed-in editor makes it. */
@@ -136,22 +132,6 @@ test('renders a saved text only in pages with its field, and leaves the other pa
   await save({ hero_title: 'The home page’s own, again' });
   expect((await load('/')).html).toContain('The home page’s own, again');
   expect([(await load('/about')).etag, (await load('/contact')).etag]).toEqual([about.etag, contact.etag]);
-});
-
-test('publishes a planned text at its time', async () => {
-  const words = `Planned ${Date.now()}`;
-  await save({ hero_title: words }, 'draft');
-  const publishAt = new Date(Date.now() + 1_500).toISOString();
-  expect((await call('/plan', { fields: ['hero_title'], publishAt, by: 'Ben' })).body).toEqual({
-    planned: ['hero_title'],
-  });
-  expect(await (await open('/')).text()).not.toContain(words);
-  await vi.waitFor(async () => expect(await (await open('/')).text()).toContain(words), {
-    timeout: 15_000,
-    interval: 200,
-  });
-  const { fields } = (await call('/fields')).body as { fields: { field_name: string; saved_by?: string }[] };
-  expect(fields.find(({ field_name }) => field_name === 'hero_title')?.saved_by).toBe('Ben');
 });
 
 test('publishes a text that became due while the product was down once at the next start, also after kill -9', async () => {

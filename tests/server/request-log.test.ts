@@ -1,17 +1,13 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort, type Product, startProduct } from '../setup/product.ts';
+import { afterAll, expect, test } from 'vitest';
+import { freePort, startProduct } from '../setup/product.ts';
 import { cookieOf, postToken } from '../setup/sign-in.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 
-let product: Product;
-
-beforeAll(async () => {
-  // No database listens at this port.
-  const unusedUrl = `postgres://nobody@127.0.0.1:${await freePort()}/none`;
-  product = await startProduct({ DATABASE_URL: unusedUrl }, process.cwd(), '/robots.txt');
-});
+// No database listens at this port.
+const unusedUrl = `postgres://nobody@127.0.0.1:${await freePort()}/none`;
+const product = await startProduct({ DATABASE_URL: unusedUrl }, process.cwd(), '/robots.txt');
 afterAll(() => product.stop());
 
 function logged(): Line[] {

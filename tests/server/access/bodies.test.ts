@@ -1,21 +1,16 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { INQUIRY, NEWSLETTER, QUIZ } from '../../contract/lead-setup.ts';
-import { type Product, startProduct } from '../../setup/product.ts';
+import { startProduct } from '../../setup/product.ts';
 import { statusOf } from '../../setup/raw-http.ts';
-import { type SignedIn, signIn } from '../../setup/sign-in.ts';
+import { signIn } from '../../setup/sign-in.ts';
 import { CONTENT } from './generated-calls.ts';
 
 /** Bodies that are too large or too slow. */
 const WRITES = [NEWSLETTER, QUIZ, INQUIRY, CONTENT, '/graphql'];
 
-let product: Product;
-let editor: SignedIn;
-
-beforeAll(async () => {
-  product = await startProduct({ RATE_LIMIT: '0' });
-  editor = await signIn(product);
-});
+const product = await startProduct({ RATE_LIMIT: '0' });
+const editor = await signIn(product);
 afterAll(async () => {
   expect(await product.stop()).toBe(0);
 });

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Product, startProduct } from '../../setup/product.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startProduct } from '../../setup/product.ts';
 import { countAnswers, sendRaw, statusOf } from '../../setup/raw-http.ts';
 
 /** Malformed HTTP is answered once and never read as two requests. */
-let product: Product;
 
-beforeAll(async () => {
-  product = await startProduct({ RATE_LIMIT: '0' });
-});
+const product = await startProduct({ RATE_LIMIT: '0' });
 afterAll(async () => {
   expect(await product.stop()).toBe(0);
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Product, startProduct } from '../../setup/product.ts';
-import { type SignedIn, signIn } from '../../setup/sign-in.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startProduct } from '../../setup/product.ts';
+import { signIn } from '../../setup/sign-in.ts';
 import { SITE_PATHS } from '../../setup/site-pages.ts';
 
 /** What pages of other sites may send, read and frame (docs/interfaces.md#addresses). */
@@ -10,13 +10,8 @@ const CONTENT = '/wp-json/speaker/v1/content';
 const CHANGE = { field_name: 'hero_title', field_value: 'Forged', field_type: 'text' };
 const SAVE = JSON.stringify({ changes: [CHANGE], triggerRebuild: true });
 
-let product: Product;
-let editor: SignedIn;
-
-beforeAll(async () => {
-  product = await startProduct({ RATE_LIMIT: '0', EDITOR_ORIGINS: ALLOWED });
-  editor = await signIn(product);
-});
+const product = await startProduct({ RATE_LIMIT: '0', EDITOR_ORIGINS: ALLOWED });
+const editor = await signIn(product);
 afterAll(() => product.stop());
 
 const call = (path: string, init: RequestInit = {}) =>

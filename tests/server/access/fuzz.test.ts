@@ -1,21 +1,17 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { fuzz } from '../../setup/fuzz.ts';
-import { type Product, startProduct } from '../../setup/product.ts';
-import { type SignedIn, signIn } from '../../setup/sign-in.ts';
+import { startProduct } from '../../setup/product.ts';
+import { signIn } from '../../setup/sign-in.ts';
 import { expectSentence, send } from './calls.ts';
 import { anyCall, body, CONTENT, escaped, query, visible } from './generated-calls.ts';
 
 /** Generated calls to every address: an answer in time, with a sentence and without internals. */
-let product: Product;
-let editor: SignedIn;
 
-beforeAll(async () => {
-  product = await startProduct({ RATE_LIMIT: '0' });
-  editor = await signIn(product);
-});
+const product = await startProduct({ RATE_LIMIT: '0' });
+const editor = await signIn(product);
 afterAll(async () => {
   expect(await product.stop()).toBe(0);
 });

@@ -1,23 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { newsletterBody } from '../../contract/lead-fixtures.ts';
 import { NEWSLETTER } from '../../contract/lead-setup.ts';
-import { type Product, startProduct } from '../../setup/product.ts';
-import { type SignedIn, signIn } from '../../setup/sign-in.ts';
+import { startProduct } from '../../setup/product.ts';
+import { signIn } from '../../setup/sign-in.ts';
 
 /** Attempts are limited per caller, and no answer reveals what is stored. A proxy header distinguishes the callers. */
 /** Leads a minute and address, low enough to reach. */
 const RATE = 5;
 
-let product: Product;
-let editor: SignedIn;
 let callers = 0;
 
-beforeAll(async () => {
-  product = await startProduct({ RATE_LIMIT: String(RATE), CLIENT_ADDRESS_HEADER: 'X-Real-IP' });
-  editor = await signIn(product);
-});
+const product = await startProduct({ RATE_LIMIT: String(RATE), CLIENT_ADDRESS_HEADER: 'X-Real-IP' });
+const editor = await signIn(product);
 afterAll(() => product.stop());
 
 /** An address that no test has used before. */

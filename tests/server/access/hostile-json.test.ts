@@ -1,20 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { inquiryBody, newsletterBody, quizBody } from '../../contract/lead-fixtures.ts';
 import { INQUIRY, NEWSLETTER, QUIZ } from '../../contract/lead-setup.ts';
-import { type Product, startProduct } from '../../setup/product.ts';
-import { type SignedIn, signIn } from '../../setup/sign-in.ts';
+import { startProduct } from '../../setup/product.ts';
+import { signIn } from '../../setup/sign-in.ts';
 import { expectSentence, send } from './calls.ts';
 import { CONTENT } from './generated-calls.ts';
 
 /** Hostile JSON, and queries that cost more than their length suggests. */
-let product: Product;
-let editor: SignedIn;
 
-beforeAll(async () => {
-  product = await startProduct({ RATE_LIMIT: '0' });
-  editor = await signIn(product);
-});
+const product = await startProduct({ RATE_LIMIT: '0' });
+const editor = await signIn(product);
 afterAll(async () => {
   expect(await product.stop()).toBe(0);
 });

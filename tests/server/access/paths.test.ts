@@ -1,23 +1,19 @@
 import { chmodSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Product, startProduct } from '../../setup/product.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startProduct } from '../../setup/product.ts';
 import { sendRaw, statusOf } from '../../setup/raw-http.ts';
-import { type SignedIn, signIn } from '../../setup/sign-in.ts';
+import { signIn } from '../../setup/sign-in.ts';
 import { CONTENT } from './generated-calls.ts';
 
 /** Addresses outside of the served folders, and a data folder with open permissions. */
-let product: Product;
-let editor: SignedIn;
 
-beforeAll(async () => {
-  // An existing folder that is open to all, as container volumes are.
-  const dataDir = mkdtempSync(join(tmpdir(), 'speaker-open-'));
-  chmodSync(dataDir, 0o755);
-  product = await startProduct({ RATE_LIMIT: '0', DATA_DIR: dataDir });
-  editor = await signIn(product);
-});
+// An existing folder that is open to all, as container volumes are.
+const dataDir = mkdtempSync(join(tmpdir(), 'speaker-open-'));
+chmodSync(dataDir, 0o755);
+const product = await startProduct({ RATE_LIMIT: '0', DATA_DIR: dataDir });
+const editor = await signIn(product);
 afterAll(async () => {
   expect(await product.stop()).toBe(0);
 });

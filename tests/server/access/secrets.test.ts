@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
-import { createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inquiryBody, newsletterBody, quizBody } from '../../contract/lead-fixtures.ts';
 import { INQUIRY, NEWSLETTER, QUIZ } from '../../contract/lead-setup.ts';
-import { freePort, type Product, startProduct } from '../../setup/product.ts';
-import { type SignedIn, signIn } from '../../setup/sign-in.ts';
+import { freePort, startProduct } from '../../setup/product.ts';
+import { signIn } from '../../setup/sign-in.ts';
 
 /** The output and the public answers of a run with successful and failing calls. */
 const CONTENT = '/wp-json/speaker/v1/content';
@@ -26,25 +26,20 @@ const PERSON = {
 };
 const PERSONAL = [...Object.values(PERSON), '8675309', 'private-mail', 'merger'];
 
-let product: Product;
-let editor: SignedIn;
-let smtp: Server;
 /** Every response to callers other than the editor, including headers. */
 let served = '';
 
-beforeAll(async () => {
-  smtp = createServer(refuseMails);
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-  const address = smtp.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  product = await startProduct({
-    RATE_LIMIT: '20',
-    SMTP_URL: `smtp://sender:${PASSWORD}@127.0.0.1:${port}`,
-    EDITOR_ORIGINS: 'https://cms.example',
-  });
-  editor = await signIn(product);
-  await makeAllCalls();
+const smtp = createServer(refuseMails);
+await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+const address = smtp.address();
+const port = typeof address === 'object' && address !== null ? address.port : 0;
+const product = await startProduct({
+  RATE_LIMIT: '20',
+  SMTP_URL: `smtp://sender:${PASSWORD}@127.0.0.1:${port}`,
+  EDITOR_ORIGINS: 'https://cms.example',
 });
+const editor = await signIn(product);
+beforeAll(makeAllCalls);
 afterAll(async () => {
   await product.stop();
   smtp.close();
