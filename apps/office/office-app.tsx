@@ -4,7 +4,7 @@ import type { OfficeProblem } from '../../shared/clients/office/office-call.ts';
 import type { OfficeSession, SessionState } from '../../shared/clients/office/office-session.ts';
 import { OfficeContext } from './context/office-context.tsx';
 import { OfficeViews } from './office-views.tsx';
-import { SignIn } from './session/sign-in.tsx';
+import { SIGN_IN, SignIn } from './session/sign-in.tsx';
 import { translate } from '../../shared/core/text/translate.ts';
 
 /** The office, or its sign-in. */
@@ -42,7 +42,7 @@ export function OfficeApp({
   return (
     <div className="office on-paper">
       {state === undefined && (
-        <main className="sign-in">
+        <main className={SIGN_IN}>
           <h1>{translate('Office')}</h1>
           <p role="status">{translate('Opening the office …')}</p>
         </main>

@@ -14,10 +14,14 @@ interface SignInProps {
   readonly onAgain: () => void;
 }
 
+/** The layout of the page around a sign-in. */
+export const SIGN_IN =
+  'mx-auto grid w-[min(34rem,100%)] justify-items-start gap-[1.1rem] px-5 pt-[clamp(2rem,12vh,8rem)] pb-16 [&>h1]:text-xl';
+
 /** The page without a session; contains no lead data. */
 export function SignIn({ session, sentence, onAgain }: SignInProps) {
   return (
-    <main className="sign-in">
+    <main className={SIGN_IN}>
       <SignalLine channel={1} width={320} height={40} className="h-10" />
       <h1>{translate('Sign in to the office')}</h1>
       <p role="status">{sentence ?? translate('You are not signed in.')}</p>
