@@ -166,7 +166,10 @@ function IndexScale({
   return (
     <section aria-labelledby="report-index">
       <h2 id="report-index">{`Index: ${String(index)} of 100`}</h2>
-      <div className="report-scale relative h-3" aria-hidden="true">
+      <div
+        className="relative h-3 bg-[linear-gradient(90deg,var(--channel-1),var(--channel-2)_25%,var(--channel-3)_50%,var(--channel-4)_75%,var(--channel-5))] [print-color-adjust:exact]"
+        aria-hidden="true"
+      >
         <span
           className="absolute -inset-y-2 -ms-[2px] w-[4px] bg-fg"
           style={{ insetInlineStart: `${String(index)}%` }}
