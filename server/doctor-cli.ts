@@ -13,29 +13,25 @@ import { printable } from './printable.ts';
 const MARKS = { right: 'ok   ', wrong: 'WRONG', unused: '-    ' } as const;
 
 /** `npm run doctor`: one line a check; ends with 1 when something is wrong. */
-async function main(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const findings = diagnose({
-    env: process.env,
-    ask: sendRequest,
-    greetMailHost: async (smtpUrl) => {
-      const transport = createTransport({ url: smtpUrl, requireTLS: isTlsRequired(smtpUrl) });
-      await transport.verify();
-      transport.close();
-    },
-    resolveHost,
-    readToken(dataDir) {
-      const file = join(dataDir, TOKEN_FILE);
-      return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
-    },
-    now: Date.now,
-    readSchema,
-    announceBody,
-  });
-  for await (const { check, state, line } of findings) {
-    console.log(printable(`${MARKS[state]}  ${check.padEnd(17)} ${line}`));
-    if (state === 'wrong') process.exitCode = 1;
-  }
+if (existsSync('.env')) process.loadEnvFile('.env');
+const findings = diagnose({
+  env: process.env,
+  ask: sendRequest,
+  greetMailHost: async (smtpUrl) => {
+    const transport = createTransport({ url: smtpUrl, requireTLS: isTlsRequired(smtpUrl) });
+    await transport.verify();
+    transport.close();
+  },
+  resolveHost,
+  readToken(dataDir) {
+    const file = join(dataDir, TOKEN_FILE);
+    return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+  },
+  now: Date.now,
+  readSchema,
+  announceBody,
+});
+for await (const { check, state, line } of findings) {
+  console.log(printable(`${MARKS[state]}  ${check.padEnd(17)} ${line}`));
+  if (state === 'wrong') process.exitCode = 1;
 }
-
-await main();

@@ -1,4 +1,4 @@
-import { QUESTION_IDS, type QuestionId } from '../../shared/core/assessment/questions.ts';
+import { QUESTION_IDS } from '../../shared/core/assessment/questions.ts';
 import type { CompleteAnswers } from '../../shared/core/report/complete-answers.ts';
 import type { Wave } from '../../shared/core/report/new-report.ts';
 import type { Respondent, Snapshot } from '../../shared/core/report/release.ts';
@@ -144,8 +144,5 @@ function makeSheet(
   };
 }
 
-function answersOf(letters: string): CompleteAnswers {
-  const answers: Partial<Record<QuestionId, string | undefined>> = {};
-  for (const [index, id] of QUESTION_IDS.entries()) answers[id] = letters[index];
-  return answers as CompleteAnswers;
-}
+const answersOf = (letters: string) =>
+  Object.fromEntries(QUESTION_IDS.map((id, index) => [id, letters[index]])) as CompleteAnswers;
