@@ -32,12 +32,8 @@ export class BuildError extends Error {
 
 /**
  * Builds the parts of `dist` that were not built from the present sources, all at the same time.
- * Replaces them when all are complete: after a failure `dist` is as it was.
- *
- * @param onStart Receives the names of the parts before they are built; not called if there are none.
- * @param only The parts that are wanted; all unless given.
- * @returns The names of the parts that were built.
- * @throws BuildError with the builder's output.
+ * Replaces them when all are complete: after a failure `dist` is as it was. Returns the names of the built parts,
+ * which `onStart` receives before, if there are any. @throws BuildError with the builder's output
  */
 export async function buildParts(
   { onStart }: { readonly onStart: (parts: readonly string[]) => void },
@@ -65,11 +61,7 @@ export async function buildParts(
   return names;
 }
 
-/**
- * Whether a part was built from the present sources.
- *
- * @public `server/start.mjs` calls it in the built server.
- */
+/** Whether a part was built from the present sources. @public `server/start.mjs` calls it. */
 export function isBuilt(name: string): boolean {
   return isStamped(name, hashBuild());
 }

@@ -45,24 +45,19 @@ for (const [network, bits] of [
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
-] as const)
-  RESERVED.addSubnet(network, bits, 'ipv4');
-for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ] as const)
-  RESERVED.addSubnet(network, bits, 'ipv6');
+  RESERVED.addSubnet(network, bits, familyOf(network));
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return address.includes(':') ? 'ipv6' : 'ipv4';
+}
 
 /** Whether an IP address, as a resolver returns it, belongs to a host of the public internet. */
 export function isPublicAddress(address: string): boolean {
-  switch (isIP(address)) {
-    case 4:
-      return !RESERVED.check(address, 'ipv4');
-    case 6:
-      return GLOBAL_V6.check(address, 'ipv6') && !RESERVED.check(address, 'ipv6');
-    default:
-      return false;
-  }
+  if (isIP(address) === 0 || RESERVED.check(address, familyOf(address))) return false;
+  return isIP(address) === 4 || GLOBAL_V6.check(address, 'ipv6');
 }

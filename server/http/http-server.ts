@@ -84,18 +84,13 @@ export async function finish(server: Server): Promise<void> {
   clearTimeout(cut);
 }
 
+const NO_ADDRESS = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'];
+
 function describeListenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
-  switch (error.code) {
-    case 'EADDRINUSE':
-      return new StartError(`PORT ${port} is already in use on ${host}.`);
-    case 'EACCES':
-      return new StartError(`PORT ${port} may not be used by this user.`);
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-    case 'EINVAL':
-      return new StartError(`HOST ${host} is not an address of this machine.`);
-    default:
-      return error;
-  }
+  const { code = '' } = error;
+  if (code === 'EADDRINUSE') return new StartError(`PORT ${port} is already in use on ${host}.`);
+  if (code === 'EACCES') return new StartError(`PORT ${port} may not be used by this user.`);
+  return NO_ADDRESS.includes(code)
+    ? new StartError(`HOST ${host} is not an address of this machine.`)
+    : error;
 }
