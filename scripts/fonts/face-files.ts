@@ -15,7 +15,7 @@ export function faceFile(face: Face, subset: Subset = 'latin', style = 'normal')
   return file;
 }
 
-/** The axes of a face at a weight, or at the closest one that it has. */
+/** The axes of a face at a weight, or at its closest one. */
 export function axesAt(
   { axes, weights: [lightest, heaviest] }: Face,
   weight: number,

@@ -37,7 +37,7 @@ async function writePhoneFont(face: Face, weight: number, letters: string): Prom
 
 /**
  * A TrueType font for the report's PDF: a variable font would reach the PDF as unnamed drawings. The
- * package has Latin Extended apart; a PDF library takes one file, so its letters are added.
+ * package has Latin Extended in a file of its own; a PDF library takes one file, so its letters are added.
  */
 async function writeReportFont(name: string, face: Face, weight: number): Promise<void> {
   const cut = async (subset: 'latin' | 'latin-ext', letters: string): Promise<Buffer> =>

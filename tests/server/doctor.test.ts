@@ -9,7 +9,7 @@ import { startPostgres, type TestPostgres } from '../setup/postgres.ts';
 import { openPostgresClient } from '../setup/postgres-client.ts';
 import { freePort, type Product, startProduct } from '../setup/product.ts';
 
-/** The command with real services on this machine; the findings themselves are tested beside the doctor. */
+/** The command with real services on this machine. Tests of `server/doctor` check the findings. */
 const KEY = 'the-public-key';
 const CORS = {
   'access-control-allow-origin': '*',
