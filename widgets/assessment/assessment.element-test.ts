@@ -209,19 +209,6 @@ describe('speaker-assessment', () => {
     expect(localStorage.getItem('speaker:outbox') ?? '[]').to.equal('[]');
   });
 
-  it('sends one request for three simultaneous clicks', async () => {
-    const { calls, answer } = stubSlowNetwork();
-    const element = embed('speaker-assessment');
-    await answerAll(element);
-    fillLead(element);
-    const submit = await until('the button', () => button(element, 'See My Results'));
-    for (let click = 0; click < 3; click += 1) submit.click();
-    await until('the call', () => calls.length > 0);
-    answer(json(200, { message: 'ok' }));
-    await until('the results', () => button(element, 'Retake'));
-    expect(calls).to.have.length(1);
-  });
-
   for (const message of ['Error 500', 'Internal Server Error']) {
     it(`shows the results after '${message}'`, async () => {
       stubNetwork(() => json(500, { error: message }));

@@ -67,7 +67,7 @@ describe('speaker-inquiry', () => {
     await click(element, 'Send Inquiry');
     await until('the thanks', () => shadow(element).querySelector('[part=status]'));
     expect(calls).to.have.length(1);
-    expect(calls[0]?.body).to.have.property('consent', 'inquiry-2');
+    expect(calls[0]?.body).to.include({ event: 'EXPO', consent: 'inquiry-2' });
 
     fillIn(element);
     box()?.click();
@@ -91,18 +91,6 @@ describe('speaker-inquiry', () => {
     expect(shadow(element).querySelector<HTMLAnchorElement>('[part=consent] a')?.href).to.equal(
       `${location.origin}/privacy`,
     );
-  });
-
-  it('sends one request for three simultaneous clicks', async () => {
-    const { calls, answer } = stubSlowNetwork();
-    const element = embed('speaker-inquiry');
-    fillIn(element);
-    const submit = await until('the button', () => button(element, 'Send Inquiry'));
-    for (let click = 0; click < 3; click += 1) submit.click();
-    await until('the call', () => calls.length > 0);
-    answer(json(200, { ok: true }));
-    await until('the thanks', () => shadow(element).querySelector('[part=status]'));
-    expect(calls).to.have.length(1);
   });
 
   it('keeps the text on the page and logs how to correct the address when the call does not exist', async () => {
@@ -141,15 +129,6 @@ describe('speaker-inquiry', () => {
     await click(element, 'Send Inquiry');
     await until('the thanks', () => shadow(element).querySelector('[part=status]'));
     expect(calls).to.have.length(1);
-  });
-
-  it('sends its event code', async () => {
-    const calls = stubNetwork(() => json(200, {}));
-    const element = embed('speaker-inquiry', { event: 'EXPO' });
-    fillIn(element);
-    await click(element, 'Send Inquiry');
-    await until('the call', () => calls.length === 1);
-    expect(calls[0]?.body).to.have.property('event', 'EXPO');
   });
 
   it('clears the form after a network error and keeps the inquiry for a retry', async () => {
