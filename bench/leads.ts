@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { openPostgresClient } from '../tests/setup/postgres-client.ts';
-import { startPostgres } from '../tests/setup/postgres.ts';
+import { openPostgresClient, startPostgres } from '../tests/setup/postgres.ts';
 import { freePort, startProduct } from '../tests/setup/product.ts';
 import { send } from './load.ts';
 import { type Figure, figure, quantile, times } from './table.ts';

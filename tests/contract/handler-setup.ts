@@ -4,6 +4,7 @@ import { OFFICE_PATH } from '../../shared/core/leads/function-paths.ts';
 import type { LeadSetup } from './lead-setup.ts';
 import { createRegisteredRooms } from './live-rooms.ts';
 import type { LiveSetup } from './live-setup.ts';
+import type { Database } from '../../backend/database/database.ts';
 import { leadApp, type LeadDeps } from '../../backend/api/lead-app.ts';
 import { liveApp } from '../../backend/live/live-app.ts';
 import { listLeads } from '../../backend/leads/list-leads.ts';
@@ -73,6 +74,13 @@ export function createHandlerSetup(
       );
       return rows.length;
     },
+    ...readTokens(database),
+  };
+}
+
+/** The tokens of a lead's mails, from the database. */
+export function readTokens(database: Database): Pick<LeadSetup, 'mailToken' | 'myDataToken'> {
+  return {
     async mailToken(lead) {
       const [row] = await database.query<{ mail_token: string }>(
         'select mail_token from speaker.leads where id = $1',

@@ -11,10 +11,10 @@ import { collect } from '../setup/collect.ts';
 import { readLeadMigrations } from '../setup/test-migrations.ts';
 import { startDenoFunctions } from '../setup/deno-functions.ts';
 import { readMailText } from '../setup/mail-text.ts';
-import { openPostgresClient, type PostgresClient } from '../setup/postgres-client.ts';
-import type { TestPostgres } from '../setup/postgres.ts';
+import { openPostgresClient, type PostgresClient, type TestPostgres } from '../setup/postgres.ts';
 import { type Product, startProduct } from '../setup/product.ts';
 import { startSupabaseAuth } from '../setup/supabase-auth.ts';
+import { readTokens } from './handler-setup.ts';
 import type { LeadSetup, StoredLead } from './lead-setup.ts';
 import type { LiveSetup } from './live-setup.ts';
 import { createOfficeRooms, createRegisteredRooms } from './live-rooms.ts';
@@ -169,20 +169,7 @@ function readFromDatabase(
       const entries = await collect(exportPerson(client, email));
       return entries.flatMap((entry) => ('mails' in entry ? entry.mails : [])).length;
     },
-    async mailToken(lead) {
-      const [row] = await client.query<{ mail_token: string }>(
-        'select mail_token from speaker.leads where id = $1',
-        [lead],
-      );
-      return row?.mail_token ?? '';
-    },
-    async myDataToken(lead) {
-      const [row] = await client.query<{ data_token: string }>(
-        'select data_token from speaker.leads where id = $1',
-        [lead],
-      );
-      return `${lead}${row?.data_token ?? ''}`.replaceAll('-', '');
-    },
+    ...readTokens(client),
   };
 }
 

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate, type Migration } from '../../backend/database/migrate.ts';
 import { readAllMigrations, readLeadMigrations } from '../setup/test-migrations.ts';
-import type { PostgresClient } from '../setup/postgres-client.ts';
-import type { TestPostgres } from '../setup/postgres.ts';
+import type { PostgresClient, TestPostgres } from '../setup/postgres.ts';
 import { inDatabase, type ProductionCase } from './production-cases.ts';
 
 const COMMAND_LINE = 'supabase@3.1.0';

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SmtpSink, startSmtpSink } from '../faults/smtp-sink.ts';
 import { migrate } from '../../backend/database/migrate.ts';
 import { readLeadMigrations } from '../setup/test-migrations.ts';
-import { startPostgres, type TestPostgres } from '../setup/postgres.ts';
-import { openPostgresClient } from '../setup/postgres-client.ts';
+import { openPostgresClient, startPostgres, type TestPostgres } from '../setup/postgres.ts';
 import { freePort, type Product, startProduct } from '../setup/product.ts';
 
 /** The command with real services on this machine. Tests of `server/doctor` check the findings. */
