@@ -29,7 +29,7 @@ beforeAll(async () => {
   run(folder, 'build');
   product = await startProduct({}, folder);
   browser = await chromium.launch({ executablePath: findBrowser(), args: CHROMIUM_FLAGS });
-}, 600_000);
+}, 1_200_000);
 // The copy first: without a complete set-up there is no browser and no product to stop.
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
