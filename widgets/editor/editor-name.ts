@@ -20,6 +20,6 @@ export function renderEditorName(store: TextStore): TemplateResult {
       @change=${(event: Event) =>
         store.set(EDITOR_NAME_KEY, cleanEditorName((event.target as HTMLInputElement).value))}
     />
-    <p class="hint">${translate('Stands beside what you save, for those who edit with you.')}</p>
+    <p class="hint">${translate('Other editors see it next to what you save.')}</p>
   </section>`;
 }
