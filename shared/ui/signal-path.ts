@@ -109,13 +109,12 @@ function createPen({ height }: SignalBox) {
   // In whole grains: steps between rounded places do not drift.
   let at: Point = [0, 0];
   let path = '';
-  const write = (grains: number): string => String(grains / grain).replace(/^(-?)0\./, '$1.');
+  const write = grain === 1 ? String : (grains: number) => String(grains / grain).replace(/^(-?)0\./, '$1.');
   return {
-    path: () => path,
+    path: () => path.replaceAll(' -', '-'),
     move(command: 'M' | 'm' | 'l' | 'c', ...points: readonly Point[]): void {
       const places = points.map(([x, y]): Point => [Math.round(x * grain), Math.round(y * grain)]);
-      const numbers = places.flatMap(([x, y]) => [x - at[0], y - at[1]]);
-      path += command + numbers.map(write).join(' ').replaceAll(' -', '-');
+      path += command + places.map(([x, y]) => `${write(x - at[0])} ${write(y - at[1])}`).join(' ');
       at = places.at(-1) ?? at;
     },
   };
