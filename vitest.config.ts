@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { speaker } from './speaker/speaker.config.ts';
 import { CHROMIUM_FLAGS, findBrowser } from './tests/setup/find-browser.ts';
 
 /** A browser test is next to its component; every other test runs in Node. */
@@ -33,6 +34,8 @@ export default defineConfig({
           include: [
             '{shared,speaker,widgets,site,apps,backend,server,supabase,build,scripts}/**/*.test.{ts,tsx}',
             'tests/rules/**/*.test.ts',
+            // Texts, pictures and documents of the demonstration: another speaker has others.
+            ...(speaker.demonstration ? ['tests/demonstration/*.test.ts'] : []),
           ],
           exclude: [BROWSER_TESTS],
           testTimeout: 60_000,

@@ -161,7 +161,7 @@ test.each(MAILS)('%s: draws the signal line as table cells and contains the post
   expect(cells.map(([, , ground]) => ground)).toContain(PALETTE.ink);
   expect(cells.reduce((sum, [, columns]) => sum + Number(columns), 0)).toBe(7 * 40);
   for (const version of [mail.html, mail.text])
-    expect(version.replaceAll(/\s+/g, ' ')).toContain(speaker.postalAddress);
+    expect(version.replaceAll(/\s+/g, ' ')).toContain(speaker.postalAddress ?? '');
 });
 
 test.each(MAILS.filter(([name]) => name.startsWith('results')))(

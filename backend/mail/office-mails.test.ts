@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { beforeEach, expect, test } from 'vitest';
+import { fullDay } from '../../shared/core/dates.ts';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { inquiryBody, newsletterBody } from '../../tests/contract/lead-fixtures.ts';
 import { INQUIRY, post } from '../../tests/contract/lead-setup.ts';
@@ -63,7 +64,7 @@ test('an inquiry sends a mail to each address of the office and a receipt to its
     inquiry['message'],
     'spring-summit',
     'https://partner.example/book',
-    'Tuesday, May 4, 2027',
+    fullDay('2027-05-04'),
   ])
     expect(toOffice?.text).toContain(part);
   const [lead] = await database.query<{ id: string }>('select id from speaker.leads');
@@ -198,7 +199,7 @@ test('the hold link asks for a day and suggests ten days', async () => {
     expect((await setup.call(link, form(wrong))).status).toBe(422);
   expect(await readState()).toMatchObject({ state: 'new' });
   expect(await (await setup.call(link, form('2031-06-01'))).text()).toContain(
-    'held until Sunday, June 1, 2031',
+    `held until ${fullDay('2031-06-01')}`,
   );
   expect(await readState()).toMatchObject({ state: 'held', held_until: '2031-06-01' });
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatZonedMoment } from '../../shared/core/moments.ts';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { INQUIRY, MY_DATA, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
@@ -174,7 +175,7 @@ describe('the clock', () => {
       siteUrl: 'https://speaker.example',
     });
     expect(subject).toBe('Is the server’s clock right?');
-    expect(text).toContain('2026-06-01 12:00 UTC');
+    expect(text).toContain(formatZonedMoment('2026-06-01T12:00Z'));
     expect(await readRetention()).toMatchObject({
       waiting: 'clock',
       waitsSince: new Date(START + jump).toISOString(),

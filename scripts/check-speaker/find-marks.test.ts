@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { hashOf, listSentences, readMarks, type DemonstrationMarks } from './demonstration.ts';
+import { hashOf, listSentences, type DemonstrationMarks } from './demonstration.ts';
 import { isPartOf } from './find-leftovers.ts';
 import { createMarkSearch, findPronouns } from './find-marks.ts';
-import { listDemonstrationFiles } from './record-demonstration.ts';
 
 const SENTENCE = 'She once talked a driver into turning around in a snowstorm.';
 const MARKS: DemonstrationMarks = {
@@ -51,13 +50,4 @@ test('finds the text of an excerpt, not of a file name that shares a word with i
   const page = 'the ladle. She did not shout, and breakfast went out at seven. Next chapter';
   expect(isPartOf(page, text)).toBe(true);
   expect(isPartOf('/logos/client-2.png', 'the logo of a client')).toBe(false);
-});
-
-test('recognizes every picture of the demonstration (npm run check-speaker -- --record)', () => {
-  const { files } = readMarks();
-  const pictures = listDemonstrationFiles().filter((file) =>
-    /^(?:headshots|hero|films|posters|blog|moments|logos)\//.test(file),
-  );
-  expect(pictures.length).toBeGreaterThan(0);
-  expect(pictures.filter((file) => !(file in files))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { REGION } from '../../speaker/speaker.config.ts';
 import { addDays, formatDay, fullDay, longDate, longDay, parseDay } from './dates.ts';
 
 describe('calendar day', () => {
@@ -17,23 +18,16 @@ describe('calendar day', () => {
   });
 
   it('is formatted like Intl for every day of a year', () => {
-    const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+    const format = new Intl.DateTimeFormat(REGION.locale, { dateStyle: 'long' });
     for (let day = 1; day <= 366; day += 1) {
       const date = new Date(2028, 0, day, 23, 59);
       expect(longDate(date)).toBe(format.format(date));
+      expect(longDay(formatDay(new Date(Date.UTC(2028, 0, day))))).toBe(format.format(date));
     }
   });
 
-  it.each([
-    ['2025-07-07', 'July 7, 2025'],
-    ['2026-11-22', 'November 22, 2026'],
-    ['2028-02-29', 'February 29, 2028'],
-  ])('formats %s as %s', (day, written) => {
-    expect(longDay(day)).toBe(written);
-  });
-
   it('is formatted with its weekday', () => {
-    expect(fullDay('2027-03-04')).toBe('Thursday, March 4, 2027');
+    expect(fullDay('2027-03-04')).toMatch(/^Thursday, .*2027$/);
     expect(fullDay('some day')).toBe('some day');
   });
 });

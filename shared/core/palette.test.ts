@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { MARIGOLD } from '../../speaker/themes.ts';
-import { CHANNELS_ON_INK, CHANNELS_ON_PAPER, PALETTE } from './palette.ts';
+import { applyTheme, CHANNELS_ON_INK, CHANNELS_ON_PAPER, PALETTE } from './palette.ts';
 
 const FOLDERS = ['apps', 'backend', 'public', 'scripts', 'shared', 'site', 'speaker', 'widgets', 'wordpress'];
 const STYLESHEETS = FOLDERS.flatMap((folder) =>
@@ -59,7 +59,7 @@ it.each([
 });
 
 it('defines five channel colors for each background', () => {
-  const grounds = readFileSync('shared/ui/surfaces.css', 'utf8');
+  const grounds = applyTheme(readFileSync('shared/ui/surfaces.css', 'utf8'));
   const channels = [...grounds.matchAll(/--channel-\d: (#[0-9a-f]{6});/g)].map(([, color]) => color);
   expect(channels).toEqual([...CHANNELS_ON_PAPER, ...CHANNELS_ON_INK]);
 });

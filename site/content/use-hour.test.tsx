@@ -31,6 +31,7 @@ it('returns the built-in steps when nothing is saved', () => {
 it('starts each step at the end of the previous one, in any order', () => {
   const hour = read({
     keynotes_hour_list: '["3","1","0new"]',
+    keynotes_hour_3_minutes: '12',
     keynotes_hour_1_minutes: '7',
     keynotes_hour_0new_title: 'Coffee',
   });
@@ -44,6 +45,8 @@ it('starts each step at the end of the previous one, in any order', () => {
 });
 
 it('gives a step without minutes no duration and ignores invalid numbers', () => {
+  const [first, second, third] = HOUR;
+  if (!first || !second || !third) throw new Error('an hour of fewer than three parts');
   const hour = read({
     keynotes_hour_list: '["0new","1","2"]',
     keynotes_hour_1_minutes: 'ten',
@@ -54,8 +57,8 @@ it('gives a step without minutes no duration and ignores invalid numbers', () =>
   expect(startsOf(hour)).toEqual([
     ['0new', 0],
     ['1', 0],
-    ['2', 4],
+    ['2', second.minute],
   ]);
-  expect(hour.steps.map(({ channel }) => channel)).toEqual([3, 2, 5]);
-  expect(hour.minutes).toBe(13);
+  expect(hour.steps.map(({ channel }) => channel)).toEqual([3, first.channel, 5]);
+  expect(hour.minutes).toBe(third.minute);
 });

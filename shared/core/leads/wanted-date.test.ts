@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fullDay } from '../dates.ts';
 import { describeWantedDay, hasPassed, isToCome, parseWantedDate } from './wanted-date.ts';
 
 beforeEach(() => {
@@ -9,9 +10,9 @@ afterEach(() => {
 });
 
 it.each([
-  ['2026-11-25', true, false, 'Wednesday, November 25, 2026 has passed. Please choose a future date.'],
-  ['2026-11-26', false, true, 'Thursday, November 26, 2026: our first answer says whether it is free.'],
-  ['2099-03-11', false, true, 'Wednesday, March 11, 2099: our first answer says whether it is free.'],
+  ['2026-11-25', true, false, `${fullDay('2026-11-25')} has passed. Please choose a future date.`],
+  ['2026-11-26', false, true, `${fullDay('2026-11-26')}: our first answer says whether it is free.`],
+  ['2099-03-11', false, true, `${fullDay('2099-03-11')}: our first answer says whether it is free.`],
   // The date field while a year is typed.
   ['0202-03-11', true, false, undefined],
   ['', false, false, undefined],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { longDay } from '../../../shared/core/dates.ts';
 import { createQuizSubmission } from '../../../shared/core/leads/lead-form.ts';
 import { describeLead } from './describe-lead.ts';
 
@@ -17,7 +18,7 @@ test('lists every field of a lead as text, with the questions and answers', () =
     consentText: 'We keep your answers.',
     mails: [{ kind: 'results', state: 'sent' }],
   });
-  expect(title).toBe('Team assessment, November 22, 2026');
+  expect(title).toBe(`Team assessment, ${longDay('2026-11-22')}`);
   expect(facts).toContainEqual(['Result', 'Channel 5, Thriving']);
   expect(facts).toContainEqual(['Finished', 'November 21, 2026']);
   expect(facts).toContainEqual(['You agreed to', 'We keep your answers.']);
@@ -62,7 +63,7 @@ test('lists unknown fields and values of an unexpected shape', () => {
     mails: [],
   });
   expect(title).toBe('Inquiry, yesterday');
-  expect(facts).toContainEqual(['Our note', 'November 22, 2026: held until 2027-05-04, Call in May']);
+  expect(facts).toContainEqual(['Our note', `${longDay('2026-11-22')}: held until 2027-05-04, Call in May`]);
   expect(facts).toContainEqual(['another', '{"day":1}']);
   expect(facts).toContainEqual(['Result', '9']);
   expect(facts).toContainEqual(['Set aside as suspected', 'Yes']);

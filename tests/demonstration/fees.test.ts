@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { speaker } from '../speaker.config.ts';
-import { describeFee, listFees, listTravel } from './fees.ts';
-import { KEYNOTE } from './keynotes/keynotes.ts';
-import { PLANNER_QUESTIONS } from './planner.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
+import { describeFee, listFees, listTravel } from '../../speaker/pages/fees.ts';
+import { KEYNOTE } from '../../speaker/pages/keynotes/keynotes.ts';
+import { PLANNER_QUESTIONS } from '../../speaker/pages/planner.ts';
 
 test('describes a fee range in dollars and whether travel is included', () => {
   const fees = { keynote: { from: 16_000, to: 22_000, travel: 'included' } } as const;
