@@ -20,7 +20,7 @@ test('lists every field of a lead as text, with the questions and answers', () =
   });
   expect(title).toBe(`Team assessment, ${longDay('2026-11-22')}`);
   expect(facts).toContainEqual(['Result', 'Channel 5, Thriving']);
-  expect(facts).toContainEqual(['Finished', 'November 21, 2026']);
+  expect(facts).toContainEqual(['Finished', longDay('2026-11-21')]);
   expect(facts).toContainEqual(['You agreed to', 'We keep your answers.']);
   expect(facts).toContainEqual(['Mail', 'Results, sent']);
   const questions = facts.filter(([label]) => /^\d\. /.test(label));
