@@ -49,8 +49,12 @@ test('typing in the panel and in the page is undone across both and saved, and t
     expect(host).toMatchObject({ content: { hero_title: text }, nonces: ['secret-nonce'] });
     await expect(page.getByText('All saved')).toBeVisible();
     await control.fill('Saved title');
+    // The page reloads a second after a save; a click in it before that is lost.
+    const reloaded = page.waitForEvent('framenavigated');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('All saved')).toBeVisible();
+    await reloaded;
+    await expect(frame.locator('[data-speaker-editable]').first()).toBeVisible();
   });
 
   await test.step('types in the page', async () => {
