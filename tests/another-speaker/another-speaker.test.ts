@@ -46,6 +46,10 @@ test('the built site contains no name, sentence, picture or document of the demo
   expect(run(folder, 'check-speaker')).toBe('Nothing is of the demonstration or unfinished.\n');
 });
 
+test('unit tests of pages, mails and shared rules pass with his files', () => {
+  expect(run(folder, 'unit', 'shared/', 'site/', 'backend/mail/', 'backend/calendar/')).toContain('passed');
+});
+
 test('pictures and kit are up to date after one run', async () => {
   expect(run(folder, 'pictures')).toBe('');
   expect(run(folder, 'kit')).toBe('The kit is up to date.\n');
