@@ -74,7 +74,8 @@ describe('the office screen', () => {
     await page.getByRole('radio', { name: 'Answered' }).check({ force: true });
     await page.getByLabel('Note').fill('Called back.');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.locator('.history li', { hasText: 'Called back.' }).getByText('Zoë Admin').waitFor();
+    const entry = page.getByRole('listitem').filter({ hasText: 'Called back.' });
+    await entry.getByText('Zoë Admin').waitFor();
     await page.getByRole('searchbox').fill('nobody at all');
     await page.getByText('Nothing matches.').waitFor();
     expect(answers.length).toBeGreaterThan(3);
