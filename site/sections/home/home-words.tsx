@@ -69,7 +69,7 @@ export function WatchBand() {
           sizes="100vw"
           alt=""
         />
-        <span className="watch-words grid gap-3 py-6 lg:absolute lg:inset-x-0 lg:top-0 lg:h-[31%] lg:grid-cols-[auto_1fr] lg:content-center lg:gap-x-6 lg:gap-y-2 lg:py-0">
+        <span className="watch-words grid gap-3 py-6 lg:absolute lg:inset-x-0 lg:top-0 lg:h-[31%] lg:content-center lg:gap-2 lg:py-0">
           <PlayMark />
           <span className="display display-2xl">Watch {speaker.name}</span>
           <Field name="home_watch_note">{WATCH_NOTE}</Field>
