@@ -1,4 +1,5 @@
 import kitStyles from './editing-kit.css?inline';
+import { faces } from '../../speaker/theme.config.ts';
 import { CHANNELS_ON_INK, CHANNELS_ON_PAPER, PALETTE } from '../../shared/core/palette.ts';
 
 const PROPERTIES = {
@@ -18,8 +19,8 @@ const PROPERTIES = {
   focus: CHANNELS_ON_PAPER[1],
   saved: CHANNELS_ON_INK[3],
   face: 'system-ui, sans-serif',
-  'text-face': "'Instrument Sans', system-ui, sans-serif",
-  'display-face': "'Bricolage Grotesque', system-ui, sans-serif",
+  'text-face': `'${faces.text.name}', system-ui, sans-serif`,
+  'display-face': `'${faces.display.name}', system-ui, sans-serif`,
   'code-face': 'ui-monospace, monospace',
 };
 
