@@ -42,14 +42,19 @@ export function createPageCache() {
 
 function toCachedPage({ text, ...rendered }: Rendered): CachedPage {
   const identity = Buffer.from(text);
-  const stored: Partial<Record<Encoding | 'identity', Promise<Buffer<ArrayBuffer>>>> = {
-    identity: Promise.resolve(identity),
-  };
+  const stored = new Map<Encoding | 'identity', Promise<Buffer<ArrayBuffer>>>();
+  stored.set('identity', Promise.resolve(identity));
   return {
     ...rendered,
     hash: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
-    bytes: (encoding) =>
-      (stored[encoding] ??=
-        encoding === 'br' ? compressBrotli(identity, BROTLI) : compressGzip(identity, GZIP)),
+    bytes(encoding) {
+      const compress = () =>
+        encoding === 'br' ? compressBrotli(identity, BROTLI) : compressGzip(identity, GZIP);
+      const bytes = stored.get(encoding) ?? compress();
+      stored.set(encoding, bytes);
+      // A failed compression is tried again, as a page that throws is rendered again.
+      bytes.catch(() => stored.delete(encoding));
+      return bytes;
+    },
   };
 }
