@@ -34,16 +34,28 @@ const entriesWithoutChunks = {
   },
 };
 
-/** Leaves the counts in the form of Vitest's JSON report, for `npm test`. */
+/** Leaves the counts and the failures in the form of Vitest's JSON report, for `npm test`. */
 const jsonReport = {
   onTestRunFinished({ sessions }) {
     const tests = (suite) => [...(suite?.tests ?? []), ...(suite?.suites ?? []).flatMap(tests)];
     const all = sessions.flatMap((session) => tests(session.testResults));
-    const passed = all.filter((test) => test.passed).length;
+    const failed = all.filter((test) => !test.passed);
     mkdirSync('.cache/test-results', { recursive: true });
     writeFileSync(
       '.cache/test-results/elements.json',
-      JSON.stringify({ numPassedTests: passed, numFailedTests: all.length - passed }),
+      JSON.stringify({
+        numPassedTests: all.length - failed.length,
+        numFailedTests: failed.length,
+        testResults: [
+          {
+            assertionResults: failed.map(({ name, error }) => ({
+              fullName: name,
+              status: 'failed',
+              failureMessages: [error?.message ?? ''],
+            })),
+          },
+        ],
+      }),
     );
   },
 };

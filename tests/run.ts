@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * `tsx tests/run.ts test`, `services` or both: runs suites, prints the duration of each, and last
@@ -21,15 +22,31 @@ const GROUPS: Readonly<Record<string, readonly (readonly string[])[]>> = {
 /** Commands without a report count as one test. */
 const WITHOUT_REPORT = ['typecheck', 'lint', 'rules', 'build'];
 
+/** The length of a printed failure message, in characters. */
+const MESSAGE_LENGTH = 600;
+
+interface Spec {
+  readonly title: string;
+  readonly file: string;
+  readonly ok: boolean;
+  readonly tests?: readonly {
+    readonly results?: readonly { readonly errors?: readonly { readonly message?: string }[] }[];
+  }[];
+}
+
 interface Suite {
-  readonly specs?: readonly { readonly title: string; readonly file: string; readonly ok: boolean }[];
+  readonly specs?: readonly Spec[];
   readonly suites?: readonly Suite[];
 }
 
 /** The reports of Vitest (which web-test-runner's has the form of) and of Playwright, as far as they are read. */
 interface Report extends Suite {
   readonly testResults?: readonly {
-    readonly assertionResults?: readonly { readonly fullName: string; readonly status: string }[];
+    readonly assertionResults?: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
   readonly numPassedTests?: number;
   readonly numFailedTests?: number;
@@ -83,15 +100,31 @@ function readReport(name: string): Report {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : {};
 }
 
+/** Returns the name and the messages of each failed test. */
 function listFailures({ testResults = [], specs = [], suites = [] }: Report): string[] {
   return [
     ...testResults
       .flatMap(({ assertionResults = [] }) => assertionResults)
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => fullName),
-    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} ${title}`),
+      .map(({ fullName, failureMessages = [] }) => describeFailure(fullName, failureMessages)),
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests = [] }) => {
+        const errors = tests.flatMap(({ results = [] }) => results.flatMap(({ errors = [] }) => errors));
+        return describeFailure(
+          `${file} ${title}`,
+          errors.map(({ message = '' }) => message),
+        );
+      }),
     ...suites.flatMap(listFailures),
   ];
+}
+
+function describeFailure(name: string, messages: readonly string[]): string {
+  const lines = messages.map((message) =>
+    stripVTControlCharacters(message).slice(0, MESSAGE_LENGTH).replaceAll(/\n\s*/g, '\n    '),
+  );
+  return [name, ...lines].join('\n    ');
 }
 
 rmSync(RESULTS, { recursive: true, force: true });
