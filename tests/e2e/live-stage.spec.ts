@@ -48,7 +48,9 @@ async function expectReadable(page: Page): Promise<void> {
     expect(bottom, text).toBeLessThanOrEqual(WALL.height * 0.88);
     expect(right, text).toBeLessThanOrEqual(WALL.width);
   }
-  const axe = new AxeBuilder({ page }).options({ rules: { 'color-contrast-enhanced': { enabled: true } } });
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ rules: { 'color-contrast-enhanced': { enabled: true } } });
   expect((await axe.analyze()).violations).toEqual([]);
 }
 

@@ -15,7 +15,9 @@ export async function findPageFaults(
   // The pointer must not trigger a color transition.
   await page.mouse.move(0, 0);
   await waitForAnimations(page);
-  const { violations } = await restrict(new AxeBuilder({ page }).withTags(TAGS)).analyze();
+  // The legacy mode opens no second page for each analysis, which takes half of its time.
+  const axe = new AxeBuilder({ page }).setLegacyMode().withTags(TAGS);
+  const { violations } = await restrict(axe).analyze();
   const faults = violations.map(
     ({ id, nodes }) => `${state}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   );
