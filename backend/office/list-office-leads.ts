@@ -6,7 +6,7 @@ import { type Database, readPages } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
 import { invalidFields } from '../http/http-error.ts';
 import { createListedLead, LEAD_COLUMNS, type LeadRow, type ListedLead } from '../leads/list-leads.ts';
-import { createOfficeLead, OFFICE_COLUMNS, type OfficeRow } from './office-lead.ts';
+import { createOfficeLead, HOLD_COLUMN, OFFICE_COLUMNS, type OfficeRow } from './office-lead.ts';
 
 const LEADS_DEFAULT = 50;
 const LEADS_MAX = 200;
@@ -73,7 +73,8 @@ function decodeCursor(cursor: string): string {
 export async function listOfficeLeads(database: Database, filter: LeadFilter) {
   const { total, ids } = await findIds(database, filter);
   const rows = await database.query<OfficeRow>(
-    `select ${OFFICE_COLUMNS} from speaker.leads where id = any($1::text[]::uuid[]) order by id desc`,
+    `select ${OFFICE_COLUMNS}, ${HOLD_COLUMN} from speaker.leads as lead
+     where id = any($1::text[]::uuid[]) order by id desc`,
     [ids.slice(0, filter.limit)],
   );
   return { leads: rows.map(createOfficeLead), total, next: nextCursor(ids, filter.limit) };

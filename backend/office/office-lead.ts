@@ -9,33 +9,48 @@ export interface OfficeRow extends LeadRow {
   readonly unread: boolean;
   /** Only while a date is held: until which day. */
   readonly heldUntil: string | null;
+  readonly hold?: { readonly date: string | null } | null;
 }
 
 export type OfficeLead = ReturnType<typeof createOfficeLead>;
 
 export const OFFICE_COLUMNS = `${LEAD_COLUMNS}, state, owner, held_until::text as "heldUntil", read_at is null as unread`;
 
-/** The lead as the office sees it, with the sentence that the person agreed to. */
-export function createOfficeLead({ state, owner, unread, heldUntil, ...row }: OfficeRow) {
+/** Of `speaker.leads as lead`: the rank of a held date among the holds of its day, first requests first. */
+export const HOLD_COLUMN = `case when state = 'held' then (
+  select jsonb_build_object(
+    'date', lead.payload ->> 'eventDate',
+    'rank', count(*) filter (where state = 'held' and (created_at, id) <= (lead.created_at, lead.id)),
+    'of', count(*) filter (where state = 'held'),
+    'taken', coalesce(bool_or(state = 'confirmed'), false)
+  )
+  from speaker.leads where state in ('held', 'confirmed') and payload ->> 'eventDate' = lead.payload ->> 'eventDate'
+) end as hold`;
+
+/**
+ * The lead as the office sees it, with the sentence that the person agreed to. `hold` is the inquiry's request for a
+ * hold, or the rank of a held date.
+ */
+export function createOfficeLead({ state, owner, unread, heldUntil, hold, ...row }: OfficeRow) {
   const listed = createListedLead(row);
   return {
     ...withConsentText(listed),
     event: listed.event ?? null,
     ...{ state, owner, unread },
     ...(heldUntil !== null && { heldUntil }),
+    ...(hold && parseDay(hold.date ?? '') !== undefined && { hold }),
   };
 }
 
 /**
  * Marks the lead as read and returns `{lead, history, mails}` (docs/interfaces.md#office). The columns
  * of the SQL statements are the fields of the response. Returns undefined for an unknown id.
- * `lead.hold` is the inquiry's request for a hold, or the rank of a held date.
  */
 export async function openOfficeLead(database: Database, id: string): Promise<object | undefined> {
   await database.query('update speaker.leads set read_at = now() where id = $1 and read_at is null', [id]);
   const lead = await readOfficeLead(database, id);
   if (lead === undefined) return undefined;
-  const [history, mails, hold] = await Promise.all([
+  const [history, mails] = await Promise.all([
     database.query<object>(
       `select at, by, state, owner, note, held_until::text as "heldUntil"
        from speaker.lead_history where lead_id = $1 order by number`,
@@ -48,29 +63,14 @@ export async function openOfficeLead(database: Database, id: string): Promise<ob
        where mail.lead_id = $1 order by mail.created_at, mail.kind, mail.id`,
       [id],
     ),
-    rankHold(database, lead),
   ]);
-  return { lead: { ...lead, ...(hold && { hold }) }, history, mails: mails.map(withoutNulls) };
+  return { lead, history, mails: mails.map(withoutNulls) };
 }
 
 export async function readOfficeLead(database: Database, id: string): Promise<OfficeLead | undefined> {
-  const [row] = await database.query<OfficeRow>(`select ${OFFICE_COLUMNS} from speaker.leads where id = $1`, [
-    id,
-  ]);
-  return row && createOfficeLead(row);
-}
-
-async function rankHold(database: Database, lead: OfficeLead): Promise<object | undefined> {
-  const { eventDate } = lead;
-  if (lead.state !== 'held' || typeof eventDate !== 'string' || parseDay(eventDate) === undefined)
-    return undefined;
-  const [row] = await database.query<object>(
-    `select $2::text as date, count(*) filter (
-         where state = 'held' and (created_at, id) <= (select created_at, id from speaker.leads where id = $1)
-       )::integer as rank,
-       count(*) filter (where state = 'held')::integer as of, coalesce(bool_or(state = 'confirmed'), false) as taken
-     from speaker.leads where state in ('held', 'confirmed') and payload ->> 'eventDate' = $2`,
-    [lead.id, eventDate],
+  const [row] = await database.query<OfficeRow>(
+    `select ${OFFICE_COLUMNS}, ${HOLD_COLUMN} from speaker.leads as lead where id = $1`,
+    [id],
   );
-  return row;
+  return row && createOfficeLead(row);
 }

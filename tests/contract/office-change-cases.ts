@@ -105,6 +105,13 @@ export const OFFICE_CHANGE_CASES: readonly LeadCase[] = [
       await ask(setup, 'POST', `/leads/${ids[0] ?? ''}`, { state: 'confirmed', expected: 1 });
       assert.equal(await rank(ids[0]), undefined);
       assert.deepEqual(await rank(ids[2]), { date: eventDate, rank: 2, of: 2, taken: true });
+      const { leads } = (await ask(setup, 'GET', '/leads?state=held&limit=200')).body;
+      assert.deepEqual(leads.find(({ id }) => id === ids[1])?.['hold'], {
+        date: eventDate,
+        rank: 1,
+        of: 2,
+        taken: true,
+      });
     },
   },
   {

@@ -80,12 +80,14 @@ export function officeLeads(): FakeLead[] {
       state: 'held',
       owner: 'Dana',
       heldUntil: '2026-12-04',
+      hold: { date: '2027-03-14', rank: 1, of: 2, taken: false },
     }),
     inquiry('second', 30, 'Tom Vance', 'Monongahela Steel', {
       state: 'held',
       owner: 'Juno',
       message: 'Safety week at the mill. The crew has heard enough slides; they need somebody real.',
       heldUntil: '2026-12-01',
+      hold: { date: '2027-03-14', rank: 2, of: 2, taken: false },
       createdAt: at(20),
     }),
     inquiry('booked', 60, 'Elena Rossi', 'Three Rivers Bank', {
