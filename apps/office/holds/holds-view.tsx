@@ -1,3 +1,4 @@
+import type { OfficeLead } from '../../../shared/clients/office/office-client.ts';
 import { NO_FILTER } from '../inbox/inbox-view.tsx';
 import { given, nameOf } from '../text/lead-words.ts';
 import { useOffice } from '../context/office-context.tsx';
@@ -11,7 +12,7 @@ import { leadLink } from '../context/office-route.ts';
 import { formatDay } from '../text/moments.tsx';
 import { Typed } from '../text/typed.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
-import { ordinal, rankHolds, type HeldDate } from './rank-holds.ts';
+import { groupHolds, ordinal, rankOf, type HeldDate } from './group-holds.ts';
 import { translate } from '../../../shared/core/text/translate.ts';
 import { translateWith } from '../text/translate-with.ts';
 
@@ -25,7 +26,7 @@ export function HoldsView() {
     const [held, confirmed] = await Promise.all([read('held'), read('confirmed')]);
     if (!held.ok) return held;
     if (!confirmed.ok) return confirmed;
-    return { ok: true, value: rankHolds(held.value.leads, confirmed.value.leads) };
+    return { ok: true, value: groupHolds(held.value.leads, confirmed.value.leads) };
   }, LOOK_MS);
   const dates = followed.value;
   return (
@@ -49,9 +50,9 @@ export function HoldsView() {
             </p>
           ))}
           <ol>
-            {holds.map((lead, index) => (
+            {holds.map((lead) => (
               <li key={lead.id} className="row marks min-h-11 gap-x-3 py-[0.4rem]">
-                <span className="rank">{ordinal(index + 1)}</span>
+                <HoldRank lead={lead} />
                 <a href={leadLink(lead.id)}>
                   <Typed text={nameOf(lead)} />
                 </a>
@@ -64,4 +65,9 @@ export function HoldsView() {
       ))}
     </Page>
   );
+}
+
+function HoldRank({ lead }: { readonly lead: OfficeLead }) {
+  const hold = rankOf(lead);
+  return hold && <span className="rank">{ordinal(hold.rank)}</span>;
 }

@@ -3,7 +3,7 @@ import type { OfficeProblem } from '../../../shared/clients/office/office-call.t
 import { useFollowed } from '../following/use-followed.ts';
 import { useOffice } from '../context/office-context.tsx';
 import type { LeadChange, OfficeLead } from '../../../shared/clients/office/office-client.ts';
-import { holdWords } from '../holds/rank-holds.ts';
+import { holdWords } from '../holds/group-holds.ts';
 import { FollowedNotice } from '../ui/notice.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { INBOX_LINK } from '../context/office-route.ts';

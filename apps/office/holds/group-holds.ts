@@ -12,8 +12,8 @@ export interface HeldDate {
 
 const NO_DATE = translate('No date');
 
-/** Holds and confirmed bookings by date, soonest first; on one date the earliest request leads. */
-export function rankHolds(
+/** Holds and confirmed bookings by date, soonest first; on one date in the order of the server's ranks. */
+export function groupHolds(
   held: readonly OfficeLead[],
   confirmed: readonly OfficeLead[],
 ): readonly HeldDate[] {
@@ -24,14 +24,20 @@ export function rankHolds(
       date,
       holds: held
         .filter((lead) => dateOf(lead) === date)
-        .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1)),
+        .sort((a, b) => (rankOf(a)?.rank ?? 0) - (rankOf(b)?.rank ?? 0)),
       confirmed: date === NO_DATE ? [] : confirmed.filter((lead) => dateOf(lead) === date),
     }));
 }
 
+/** The rank of a lead's hold; undefined for a lead without a held date. */
+export function rankOf({ hold }: OfficeLead) {
+  return hold === true ? undefined : hold;
+}
+
 /** The rank of a lead's hold in words, as '2nd hold of 3'; undefined for a lead without one. */
-export function holdWords({ hold }: OfficeLead): string | undefined {
-  if (hold === undefined || hold === true) return undefined;
+export function holdWords(lead: OfficeLead): string | undefined {
+  const hold = rankOf(lead);
+  if (hold === undefined) return undefined;
   const rank = ordinal(hold.rank);
   const words = hold.of > 1 ? translate('%1$s hold of %2$s', rank, hold.of) : translate('%s hold', rank);
   return hold.taken ? translate('%s; the date is confirmed for somebody else', words) : words;

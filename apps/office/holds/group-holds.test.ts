@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { OfficeLead } from '../../../shared/clients/office/office-client.ts';
-import { holdWords, ordinal, rankHolds } from './rank-holds.ts';
+import { holdWords, ordinal, groupHolds } from './group-holds.ts';
 
-const lead = (id: string, eventDate: string, createdAt: string) =>
-  ({ id, eventDate, createdAt }) as OfficeLead;
-const second = lead('second', '2027-03-14', '2026-11-02');
-const first = lead('first', '2027-03-14', '2026-11-01');
-const sooner = lead('sooner', '2027-01-09', '2026-11-03');
-const undated = lead('undated', 'Not specified', '2026-10-01');
-const booked = lead('booked', '2027-03-14', '2026-09-01');
+const lead = (id: string, eventDate: string, rank?: number) =>
+  ({ id, eventDate, ...(rank !== undefined && { hold: { rank, of: 2, taken: true } }) }) as OfficeLead;
+const second = lead('second', '2027-03-14', 2);
+const first = lead('first', '2027-03-14', 1);
+const sooner = lead('sooner', '2027-01-09', 1);
+const undated = lead('undated', 'Not specified');
+const booked = lead('booked', '2027-03-14');
 
-describe('rankHolds', () => {
-  it('groups holds by date, earliest first, and ranks them by creation time', () => {
-    const dates = rankHolds([undated, second, first, sooner], [booked]);
+describe('groupHolds', () => {
+  it('groups holds by date, earliest first, in the order of their ranks', () => {
+    const dates = groupHolds([undated, second, first, sooner], [booked]);
     expect(dates.map(({ date, holds }) => [date, holds.map(({ id }) => id)])).toEqual([
       ['2027-01-09', ['sooner']],
       ['2027-03-14', ['first', 'second']],
