@@ -58,6 +58,7 @@ export default defineConfig({
             '@r2wc/react-to-web-component',
             '@supabase/functions-js',
             '@supabase/supabase-js',
+            '@tanstack/react-query',
             'dompurify',
             'eventsource-parser',
             'lit',

@@ -136,7 +136,10 @@ test('filters are sent to the server, further leads are read by cursor, and the 
 
 test('the inbox polls every few seconds, pauses while hidden, and slows down while offline', async () => {
   // Frames are drawn by the browser clock.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    shouldAdvanceTime: true,
+  });
   let isOffline = false;
   const requests = answerFetch({
     ...EMPTY,
@@ -155,8 +158,9 @@ test('the inbox polls every few seconds, pauses while hidden, and slows down whi
     return countRequests() - before;
   };
   const hide = (isHidden: boolean) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
-    document.dispatchEvent(new Event('visibilitychange'));
+    const visibilityState = isHidden ? 'hidden' : 'visible';
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibilityState });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   };
   expect(await requestsDuring(20)).toBeGreaterThanOrEqual(3);
   hide(true);
@@ -164,11 +168,41 @@ test('the inbox polls every few seconds, pauses while hidden, and slows down whi
   expect(await requestsDuring(60)).toBe(0);
   isOffline = true;
   hide(false);
-  Reflect.deleteProperty(document, 'hidden');
+  Reflect.deleteProperty(document, 'visibilityState');
   await expect.element(screen.getByRole('alert').first()).toHaveTextContent('server cannot be reached');
   await requestsDuring(60);
-  expect(await requestsDuring(60)).toBeLessThanOrEqual(2);
+  expect(await requestsDuring(60)).toBeLessThanOrEqual(4);
+  window.dispatchEvent(new Event('offline'));
   isOffline = false;
   window.dispatchEvent(new Event('online'));
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a new lead is announced and joins the pages that are shown; a deleted one leaves them', async () => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    shouldAdvanceTime: true,
+  });
+  const later = { createdAt: '2026-11-20T09:01:00Z' };
+  let pages = [[lead('Grace')], [lead('Ada'), lead('Mary')]];
+  answerFetch({
+    ...EMPTY,
+    'GET /office/leads': (request) => {
+      const isSecond = new URL(request.url).searchParams.get('before') === 'second';
+      return Response.json({ leads: pages[isSecond ? 1 : 0], total: 3, next: isSecond ? null : 'second' });
+    },
+  });
+  const screen = await renderOffice();
+  await screen.getByRole('button', { name: 'More (2)' }).click();
+  await expect.element(screen.getByRole('link', { name: /Mary Hopper/ })).toBeVisible();
+  pages = [[lead('Rosa', later), lead('Grace')], [lead('Mary')]];
+  await vi.advanceTimersByTimeAsync(10_000);
+  await expect.element(screen.getByRole('link', { name: /Ada Hopper/ })).not.toBeInTheDocument();
+  const names = screen.getByRole('link', { name: /Hopper/ }).elements();
+  expect(names.map(({ textContent }) => /(\w+) Hopper/.exec(textContent)?.[1])).toEqual([
+    'Rosa',
+    'Grace',
+    'Mary',
+  ]);
+  await expect.element(screen.getByText('New: Rosa Hopper')).toBeInTheDocument();
 });

@@ -1,8 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createOfficeClient } from '../../shared/clients/office/office-client.ts';
-import type { OfficeProblem } from '../../shared/clients/office/office-call.ts';
 import type { OfficeSession, SessionState } from '../../shared/clients/office/office-session.ts';
 import { OfficeContext } from './context/office-context.tsx';
+import { createQueries } from './data/queries.ts';
 import { OfficeViews } from './office-views.tsx';
 import { SIGN_IN, SignIn } from './session/sign-in.tsx';
 import { translate } from '../../shared/core/text/translate.ts';
@@ -25,14 +26,13 @@ export function OfficeApp({
     addEventListener('hashchange', onHash);
     return () => removeEventListener('hashchange', onHash);
   }, [start]);
-  const onProblem = useCallback(({ kind, sentence }: OfficeProblem) => {
-    if (kind === 'signed-out') setState({ isSignedIn: false, sentence });
-  }, []);
-  const client = useMemo(() => createOfficeClient(session.connection), [session]);
-  const office = useMemo(
-    () => ({ client, onProblem, announce: setSaid, speaker }),
-    [client, onProblem, speaker],
+  const [queries] = useState(() =>
+    createQueries(({ kind, sentence }) => {
+      if (kind === 'signed-out') setState({ isSignedIn: false, sentence });
+    }),
   );
+  const client = useMemo(() => createOfficeClient(session.connection), [session]);
+  const office = useMemo(() => ({ client, announce: setSaid, speaker }), [client, speaker]);
 
   async function signOut(): Promise<void> {
     await session.signOut?.();
@@ -49,9 +49,11 @@ export function OfficeApp({
       )}
       {state?.isSignedIn === false && <SignIn session={session} sentence={state.sentence} onAgain={start} />}
       {state?.isSignedIn === true && (
-        <OfficeContext value={office}>
-          <OfficeViews {...(session.signOut !== undefined && { onSignOut: () => void signOut() })} />
-        </OfficeContext>
+        <QueryClientProvider client={queries}>
+          <OfficeContext value={office}>
+            <OfficeViews {...(session.signOut !== undefined && { onSignOut: () => void signOut() })} />
+          </OfficeContext>
+        </QueryClientProvider>
       )}
       <div className="visually-hidden" role="status" aria-live="polite">
         {said}

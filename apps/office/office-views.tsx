@@ -1,51 +1,41 @@
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import type { LeadFilter, MadeRoom, OfficeLead } from '../../shared/clients/office/office-client.ts';
 import { EventsView } from './events/events-view.tsx';
-import { useFollowed } from './following/use-followed.ts';
+import { useEvents, useRetention, useUndelivered } from './data/queries.ts';
 import { HoldsView } from './holds/holds-view.tsx';
-import type { InboxState } from './inbox/inbox-reducer.ts';
 import { InboxView, NO_FILTER } from './inbox/inbox-view.tsx';
 import { useInbox } from './inbox/use-inbox.ts';
 import type { KeyCommand } from './keys/key-command.ts';
 import { KeysHelp } from './keys/keys-help.tsx';
 import { useKeys, moveFocus, focusIn } from './keys/use-keys.ts';
-import { nameOf } from './text/lead-words.ts';
 import { LeadView } from './lead/lead-view.tsx';
 import { FailingNotice, WaitingNotice } from './ui/warnings.tsx';
 import { isFailing } from './mails/mail-words.ts';
 import { MailsView } from './mails/mails-view.tsx';
 import { OfficeBar } from './office-bar.tsx';
-import { useOffice } from './context/office-context.tsx';
-import { visibleText } from '../../shared/core/text/visible-text.ts';
 import { INBOX_LINK, useOfficeRoute } from './context/office-route.ts';
 import type { ReportAddress } from './reports/shown-address.tsx';
 import { ReportsView } from './reports/reports-view.tsx';
 import { RetentionView } from './retention/retention-view.tsx';
 import { RoomsView } from './rooms/rooms-view.tsx';
-import { translate } from '../../shared/core/text/translate.ts';
 import { translateWith } from './text/translate-with.ts';
 import { OFFICE_TEXTS } from './office-texts.ts';
-
-const LOOK_MS = 15_000;
 
 export function OfficeViews({ onSignOut }: { readonly onSignOut?: () => void }) {
   const route = useOfficeRoute();
   const open = route.view === 'leads' ? route.lead : undefined;
   const [filter, setFilter] = useState<LeadFilter>(NO_FILTER);
   const inbox = useInbox(filter);
-  const leads = inbox.state.read?.leads ?? [];
-  const { client } = useOffice();
-  const events = useFollowed((signal) => client.listEvents(signal), 2 * LOOK_MS);
-  const undelivered = useFollowed((signal) => client.listUndelivered(signal), LOOK_MS);
-  const retention = useFollowed((signal) => client.readRetention(signal), LOOK_MS);
-  const failing = undelivered.value?.mails.filter(isFailing) ?? [];
+  const leads = inbox.read?.leads ?? [];
+  const events = useEvents();
+  const retention = useRetention();
+  const failing = useUndelivered().data?.mails.filter(isFailing) ?? [];
   const [madeRoom, setMadeRoom] = useState<MadeRoom>();
   const [addresses, setAddresses] = useState<readonly ReportAddress[]>([]);
   const root = useRef<HTMLDivElement>(null);
   const keys = useRef<HTMLDialogElement>(null);
 
   useNarrowing(route.view === 'leads' ? route.event : undefined, setFilter);
-  useAnnouncedArrivals(inbox.state.arrived);
   useKeys(root, (command) => runCommand(command, root.current, keys.current, open));
 
   return (
@@ -66,27 +56,25 @@ export function OfficeViews({ onSignOut }: { readonly onSignOut?: () => void }) 
             <InboxView
               inbox={inbox}
               filter={filter}
-              events={(events.value?.events ?? []).map(({ code }) => code)}
+              events={(events.data?.events ?? []).map(({ code }) => code)}
               open={open}
               warning={
                 <>
                   <FailingNotice failing={failing} />
-                  <WaitingNotice retention={retention.value} />
+                  <WaitingNotice retention={retention.data} />
                 </>
               }
               onFilter={setFilter}
             />
-            <OpenLead open={open} owners={ownersOf(leads)} onRead={inbox.show} />
+            <OpenLead open={open} owners={ownersOf(leads)} />
           </>
         )}
         {route.view === 'holds' && <HoldsView />}
-        {route.view === 'events' && <EventsView events={events} />}
-        {route.view === 'rooms' && <RoomsView events={events} made={madeRoom} onMade={setMadeRoom} />}
-        {route.view === 'reports' && (
-          <ReportsView events={events} addresses={addresses} onAddresses={setAddresses} />
-        )}
-        {route.view === 'mails' && <MailsView undelivered={undelivered} />}
-        {route.view === 'retention' && <RetentionView retention={retention} />}
+        {route.view === 'events' && <EventsView />}
+        {route.view === 'rooms' && <RoomsView made={madeRoom} onMade={setMadeRoom} />}
+        {route.view === 'reports' && <ReportsView addresses={addresses} onAddresses={setAddresses} />}
+        {route.view === 'mails' && <MailsView />}
+        {route.view === 'retention' && <RetentionView />}
       </main>
       <KeysHelp dialog={keys} />
     </div>
@@ -127,17 +115,6 @@ function useNarrowing(event: string | undefined, onFilter: (filter: LeadFilter) 
   if (event === narrowedTo) return;
   setNarrowedTo(event);
   if (event !== undefined) onFilter({ ...NO_FILTER, event });
-}
-
-function useAnnouncedArrivals(arrived: InboxState['arrived']): void {
-  const { announce } = useOffice();
-  useEffect(() => {
-    const [newest] = arrived;
-    if (newest === undefined) return;
-    const name = visibleText(nameOf(newest));
-    const more = arrived.length - 1;
-    announce(more > 0 ? translate('New: %1$s and %2$s more', name, more) : translate('New: %s', name));
-  }, [arrived, announce]);
 }
 
 function runCommand(

@@ -174,7 +174,10 @@ test('every other view has no accessibility or layout faults: filled, empty and 
   await expect(lead(page, 'Nadia Okafor')).toBeVisible();
   faults.push(...(await findFaults(page, 'offline')));
   host.condition = 'signed out';
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.evaluate(() => {
+    dispatchEvent(new Event('offline'));
+    dispatchEvent(new Event('online'));
+  });
   await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
   for (const list of ['leads', 'events', 'undelivered', 'rooms', 'reports', 'hidden'] as const)
     host[list] = [];

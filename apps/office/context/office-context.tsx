@@ -1,11 +1,8 @@
 import { createContext, use } from 'react';
 import type { OfficeClient } from '../../../shared/clients/office/office-client.ts';
-import type { OfficeProblem } from '../../../shared/clients/office/office-call.ts';
 
 export interface Office {
   readonly client: OfficeClient;
-  /** Called for each problem; an ended session shows the sign-in. */
-  readonly onProblem: (problem: OfficeProblem) => void;
   readonly announce: (sentence: string) => void;
   readonly speaker: string;
 }

@@ -1,8 +1,8 @@
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { OfficeEvent } from '../../../shared/clients/office/office-client.ts';
 import { EVENT_MAX, NAME_MAX } from '../../../shared/core/leads/limits.ts';
 import { GROUP_SIZE_MAX, SMALLEST_GROUP } from '../../../shared/core/report/release.ts';
-import { useCall } from '../ui/use-call.ts';
+import { useCall } from '../data/use-call.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { CallNotice } from '../ui/notice.tsx';
 import { Typed } from '../text/typed.tsx';
@@ -23,30 +23,25 @@ interface EventFormProps {
 export function EventForm({ event, onMade, onLeave }: EventFormProps) {
   const { client } = useOffice();
   const form = useRef<HTMLFormElement>(null);
-  const { isBusy, said, say, run } = useCall();
+  const [refusal, setRefusal] = useState<string>();
+  const { data, isPending, error, run } = useCall(client.makeEvent, (made) => {
+    if (event === undefined) form.current?.reset();
+    onMade(made.event);
+  });
   const code = event?.code;
   useEffect(() => {
     if (code !== undefined) form.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
   }, [code]);
 
-  async function save(submitted: SubmitEvent<HTMLFormElement>): Promise<void> {
+  function save(submitted: SubmitEvent<HTMLFormElement>): void {
     submitted.preventDefault();
     const read = readEventForm(new FormData(submitted.currentTarget), event);
-    if (!read.ok) {
-      say({ tone: 'bad', sentence: read.sentence });
-      return;
-    }
-    const made = await run(
-      () => client.makeEvent(read.form),
-      ({ event: { code } }) => translate('The event %s is ready.', visibleText(code)),
-    );
-    if (made === undefined) return;
-    if (event === undefined) form.current?.reset();
-    onMade(made.event);
+    setRefusal(read.ok ? undefined : read.sentence);
+    if (read.ok) run(read.form);
   }
 
   return (
-    <form ref={form} className="card" onSubmit={(submitted) => void save(submitted)}>
+    <form ref={form} className="card" onSubmit={save}>
       <h3>
         {event === undefined
           ? translate('Make an event')
@@ -59,10 +54,13 @@ export function EventForm({ event, onMade, onLeave }: EventFormProps) {
         {translateWith(OFFICE_TEXTS.eventCode, <code>event="spring-summit"</code>)}
       </p>
       <EventFields event={event} />
-      <CallNotice said={said} />
+      <CallNotice
+        problem={refusal ?? error?.message}
+        done={data && translate('The event %s is ready.', visibleText(data.event.code))}
+      />
       <div className="actions">
-        <button className="button button-strong" aria-disabled={isBusy}>
-          {isBusy ? translate('Saving …') : translate('Save event')}
+        <button className="button button-strong" aria-disabled={isPending}>
+          {isPending ? translate('Saving …') : translate('Save event')}
         </button>
         {event !== undefined && (
           <button type="button" className="link" onClick={onLeave}>

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { EventList, OfficeEvent } from '../../../shared/clients/office/office-client.ts';
+import type { OfficeEvent } from '../../../shared/clients/office/office-client.ts';
 import { SMALLEST_GROUP } from '../../../shared/core/report/release.ts';
-import type { Followed } from '../following/use-followed.ts';
+import { useEvents } from '../data/queries.ts';
 import { EMPTY } from '../office-texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FollowedNotice } from '../ui/notice.tsx';
@@ -20,17 +20,13 @@ import { formatCount } from '../../../shared/core/format-count.ts';
 import { translateWith } from '../text/translate-with.ts';
 
 /** The events with their numbers and funnels, and unclaimed codes. */
-export function EventsView({ events }: { readonly events: Followed<EventList> }) {
+export function EventsView() {
+  const events = useEvents();
   const [editing, setEditing] = useState<OfficeEvent>();
   const form = useRef<HTMLDivElement>(null);
-  const known = events.value?.events;
+  const known = events.data?.events;
   const claimed = known?.filter((event) => event.claimed) ?? [];
   const unclaimed = known?.filter((event) => !event.claimed) ?? [];
-
-  function announce(made: OfficeEvent): void {
-    if (editing !== undefined) setEditing(made);
-    events.reload();
-  }
 
   function startNew(): void {
     flushSync(() => setEditing(undefined));
@@ -60,7 +56,7 @@ export function EventsView({ events }: { readonly events: Followed<EventList> })
           <EventForm
             key={editing?.code ?? ''}
             event={editing}
-            onMade={announce}
+            onMade={(made) => editing !== undefined && setEditing(made)}
             onLeave={() => setEditing(undefined)}
           />
         </div>

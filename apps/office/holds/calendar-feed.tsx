@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useCall } from '../ui/use-call.ts';
-import { useFollowed } from '../following/use-followed.ts';
+import { useCall } from '../data/use-call.ts';
+import { useFollowed } from '../data/queries.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { FollowedNotice, CallNotice } from '../ui/notice.tsx';
@@ -10,31 +10,15 @@ import { OFFICE_TEXTS } from '../office-texts.ts';
 import { translate } from '../../../shared/core/text/translate.ts';
 import { translateWith } from '../text/translate-with.ts';
 
-const LOOK_MS = 60_000;
-
 /** The holds as a calendar feed at a secret address, which can be created, renewed and revoked. */
 export function CalendarFeed() {
   const { client } = useOffice();
-  const feed = useFollowed((signal) => client.readFeed(signal), LOOK_MS);
-  const { isBusy, said, run, say } = useCall();
-  const [address, setAddress] = useState<string>();
-  const since = feed.value?.since;
-
-  function show({ url }: { readonly url: string }): void {
-    setAddress(url);
-    feed.reload();
-  }
-
-  async function make(): Promise<void> {
-    const made = await run(() => client.renewFeed());
-    if (made !== undefined) show(made);
-  }
-
-  function announceRevoked(): void {
-    setAddress(undefined);
-    say({ tone: 'good', sentence: translate('The address opens nothing any more.') });
-    feed.reload();
-  }
+  const feed = useFollowed(['feed'], client.readFeed);
+  /** Null: it was revoked here. */
+  const [address, setAddress] = useState<string | null>();
+  const since = feed.data?.since;
+  const show = ({ url }: { readonly url: string }) => setAddress(url);
+  const { isPending, error, run } = useCall(client.renewFeed, show);
 
   return (
     <section className="card gap-[0.6rem] [&_.empty]:p-0" aria-labelledby="calendar-title">
@@ -42,18 +26,21 @@ export function CalendarFeed() {
       <p className="text-muted">{translateWith(OFFICE_TEXTS.calendar, <code>.ics</code>)}</p>
       <FollowedNotice followed={feed} waiting={translate('Looking whether there is an address …')} />
       {since !== undefined && <p>{translateWith(OFFICE_TEXTS.calendarSince, <Moment at={since} />)}</p>}
-      {address !== undefined && (
+      {typeof address === 'string' && (
         <SecretLink
           label={translate('Address of the calendar')}
           hint={OFFICE_TEXTS.calendarShownOnce}
           address={address}
         />
       )}
-      <CallNotice said={said} />
+      <CallNotice
+        problem={error?.message}
+        done={address === null ? translate('The address opens nothing any more.') : undefined}
+      />
       <div className="actions">
-        {feed.value !== undefined && since === undefined && (
-          <button type="button" className="button" aria-disabled={isBusy} onClick={() => void make()}>
-            {isBusy ? translate('Making …') : translate('Make the address')}
+        {feed.data !== undefined && since === undefined && (
+          <button type="button" className="button" aria-disabled={isPending} onClick={() => run()}>
+            {isPending ? translate('Making …') : translate('Make the address')}
           </button>
         )}
         {since !== undefined && (
@@ -64,8 +51,8 @@ export function CalendarFeed() {
               title={translate('Revoke the calendar’s address?')}
               confirm={translate('Revoke it')}
               busy={translate('Revoking …')}
-              call={() => client.revokeFeed()}
-              onDone={announceRevoked}
+              call={client.revokeFeed}
+              onDone={() => setAddress(null)}
             >
               <p>{translate('Calendars that subscribe to it stop hearing of your holds.')}</p>
             </ConfirmButton>
@@ -85,7 +72,7 @@ function RenewButton({ onMade }: { readonly onMade: (made: { readonly url: strin
       title={translate('Make a new address?')}
       confirm={translate('Make a new one')}
       busy={translate('Making …')}
-      call={() => client.renewFeed()}
+      call={client.renewFeed}
       onDone={onMade}
     >
       <p>

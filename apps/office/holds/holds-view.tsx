@@ -2,7 +2,7 @@ import type { OfficeLead } from '../../../shared/clients/office/office-client.ts
 import { NO_FILTER } from '../inbox/inbox-view.tsx';
 import { given, nameOf } from '../text/lead-words.ts';
 import { useOffice } from '../context/office-context.tsx';
-import { useFollowed } from '../following/use-followed.ts';
+import { useFollowed } from '../data/queries.ts';
 import { EMPTY } from '../office-texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FollowedNotice } from '../ui/notice.tsx';
@@ -17,18 +17,17 @@ import { translate } from '../../../shared/core/text/translate.ts';
 import { translateWith } from '../text/translate-with.ts';
 
 const HOLDS_MAX = 200;
-const LOOK_MS = 20_000;
 
 export function HoldsView() {
   const { client } = useOffice();
-  const followed = useFollowed<readonly HeldDate[]>(async (signal) => {
+  const followed = useFollowed<readonly HeldDate[]>(['holds'], async (signal) => {
     const read = (state: string) => client.listLeads({ ...NO_FILTER, state }, { limit: HOLDS_MAX }, signal);
     const [held, confirmed] = await Promise.all([read('held'), read('confirmed')]);
     if (!held.ok) return held;
     if (!confirmed.ok) return confirmed;
     return { ok: true, value: groupHolds(held.value.leads, confirmed.value.leads) };
-  }, LOOK_MS);
-  const dates = followed.value;
+  });
+  const dates = followed.data;
   return (
     <Page title={translate('Holds')}>
       <CalendarFeed />

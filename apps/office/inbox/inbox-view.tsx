@@ -1,12 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { EMPTY } from '../office-texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { LeadFilter } from '../../../shared/clients/office/office-client.ts';
 import { useOffice } from '../context/office-context.tsx';
-import { ProblemNotice } from '../ui/notice.tsx';
+import { useCall } from '../data/use-call.ts';
+import { CallNotice } from '../ui/notice.tsx';
 import { formatDuration } from '../text/moments.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import type { InboxState } from './inbox-reducer.ts';
 import { LeadList } from './lead-list.tsx';
 import type { Inbox } from './use-inbox.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -26,8 +26,7 @@ interface InboxViewProps {
 }
 
 export function InboxView({ inbox, filter, events, open, warning, onFilter }: InboxViewProps) {
-  const { state, loadMore } = inbox;
-  const { read, problem } = state;
+  const { read, error } = inbox;
   const rest = read === undefined ? 0 : Math.max(0, read.total - read.leads.length);
   return (
     <section
@@ -36,9 +35,9 @@ export function InboxView({ inbox, filter, events, open, warning, onFilter }: In
     >
       {warning}
       <FilterBar filter={filter} events={events} onFilter={onFilter} />
-      <ProblemNotice problem={problem} />
-      <InboxHead state={state} filter={filter} onFilter={onFilter} />
-      {read === undefined && problem === undefined && <Waiting />}
+      <CallNotice problem={error?.message} />
+      <InboxHead inbox={inbox} filter={filter} onFilter={onFilter} />
+      {read === undefined && error === null && <Waiting />}
       {read !== undefined && read.leads.length === 0 && (
         <Empty
           isNarrowed={JSON.stringify(filter) !== JSON.stringify(NO_FILTER)}
@@ -46,13 +45,13 @@ export function InboxView({ inbox, filter, events, open, warning, onFilter }: In
         />
       )}
       {read !== undefined && <LeadList leads={read.leads} open={open} />}
-      {read?.next !== undefined && (
+      {inbox.hasNextPage && (
         <Button
           className="min-h-13 w-full cursor-pointer bg-transparent font-semibold [border:0] hover:bg-surface-2"
-          disabled={state.isLoadingMore}
-          onClick={() => void loadMore()}
+          disabled={inbox.isFetchingNextPage}
+          onClick={() => void inbox.fetchNextPage()}
         >
-          {state.isLoadingMore ? 'Loading …' : `More${rest > 0 ? ` (${formatCount(rest)})` : ''}`}
+          {inbox.isFetchingNextPage ? 'Loading …' : `More${rest > 0 ? ` (${formatCount(rest)})` : ''}`}
         </Button>
       )}
     </section>
@@ -60,23 +59,15 @@ export function InboxView({ inbox, filter, events, open, warning, onFilter }: In
 }
 
 interface InboxHeadProps {
-  readonly state: InboxState;
+  readonly inbox: Inbox;
   readonly filter: LeadFilter;
   readonly onFilter: (filter: LeadFilter) => void;
 }
 
-function InboxHead({ state, filter, onFilter }: InboxHeadProps) {
-  const { client, onProblem } = useOffice();
-  const [isSaving, setSaving] = useState(false);
-  const { read, medianAnswerMinutes } = state;
-
-  async function download(): Promise<void> {
-    setSaving(true);
-    const answer = await client.downloadCsv(filter);
-    setSaving(false);
-    if (answer.ok) saveFile(answer.value, 'leads.csv');
-    else onProblem(answer.problem);
-  }
+function InboxHead({ inbox: { read, data }, filter, onFilter }: InboxHeadProps) {
+  const { client } = useOffice();
+  const medianAnswerMinutes = data?.medianAnswerMinutes;
+  const download = useCall(client.downloadCsv, (file) => saveFile(file, 'leads.csv'));
 
   return (
     <div className="row flex flex-wrap items-center gap-x-4 px-[clamp(0.75rem,3vw,1rem)] py-0 text-s">
@@ -90,12 +81,13 @@ function InboxHead({ state, filter, onFilter }: InboxHeadProps) {
         />
         {translate('Suspected')}
       </label>
-      <Button className="link" disabled={isSaving} onClick={() => void download()}>
-        {isSaving ? translate('Preparing …') : translate('Download CSV')}
+      <Button className="link" disabled={download.isPending} onClick={() => download.run(filter)}>
+        {download.isPending ? translate('Preparing …') : translate('Download CSV')}
       </Button>
       <a className="link" href="#retention">
         {translate('Retention')}
       </a>
+      <CallNotice problem={download.error?.message} />
       {medianAnswerMinutes !== undefined && (
         <p className="w-full pb-2 text-muted">
           {translateWith(

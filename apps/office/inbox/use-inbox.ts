@@ -1,46 +1,49 @@
-import { useEffect, useReducer } from 'react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { visibleText } from '../../../shared/core/text/visible-text.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
 import type { LeadFilter, OfficeLead } from '../../../shared/clients/office/office-client.ts';
-import { useFollowing } from '../following/use-followed.ts';
 import { useOffice } from '../context/office-context.tsx';
-import { EMPTY_INBOX, reduceInbox, type InboxState } from './inbox-reducer.ts';
+import { nextRead, valueOf } from '../data/queries.ts';
+import { nameOf } from '../text/lead-words.ts';
 
-export interface Inbox {
-  readonly state: InboxState;
-  readonly loadMore: () => Promise<void>;
-  readonly show: (lead: OfficeLead) => void;
+const PAGE_MS = 5_000;
+
+export type Inbox = ReturnType<typeof useInbox>;
+
+/** The leads that match `filter`, page by page; every page is read again, at a pace of one page in five seconds. */
+export function useInbox(filter: LeadFilter) {
+  const { client } = useOffice();
+  const query = useInfiniteQuery({
+    queryKey: ['leads', filter],
+    queryFn: ({ pageParam: before, signal }) => valueOf(client.listLeads(filter, { before }, signal)),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => nextRead(PAGE_MS * (state.data?.pages.length ?? 1), state.error),
+    select: ({ pages }) => ({
+      leads: pages.flatMap(({ leads }) => leads),
+      total: pages.at(-1)?.total ?? 0,
+      medianAnswerMinutes: pages[0]?.medianAnswerMinutes,
+    }),
+  });
+  // Those of the previous filter: only the time to an answer is the same.
+  const read = query.isPlaceholderData ? undefined : query.data;
+  useAnnouncedArrivals(read?.leads);
+  return { ...query, read };
 }
 
-/** Reads and polls the leads that match `filter`; a new filter starts anew. */
-export function useInbox(filter: LeadFilter): Inbox {
-  const { client, onProblem } = useOffice();
-  const [state, dispatch] = useReducer(reduceInbox, EMPTY_INBOX);
-  const key = JSON.stringify(filter);
-
-  useEffect(() => dispatch({ type: 'narrowed' }), [key]);
-
-  useFollowing(async (signal) => {
-    const answer = await client.listLeads(filter, {}, signal);
-    if (signal.aborted) return true;
-    if (answer.ok) dispatch({ type: 'head', page: answer.value });
-    else fail(answer.problem);
-    return answer.ok;
-  }, key);
-
-  function fail(problem: Parameters<typeof onProblem>[0]): void {
-    dispatch({ type: 'failed', problem });
-    onProblem(problem);
-  }
-
-  return {
-    state,
-    async loadMore() {
-      const before = state.read?.next;
-      if (before === undefined || state.isLoadingMore) return;
-      dispatch({ type: 'asked for more' });
-      const answer = await client.listLeads(filter, { before });
-      if (answer.ok) dispatch({ type: 'more', page: answer.value });
-      else fail(answer.problem);
-    },
-    show: (lead) => dispatch({ type: 'changed', lead }),
-  };
+function useAnnouncedArrivals(leads: readonly OfficeLead[] | undefined): void {
+  const { announce } = useOffice();
+  const newest = useRef<string>(undefined);
+  useEffect(() => {
+    const known = newest.current;
+    newest.current = leads && (leads[0]?.createdAt ?? '');
+    const [first, ...more] = leads?.filter(({ createdAt }) => known !== undefined && createdAt > known) ?? [];
+    if (first === undefined) return;
+    const name = visibleText(nameOf(first));
+    announce(
+      more.length > 0 ? translate('New: %1$s and %2$s more', name, more.length) : translate('New: %s', name),
+    );
+  }, [leads, announce]);
 }

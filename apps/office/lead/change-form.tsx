@@ -1,9 +1,10 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import type { LeadChange, LeadDetail } from '../../../shared/clients/office/office-client.ts';
-import type { OfficeProblem } from '../../../shared/clients/office/office-call.ts';
 import { LEAD_STATES } from '../../../shared/core/leads/lead-terms.ts';
 import { NOTE_MAX, OWNER_MAX } from '../../../shared/core/leads/limits.ts';
-import { Notice, ProblemNotice } from '../ui/notice.tsx';
+import { useOffice } from '../context/office-context.tsx';
+import { useCall } from '../data/use-call.ts';
+import { CallNotice, Notice } from '../ui/notice.tsx';
 import { toChange, usualHold, type LeadDraft } from './draft.ts';
 import { HistoryList } from './history-list.tsx';
 import { isLeadState, STATE_WORDS } from '../text/lead-words.ts';
@@ -13,32 +14,29 @@ import { translate } from '../../../shared/core/text/translate.ts';
 interface ChangeFormProps {
   readonly detail: LeadDetail;
   readonly owners: readonly string[];
-  readonly onChange: (change: LeadChange) => Promise<OfficeProblem | undefined>;
 }
 
 /** State, owner and note of a lead; unsaved input waits for a confirmation after others' changes. */
-export function ChangeForm({ detail, owners, onChange }: ChangeFormProps) {
+export function ChangeForm({ detail, owners }: ChangeFormProps) {
+  const { client } = useOffice();
   const [draft, setDraft] = useState<LeadDraft>({});
   const [seen, setSeen] = useState(detail);
-  const [problem, setProblem] = useState<OfficeProblem>();
-  const [isSaving, setSaving] = useState(false);
+  const { isPending, error, reset, run } = useCall(
+    (change: LeadChange) => client.changeLead(detail.lead.id, change),
+    () => setDraft({}),
+  );
   const change = toChange(draft, seen, Date.now());
-  const missed = detail.history.slice(seen.history.length);
+  const missed = isPending ? [] : detail.history.slice(seen.history.length);
   // Without unsaved input the form follows the lead.
-  if (change === undefined && seen !== detail && !isSaving) setSeen(detail);
+  if (change === undefined && seen !== detail && !isPending) setSeen(detail);
 
-  async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  function save(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (change === undefined || isSaving) return;
-    setSaving(true);
-    const failed = await onChange(change);
-    setSaving(false);
-    setProblem(failed);
-    if (failed === undefined) setDraft({});
+    if (change !== undefined) run(change);
   }
 
   return (
-    <form className="card" onSubmit={(event) => void save(event)}>
+    <form className="card" onSubmit={save}>
       <h3>{translate('Change')}</h3>
       {missed.length > 0 && change !== undefined && (
         <Notice tone="bad">
@@ -50,23 +48,23 @@ export function ChangeForm({ detail, owners, onChange }: ChangeFormProps) {
           <Button
             onClick={() => {
               setSeen(detail);
-              setProblem(undefined);
+              reset();
             }}
           >
             {translate('Seen, go on with mine')}
           </Button>
         </Notice>
       )}
-      {problem?.kind !== 'conflict' && <ProblemNotice problem={problem} />}
+      {error?.problem.kind !== 'conflict' && <CallNotice problem={error?.message} />}
       <ChangeFields draft={draft} seen={seen} owners={owners} onDraft={setDraft} />
       <div className="actions">
         <button
           className="button button-strong"
-          aria-disabled={change === undefined || isSaving || missed.length > 0}
+          aria-disabled={change === undefined || isPending || missed.length > 0}
         >
-          {isSaving ? translate('Saving …') : translate('Save')}
+          {isPending ? translate('Saving …') : translate('Save')}
         </button>
-        {change !== undefined && !isSaving && (
+        {change !== undefined && !isPending && (
           <Button className="link" onClick={() => setDraft({})}>
             {translate('Discard')}
           </Button>

@@ -7,13 +7,7 @@ import { visibleText } from '../../../shared/core/text/visible-text.ts';
 import { translate } from '../../../shared/core/text/translate.ts';
 import { translateWith } from '../text/translate-with.ts';
 
-export function LeadMails({
-  mails,
-  onSent,
-}: {
-  readonly mails: readonly LeadMail[];
-  readonly onSent: () => void;
-}) {
+export function LeadMails({ mails }: { readonly mails: readonly LeadMail[] }) {
   if (mails.length === 0) return null;
   return (
     <section className="grid gap-2">
@@ -36,7 +30,6 @@ export function LeadMails({
               <SendAgain
                 ids={[mail.id]}
                 what={translate('to %1$s: %2$s', visibleText(mail.to), mailKindWords(mail.kind))}
-                onSent={onSent}
               />
             )}
           </li>

@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef } from 'react';
-import type { OfficeProblem } from '../../../shared/clients/office/office-call.ts';
-import { useFollowed } from '../following/use-followed.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useFollowed } from '../data/queries.ts';
 import { useOffice } from '../context/office-context.tsx';
-import type { LeadChange, OfficeLead } from '../../../shared/clients/office/office-client.ts';
+import type { OfficeLead } from '../../../shared/clients/office/office-client.ts';
 import { holdWords } from '../holds/group-holds.ts';
 import { FollowedNotice } from '../ui/notice.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
@@ -26,24 +26,29 @@ const LOOK_MS = 8_000;
 interface LeadViewProps {
   readonly id: string;
   readonly owners: readonly string[];
-  readonly onRead: (lead: OfficeLead) => void;
   readonly onForgotten: () => void;
 }
 
-export function LeadView({ id, owners, onRead, onForgotten }: LeadViewProps) {
-  const { followed, change } = useLead(id, onRead);
-  const { value: detail, problem, reload } = followed;
+export function LeadView({ id, owners, onForgotten }: LeadViewProps) {
+  const { client } = useOffice();
+  const queries = useQueryClient();
+  const followed = useFollowed(['lead', id], (signal) => client.readLead(id, signal), LOOK_MS);
+  const { data: detail, error } = followed;
   const heading = useRef<HTMLHeadingElement>(null);
   const isHere = detail !== undefined;
   // Before paint: a key pressed as soon as the lead shows may move the focus to the note.
   useLayoutEffect(() => {
     if (isHere) heading.current?.focus();
   }, [isHere]);
+  // The server has marked it as read.
+  useEffect(() => {
+    if (isHere) void queries.invalidateQueries({ queryKey: ['leads'] });
+  }, [isHere, queries]);
 
   return (
     <article
       className="@container [&>.notice]:my-4 px-[clamp(0.9rem,3vw,2rem)] pb-16 lg:pt-5"
-      aria-busy={!isHere && problem === undefined}
+      aria-busy={!isHere && error === null}
     >
       <a
         className="inline-flex min-h-12 items-center gap-2 font-semibold no-underline lg:hidden"
@@ -84,14 +89,14 @@ export function LeadView({ id, owners, onRead, onForgotten }: LeadViewProps) {
               <LeadSourceFacts lead={detail.lead} />
             </div>
             <div className="lead-done grid grid-cols-1 content-start gap-6 [&>.link]:justify-self-start">
-              <ChangeForm detail={detail} owners={owners} onChange={change} />
+              <ChangeForm detail={detail} owners={owners} />
               {detail.history.length > 0 && (
                 <section className="grid gap-2">
                   <h3>{translate('History')}</h3>
                   <HistoryList history={detail.history} />
                 </section>
               )}
-              <LeadMails mails={detail.mails} onSent={reload} />
+              <LeadMails mails={detail.mails} />
               <ForgetPerson email={detail.lead.email} onForgotten={onForgotten} />
             </div>
           </div>
@@ -99,25 +104,6 @@ export function LeadView({ id, owners, onRead, onForgotten }: LeadViewProps) {
       )}
     </article>
   );
-}
-
-/** Follows a lead. `change` resolves with why it failed; after a conflict the others’ change is shown. */
-function useLead(id: string, onRead: (lead: OfficeLead) => void) {
-  const { client, onProblem } = useOffice();
-  const followed = useFollowed(async (signal) => {
-    const answer = await client.readLead(id, signal);
-    if (answer.ok && !signal?.aborted) onRead({ ...answer.value.lead, unread: false });
-    return answer;
-  }, LOOK_MS);
-  return {
-    followed,
-    async change(change: LeadChange): Promise<OfficeProblem | undefined> {
-      const answer = await client.changeLead(id, change);
-      if (!answer.ok) onProblem(answer.problem);
-      if (answer.ok || answer.problem.kind === 'conflict') await followed.look();
-      return answer.ok ? undefined : answer.problem;
-    },
-  };
 }
 
 function shortName(lead: OfficeLead): string {

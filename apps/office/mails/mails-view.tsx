@@ -1,5 +1,5 @@
-import type { Undelivered, UndeliveredList } from '../../../shared/clients/office/office-client.ts';
-import type { Followed } from '../following/use-followed.ts';
+import type { Undelivered } from '../../../shared/clients/office/office-client.ts';
+import { useUndelivered } from '../data/queries.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FollowedNotice } from '../ui/notice.tsx';
 import { Page, Part } from '../ui/page.tsx';
@@ -15,49 +15,41 @@ import { translate } from '../../../shared/core/text/translate.ts';
 import { translateWith } from '../text/translate-with.ts';
 
 /** Undelivered mails and webhooks: reason, next try, and "send again". */
-export function MailsView({ undelivered }: { readonly undelivered: Followed<UndeliveredList> }) {
-  const { value, reload } = undelivered;
-  const failing = value?.mails.filter(isFailing) ?? [];
-  const overdue = value?.mails.filter((mail) => mail.overdue) ?? [];
-  const waiting = value?.mails.filter((mail) => !isFailing(mail) && !mail.overdue) ?? [];
+export function MailsView() {
+  const undelivered = useUndelivered();
+  const { data } = undelivered;
+  const failing = data?.mails.filter(isFailing) ?? [];
+  const overdue = data?.mails.filter((mail) => mail.overdue) ?? [];
+  const waiting = data?.mails.filter((mail) => !isFailing(mail) && !mail.overdue) ?? [];
   return (
     <Page title={translate('Mails and webhooks')}>
       <p className="text-muted">{OFFICE_TEXTS.undelivered}</p>
       <FollowedNotice followed={undelivered} waiting={translate('Loading the mails …')} />
-      {value?.mails.length === 0 && <EmptyState {...EMPTY.mails} />}
+      {data?.mails.length === 0 && <EmptyState {...EMPTY.mails} />}
       {failing.length > 0 && (
         <Part title={translate('Not delivered')}>
-          <MailList mails={failing} onSent={reload} />
+          <MailList mails={failing} />
           {failing.length > 1 && (
             <SendAgain
               ids={failing.map(({ id }) => id)}
               what={translate('that has failed')}
               words={translate('Send all %s again', failing.length)}
-              onSent={reload}
             />
           )}
         </Part>
       )}
       {waiting.length > 0 && (
         <Part title={translate('On their way')}>
-          <MailList mails={waiting} onSent={reload} />
+          <MailList mails={waiting} />
         </Part>
       )}
-      {value?.unconfirmed !== undefined && (
-        <UnconfirmedFigures figures={value.unconfirmed} onSettled={reload} />
-      )}
-      {overdue.length > 0 && <MailList mails={overdue} onSent={reload} />}
+      {data?.unconfirmed !== undefined && <UnconfirmedFigures figures={data.unconfirmed} />}
+      {overdue.length > 0 && <MailList mails={overdue} />}
     </Page>
   );
 }
 
-function MailList({
-  mails,
-  onSent,
-}: {
-  readonly mails: readonly Undelivered[];
-  readonly onSent: () => void;
-}) {
+function MailList({ mails }: { readonly mails: readonly Undelivered[] }) {
   return (
     <ul className="grid w-full grid-cols-1 gap-3">
       {mails.map((mail) => (
@@ -93,9 +85,8 @@ function MailList({
                 ids={[mail.id]}
                 what={translate('to %1$s: %2$s', visibleText(mail.to), mailKindWords(mail.kind))}
                 {...(mail.overdue && { words: translate('Send') })}
-                onSent={onSent}
               />
-              {mail.overdue && <DiscardMail mail={mail} onSettled={onSent} />}
+              {mail.overdue && <DiscardMail mail={mail} />}
             </div>
           )}
         </li>

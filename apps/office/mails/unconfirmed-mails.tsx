@@ -8,13 +8,7 @@ import { translate } from '../../../shared/core/text/translate.ts';
 import { translateWith } from '../text/translate-with.ts';
 
 /** The numbers of mails to unconfirmed addresses, and actions for those waiting two days. */
-export function UnconfirmedFigures({
-  figures,
-  onSettled,
-}: {
-  readonly figures: UnconfirmedMails;
-  readonly onSettled: () => void;
-}) {
+export function UnconfirmedFigures({ figures }: { readonly figures: UnconfirmedMails }) {
   const { lastHour, perHour, lastDay, perDay, waiting, overdue } = figures;
   return (
     <Part title={translate('To addresses that nobody has confirmed')}>
@@ -33,8 +27,8 @@ export function UnconfirmedFigures({
                 )}
           </p>
           <div className="actions">
-            <SettleAll count={overdue} action="send" onSettled={onSettled} />
-            <SettleAll count={overdue} action="discard" onSettled={onSettled} />
+            <SettleAll count={overdue} action="send" />
+            <SettleAll count={overdue} action="discard" />
           </div>
         </>
       )}
@@ -64,10 +58,9 @@ const WORDS = {
 interface SettleAllProps {
   readonly count: number;
   readonly action: keyof typeof WORDS;
-  readonly onSettled: () => void;
 }
 
-function SettleAll({ count, action, onSettled }: SettleAllProps) {
+function SettleAll({ count, action }: SettleAllProps) {
   const { client, announce } = useOffice();
   const words = WORDS[action];
   return (
@@ -77,23 +70,16 @@ function SettleAll({ count, action, onSettled }: SettleAllProps) {
       confirm={words.confirm}
       busy={words.busy}
       call={() => client.settleOverdue(action)}
-      onDone={({ count: settled }) => {
-        announce(settled === 1 ? words.doneOne : translate(words.done, settled));
-        onSettled();
-      }}
+      onDone={({ count: settled }) =>
+        announce(settled === 1 ? words.doneOne : translate(words.done, settled))
+      }
     >
       <p>{OFFICE_TEXTS.unconfirmed}</p>
     </ConfirmButton>
   );
 }
 
-export function DiscardMail({
-  mail,
-  onSettled,
-}: {
-  readonly mail: Undelivered;
-  readonly onSettled: () => void;
-}) {
+export function DiscardMail({ mail }: { readonly mail: Undelivered }) {
   const { client, announce } = useOffice();
   return (
     <ConfirmButton
@@ -107,10 +93,7 @@ export function DiscardMail({
       confirm={translate('Discard')}
       busy={translate('Discarding …')}
       call={() => client.discardMail(mail.id)}
-      onDone={() => {
-        announce(translate('It is discarded.'));
-        onSettled();
-      }}
+      onDone={() => announce(translate('It is discarded.'))}
     >
       <p>{OFFICE_TEXTS.mailDropped}</p>
     </ConfirmButton>

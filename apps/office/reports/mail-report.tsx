@@ -1,6 +1,6 @@
 import { useRef, type SubmitEvent } from 'react';
 import { EMAIL_MAX } from '../../../shared/core/leads/limits.ts';
-import { useCall } from '../ui/use-call.ts';
+import { useCall } from '../data/use-call.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { CallNotice } from '../ui/notice.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
@@ -10,26 +10,19 @@ import { translate } from '../../../shared/core/text/translate.ts';
 export function MailReport({ id, title }: { readonly id: string; readonly title: string }) {
   const { client } = useOffice();
   const form = useRef<HTMLFormElement>(null);
-  const { isBusy, said, run } = useCall();
+  const { isPending, isSuccess, variables, error, run } = useCall(
+    (to: string) => client.mailReport(id, to),
+    () => form.current?.reset(),
+  );
 
-  async function send(submitted: SubmitEvent<HTMLFormElement>): Promise<void> {
+  function send(submitted: SubmitEvent<HTMLFormElement>): void {
     submitted.preventDefault();
     const email = new FormData(submitted.currentTarget).get('email');
-    if (typeof email !== 'string') return;
-    const to = email.trim();
-    const sent = await run(
-      () => client.mailReport(id, to),
-      () => translate('It is on its way to %s.', visibleText(to)),
-    );
-    if (sent !== undefined) form.current?.reset();
+    if (typeof email === 'string') run(email.trim());
   }
 
   return (
-    <form
-      ref={form}
-      className="flex flex-wrap items-end gap-2 [&>.notice]:flex-[1_0_100%]"
-      onSubmit={(submitted) => void send(submitted)}
-    >
+    <form ref={form} className="flex flex-wrap items-end gap-2 [&>.notice]:flex-[1_0_100%]" onSubmit={send}>
       <label className="field flex-[0_1_20rem]">
         <span>
           {translate('Send it to the planner')}
@@ -44,10 +37,13 @@ export function MailReport({ id, title }: { readonly id: string; readonly title:
           placeholder="planner@company.com"
         />
       </label>
-      <button className="button" aria-disabled={isBusy}>
-        {isBusy ? translate('Sending …') : translate('Send by mail')}
+      <button className="button" aria-disabled={isPending}>
+        {isPending ? translate('Sending …') : translate('Send by mail')}
       </button>
-      <CallNotice said={said} />
+      <CallNotice
+        problem={error?.message}
+        done={isSuccess ? translate('It is on its way to %s.', visibleText(variables)) : undefined}
+      />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import type { OfficeReport } from '../../../shared/clients/office/office-client.ts';
-import { useCall } from '../ui/use-call.ts';
+import { useCall } from '../data/use-call.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { CallNotice } from '../ui/notice.tsx';
@@ -23,12 +23,11 @@ const REPORT_STATE_WORDS = {
 
 interface ReportCardProps {
   readonly report: OfficeReport;
-  readonly onRevoked: () => void;
   readonly onSpeakersAddress: (url: string) => void;
 }
 
 /** A report: its answers, its state, and its actions while it is open. */
-export function ReportCard({ report, onRevoked, onSpeakersAddress }: ReportCardProps) {
+export function ReportCard({ report, onSpeakersAddress }: ReportCardProps) {
   const { client } = useOffice();
   const { id, event, number, wave, createdAt, expiresAt } = report;
   const state = reportState(report);
@@ -59,7 +58,6 @@ export function ReportCard({ report, onRevoked, onSpeakersAddress }: ReportCardP
           confirm={translate('Withdraw it for good')}
           busy={translate('Withdrawing …')}
           call={() => client.revokeReport(id)}
-          onDone={onRevoked}
         >
           <p>{OFFICE_TEXTS.withdrawn}</p>
         </ConfirmButton>
@@ -76,20 +74,14 @@ interface SpeakersVersionProps {
 
 function SpeakersVersion({ id, title, onMade }: SpeakersVersionProps) {
   const { client } = useOffice();
-  const { isBusy, said, run } = useCall();
-
-  async function make(): Promise<void> {
-    const made = await run(() => client.makeSpeakerAddress(id));
-    if (made !== undefined) onMade(made.url);
-  }
-
+  const { isPending, error, run } = useCall(client.makeSpeakerAddress, ({ url }) => onMade(url));
   return (
     <>
-      <button type="button" className="link" aria-disabled={isBusy} onClick={() => void make()}>
-        {isBusy ? translate('Making the speaker’s version …') : translate('Speaker’s version')}
+      <button type="button" className="link" aria-disabled={isPending} onClick={() => run(id)}>
+        {isPending ? translate('Making the speaker’s version …') : translate('Speaker’s version')}
         <span className="visually-hidden"> {title}</span>
       </button>
-      <CallNotice said={said} />
+      <CallNotice problem={error?.message} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef, type SubmitEvent } from 'react';
-import type { MadeReport, OfficeEvent } from '../../../shared/clients/office/office-client.ts';
-import { useCall } from '../ui/use-call.ts';
+import type { MadeReport, OfficeReport } from '../../../shared/clients/office/office-client.ts';
+import { useCall } from '../data/use-call.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { EventField } from '../ui/event-field.tsx';
 import { CallNotice } from '../ui/notice.tsx';
@@ -9,33 +9,29 @@ import { OFFICE_TEXTS } from '../office-texts.ts';
 import { translate } from '../../../shared/core/text/translate.ts';
 
 /** Creates a report of an event; where the rules refuse it, shows the reason. */
-export function ReportForm({
-  events,
-  onMade,
-}: {
-  readonly events: readonly OfficeEvent[];
-  readonly onMade: (report: MadeReport) => void;
-}) {
+export function ReportForm({ onMade }: { readonly onMade: (report: MadeReport) => void }) {
   const { client } = useOffice();
   const form = useRef<HTMLFormElement>(null);
-  const { isBusy, said, run } = useCall();
+  const { isPending, error, run } = useCall(
+    ({ event, wave }: Pick<OfficeReport, 'event' | 'wave'>) => client.makeReport(event, wave),
+    (made) => {
+      form.current?.reset();
+      onMade(made);
+    },
+  );
 
-  async function make(submitted: SubmitEvent<HTMLFormElement>): Promise<void> {
+  function make(submitted: SubmitEvent<HTMLFormElement>): void {
     submitted.preventDefault();
     const fields = new FormData(submitted.currentTarget);
     const event = fields.get('event');
-    if (typeof event !== 'string') return;
-    const made = await run(() => client.makeReport(event.trim(), fields.get('wave') === '2' ? 2 : 1));
-    if (made === undefined) return;
-    form.current?.reset();
-    onMade(made);
+    if (typeof event === 'string') run({ event: event.trim(), wave: fields.get('wave') === '2' ? 2 : 1 });
   }
 
   return (
-    <form ref={form} className="card" onSubmit={(submitted) => void make(submitted)}>
+    <form ref={form} className="card" onSubmit={make}>
       <h3>{translate('Make a report')}</h3>
       <p className="text-muted">{OFFICE_TEXTS.reportRules}</p>
-      <EventField events={events.filter(({ answers }) => answers > 0)} />
+      <EventField answers={1} />
       <label className="field">
         {translate('Which answers')}
         <select name="wave">
@@ -44,10 +40,10 @@ export function ReportForm({
         </select>
       </label>
       <p className="text-muted">{OFFICE_TEXTS.askAgain}</p>
-      <CallNotice said={said} />
+      <CallNotice problem={error?.message} />
       <div className="actions">
-        <button className="button button-strong" aria-disabled={isBusy}>
-          {isBusy ? translate('Making …') : translate('Make the report')}
+        <button className="button button-strong" aria-disabled={isPending}>
+          {isPending ? translate('Making …') : translate('Make the report')}
         </button>
       </div>
     </form>

@@ -1,5 +1,4 @@
-import type { EventList } from '../../../shared/clients/office/office-client.ts';
-import { useFollowed, type Followed } from '../following/use-followed.ts';
+import { useFollowed } from '../data/queries.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { EMPTY } from '../office-texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -10,18 +9,15 @@ import { ReportForm } from './report-form.tsx';
 import { ShownAddress, type ReportAddress } from './shown-address.tsx';
 import { translate } from '../../../shared/core/text/translate.ts';
 
-const LOOK_MS = 15_000;
-
 interface ReportsViewProps {
-  readonly events: Followed<EventList>;
   readonly addresses: readonly ReportAddress[];
   readonly onAddresses: (change: (shown: readonly ReportAddress[]) => readonly ReportAddress[]) => void;
 }
 
 /** The team reports. `addresses` are new ones that are still shown. */
-export function ReportsView({ events, addresses, onAddresses }: ReportsViewProps) {
+export function ReportsView({ addresses, onAddresses }: ReportsViewProps) {
   const { client } = useOffice();
-  const reports = useFollowed((signal) => client.listReports(signal), LOOK_MS);
+  const reports = useFollowed(['reports'], client.listReports);
 
   function show(address: ReportAddress): void {
     onAddresses((shown) => [address, ...shown]);
@@ -30,13 +26,7 @@ export function ReportsView({ events, addresses, onAddresses }: ReportsViewProps
   return (
     <Page title={translate('Team reports')}>
       <Columns>
-        <ReportForm
-          events={events.value?.events ?? []}
-          onMade={(made) => {
-            show({ ...made, isSpeakers: false });
-            reports.reload();
-          }}
-        />
+        <ReportForm onMade={(made) => show({ ...made, isSpeakers: false })} />
         <ColumnList>
           {addresses.map((address) => (
             <ShownAddress
@@ -46,12 +36,11 @@ export function ReportsView({ events, addresses, onAddresses }: ReportsViewProps
             />
           ))}
           <FollowedNotice followed={reports} waiting={translate('Loading the reports …')} />
-          {reports.value?.reports.length === 0 && addresses.length === 0 && <EmptyState {...EMPTY.reports} />}
-          {reports.value?.reports.map((report) => (
+          {reports.data?.reports.length === 0 && addresses.length === 0 && <EmptyState {...EMPTY.reports} />}
+          {reports.data?.reports.map((report) => (
             <ReportCard
               key={report.id}
               report={report}
-              onRevoked={reports.reload}
               onSpeakersAddress={(url) => show({ report, url, isSpeakers: true })}
             />
           ))}

@@ -1,9 +1,9 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { HiddenList } from '../../../shared/clients/office/office-client.ts';
 import { HIDDEN_DAYS } from '../../../shared/core/leads/limits.ts';
-import { useCall } from '../ui/use-call.ts';
+import { useCall } from '../data/use-call.ts';
 import { useOffice } from '../context/office-context.tsx';
-import type { Followed } from '../following/use-followed.ts';
+import { useFollowed } from '../data/queries.ts';
 import { SearchField } from '../inbox/filter-bar.tsx';
 import { given, KIND_WORDS, nameOf } from '../text/lead-words.ts';
 import { formatDay } from '../text/moments.tsx';
@@ -18,32 +18,23 @@ import { OFFICE_TEXTS } from '../office-texts.ts';
 
 type HiddenLead = HiddenList['leads'][number];
 
-interface HiddenLeadsProps {
-  readonly hidden: Followed<HiddenList>;
-  readonly q: string;
-  readonly onSearch: (q: string) => void;
-}
-
 /** The hidden leads, with search and restore. */
-export function HiddenLeads({ hidden, q, onSearch }: HiddenLeadsProps) {
+export function HiddenLeads() {
   const { client } = useOffice();
-  const { isBusy, said, run, say } = useCall();
+  const [q, setQ] = useState('');
+  const hidden = useFollowed(['hidden', q], (signal) => client.listHidden(q, signal));
+  const [done, setDone] = useState<string>();
+  const { isPending, error, run } = useCall(
+    (lead: HiddenLead) => client.restoreLead(lead.id),
+    (_, lead) => settle(translate('%s is restored.', visibleText(nameOf(lead)))),
+  );
   const heading = useRef<HTMLHeadingElement>(null);
-  const { value } = hidden;
+  const { data } = hidden;
 
   /** The focused button is removed: the heading gets the focus. */
-  function settle(): void {
+  function settle(sentence: string): void {
+    setDone(sentence);
     heading.current?.focus();
-    hidden.reload();
-  }
-
-  async function restore(lead: HiddenLead): Promise<void> {
-    const name = visibleText(nameOf(lead));
-    const done = await run(
-      () => client.restoreLead(lead.id),
-      () => translate('%s is restored.', name),
-    );
-    if (done !== undefined) settle();
   }
 
   return (
@@ -51,24 +42,24 @@ export function HiddenLeads({ hidden, q, onSearch }: HiddenLeadsProps) {
       <h3 id="hidden-title" tabIndex={-1} ref={heading}>
         {translate('Hidden leads')}
       </h3>
-      {(q !== '' || (value !== undefined && value.total > 0)) && (
+      {(q !== '' || (data !== undefined && data.total > 0)) && (
         <search className="w-[min(100%,26rem)]">
-          <SearchField label={translate('Search hidden leads')} text={q} onSearch={onSearch} />
+          <SearchField label={translate('Search hidden leads')} text={q} onSearch={setQ} />
         </search>
       )}
-      <CallNotice said={said} />
+      <CallNotice problem={error?.message} done={done} />
       <FollowedNotice followed={hidden} waiting={translate('Loading the hidden leads …')} />
-      {value?.total === 0 && <NoneHidden isSearch={q !== ''} />}
-      {value !== undefined && value.total > 0 && (
+      {data?.total === 0 && <NoneHidden isSearch={q !== ''} />}
+      {data !== undefined && data.total > 0 && (
         <ul className="grid w-full grid-cols-1 gap-3">
-          {value.leads.map((lead) => (
+          {data.leads.map((lead) => (
             <li
               key={lead.id}
               className="grid w-full grid-cols-1 gap-[0.35rem] py-3 [border-block-start:1px_solid_var(--hairline)]"
             >
               <HiddenLine lead={lead} />
               <div className="actions">
-                <Button aria-disabled={isBusy} onClick={() => void restore(lead)}>
+                <Button aria-disabled={isPending} onClick={() => run(lead)}>
                   {translate('Restore')}
                   <span className="visually-hidden"> {visibleText(nameOf(lead))}</span>
                 </Button>
@@ -77,18 +68,15 @@ export function HiddenLeads({ hidden, q, onSearch }: HiddenLeadsProps) {
           ))}
         </ul>
       )}
-      {value !== undefined && value.leads.length < value.total && (
+      {data !== undefined && data.leads.length < data.total && (
         <p className="text-muted">
-          {translate(OFFICE_TEXTS.newestHidden, value.leads.length, formatCount(value.total))}
+          {translate(OFFICE_TEXTS.newestHidden, data.leads.length, formatCount(data.total))}
         </p>
       )}
-      {value !== undefined && value.total > 1 && q === '' && (
+      {data !== undefined && data.total > 1 && q === '' && (
         <RestoreAll
-          total={value.total}
-          onRestored={(restored) => {
-            say({ tone: 'good', sentence: translate('%s leads are restored.', formatCount(restored)) });
-            settle();
-          }}
+          total={data.total}
+          onRestored={(restored) => settle(translate('%s leads are restored.', formatCount(restored)))}
         />
       )}
     </section>
@@ -124,7 +112,7 @@ function RestoreAll({
       confirm={translate('Restore all')}
       busy={translate('Restoring …')}
       cancel={translate('Not now')}
-      call={() => client.restoreAll()}
+      call={client.restoreAll}
       onDone={({ restored }) => onRestored(restored)}
     >
       <p>

@@ -1,9 +1,6 @@
-import { useState } from 'react';
-import type { Retention } from '../../../shared/clients/office/office-client.ts';
 import { HIDDEN_DAYS } from '../../../shared/core/leads/limits.ts';
 import { INBOX_LINK } from '../context/office-route.ts';
-import { useOffice } from '../context/office-context.tsx';
-import { useFollowed, type Followed } from '../following/use-followed.ts';
+import { useRetention } from '../data/queries.ts';
 import { FollowedNotice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { HiddenLeads } from './hidden-leads.tsx';
@@ -11,38 +8,26 @@ import { WaitingRun } from './waiting-run.tsx';
 import { translate } from '../../../shared/core/text/translate.ts';
 import { OFFICE_TEXTS } from '../office-texts.ts';
 
-const LOOK_MS = 15_000;
-
 /** Retention: the run that waits for approval, and the hidden leads. */
-export function RetentionView({ retention }: { readonly retention: Followed<Retention> }) {
-  const { client } = useOffice();
-  const [q, setQ] = useState('');
-  const hidden = useFollowed((signal) => client.listHidden(q, signal), LOOK_MS, q);
-  const { value } = retention;
+export function RetentionView() {
+  const retention = useRetention();
+  const { data } = retention;
   return (
     <Page title={translate('Retention')} above={<a href={INBOX_LINK}>{translate('All leads')}</a>}>
       <FollowedNotice followed={retention} waiting={translate('Loading …')} />
-      {value !== undefined && (
+      {data !== undefined && (
         <p className="text-muted">
-          {value.months === null
+          {data.months === null
             ? translate('Leads do not expire here: RETENTION_MONTHS is not set.')
             : translate(
                 OFFICE_TEXTS.retention,
-                value.months === 1 ? translate('one month') : translate('%s months', value.months),
+                data.months === 1 ? translate('one month') : translate('%s months', data.months),
                 HIDDEN_DAYS,
               )}
         </p>
       )}
-      {value !== undefined && value.waiting !== null && (
-        <WaitingRun
-          retention={value}
-          onRun={() => {
-            retention.reload();
-            hidden.reload();
-          }}
-        />
-      )}
-      <HiddenLeads hidden={hidden} q={q} onSearch={setQ} />
+      {data !== undefined && data.waiting !== null && <WaitingRun retention={data} />}
+      <HiddenLeads />
     </Page>
   );
 }

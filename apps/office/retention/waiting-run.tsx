@@ -13,19 +13,11 @@ import { countLeads } from '../text/lead-words.ts';
 /** The waiting run: reason, age, and a button with confirmation. */
 export function WaitingRun({
   retention: { waiting, waitsSince, leads, now, lastRun },
-  onRun,
 }: {
   readonly retention: Retention;
-  readonly onRun: () => void;
 }) {
   const { client, announce } = useOffice();
   const isClock = waiting === 'clock';
-
-  async function run() {
-    const answer = await client.runRetention(leads);
-    if (!answer.ok) onRun();
-    return answer;
-  }
 
   return (
     <Part title={isClock ? translate('Is the server’s clock right?') : translate('Many leads have expired')}>
@@ -47,13 +39,12 @@ export function WaitingRun({
         confirm={isClock ? translate('It is right') : translate('Hide them')}
         busy={isClock ? translate('Confirming …') : translate('Hiding …')}
         cancel={translate('Not now')}
-        call={run}
-        onDone={({ hidden }) => {
+        call={() => client.runRetention(leads)}
+        onDone={({ hidden }) =>
           announce(
             hidden === 1 ? translate('One lead is hidden.') : translate('%s leads are hidden.', hidden),
-          );
-          onRun();
-        }}
+          )
+        }
       >
         {isClock && <p>{translate('The jobs that wait are then done, by this clock.')}</p>}
         {leads > 0 && (

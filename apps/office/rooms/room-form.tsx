@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import type { MadeRoom, OfficeEvent, OfficeRoom } from '../../../shared/clients/office/office-client.ts';
+import type { MadeRoom, OfficeRoom } from '../../../shared/clients/office/office-client.ts';
 import { QUESTIONS } from '../../../shared/core/assessment/questions.ts';
-import { useCall } from '../ui/use-call.ts';
+import { useCall } from '../data/use-call.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { EventField } from '../ui/event-field.tsx';
 import { CallNotice } from '../ui/notice.tsx';
@@ -13,41 +13,33 @@ const MODES = [
   ['question', translate('One question at a time')],
 ] as const;
 
-export function RoomForm({
-  events,
-  onMade,
-}: {
-  readonly events: readonly OfficeEvent[];
-  readonly onMade: (room: MadeRoom) => void;
-}) {
+export function RoomForm({ onMade }: { readonly onMade: (room: MadeRoom) => void }) {
   const { client } = useOffice();
   const form = useRef<HTMLFormElement>(null);
-  const { isBusy, said, run } = useCall();
   const [mode, setMode] = useState<OfficeRoom['mode']>('assessment');
+  const { isPending, error, run } = useCall(client.makeRoom, (room) => {
+    form.current?.reset();
+    setMode('assessment');
+    onMade(room);
+  });
 
-  async function make(submitted: SubmitEvent<HTMLFormElement>): Promise<void> {
+  function make(submitted: SubmitEvent<HTMLFormElement>): void {
     submitted.preventDefault();
     const fields = new FormData(submitted.currentTarget);
     const event = fields.get('event');
     if (typeof event !== 'string') return;
-    const room = await run(() =>
-      client.makeRoom({
-        event: event.trim(),
-        mode,
-        ...(mode === 'question' && { question: Number(fields.get('question')) }),
-      }),
-    );
-    if (room === undefined) return;
-    form.current?.reset();
-    setMode('assessment');
-    onMade(room);
+    run({
+      event: event.trim(),
+      mode,
+      ...(mode === 'question' && { question: Number(fields.get('question')) }),
+    });
   }
 
   return (
-    <form ref={form} className="card" onSubmit={(submitted) => void make(submitted)}>
+    <form ref={form} className="card" onSubmit={make}>
       <h3>{translate('Make a room')}</h3>
       <p className="text-muted">{OFFICE_TEXTS.roomLasts}</p>
-      <EventField events={events} />
+      <EventField />
       <label className="field">
         {translate('What it asks')}
         <select
@@ -74,10 +66,10 @@ export function RoomForm({
           </select>
         </label>
       )}
-      <CallNotice said={said} />
+      <CallNotice problem={error?.message} />
       <div className="actions">
-        <button className="button button-strong" aria-disabled={isBusy}>
-          {isBusy ? translate('Making …') : translate('Make the room')}
+        <button className="button button-strong" aria-disabled={isPending}>
+          {isPending ? translate('Making …') : translate('Make the room')}
         </button>
       </div>
     </form>

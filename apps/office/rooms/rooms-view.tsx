@@ -1,5 +1,5 @@
-import type { EventList, MadeRoom, OfficeRoom } from '../../../shared/clients/office/office-client.ts';
-import { useFollowed, type Followed } from '../following/use-followed.ts';
+import type { MadeRoom, OfficeRoom } from '../../../shared/clients/office/office-client.ts';
+import { useFollowed } from '../data/queries.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -28,32 +28,25 @@ const PHASE_WORDS: Readonly<Record<OfficeRoom['phase'], string>> = {
 };
 
 interface RoomsViewProps {
-  readonly events: Followed<EventList>;
   readonly made: MadeRoom | undefined;
   readonly onMade: (room: MadeRoom | undefined) => void;
 }
 
 /** The live rooms with their counts. `made`: the new room, while its links are shown. */
-export function RoomsView({ events, made, onMade }: RoomsViewProps) {
+export function RoomsView({ made, onMade }: RoomsViewProps) {
   const { client } = useOffice();
-  const rooms = useFollowed((signal) => client.listRooms(signal), LOOK_MS);
-
-  function show(room: MadeRoom): void {
-    onMade(room);
-    rooms.reload();
-    events.reload();
-  }
+  const rooms = useFollowed(['rooms'], client.listRooms, LOOK_MS);
 
   return (
     <Page title={translate('Live rooms')}>
       <Columns>
-        <RoomForm events={events.value?.events ?? []} onMade={show} />
+        <RoomForm onMade={onMade} />
         <ColumnList>
           {made !== undefined && <MadeRoomLinks room={made} onDone={() => onMade(undefined)} />}
           <FollowedNotice followed={rooms} waiting={translate('Loading the rooms …')} />
-          {rooms.value?.rooms.length === 0 && made === undefined && <EmptyState {...EMPTY.rooms} />}
-          {rooms.value?.rooms.map((room) => (
-            <RoomCard key={room.code} room={room} onEnded={rooms.reload} />
+          {rooms.data?.rooms.length === 0 && made === undefined && <EmptyState {...EMPTY.rooms} />}
+          {rooms.data?.rooms.map((room) => (
+            <RoomCard key={room.code} room={room} />
           ))}
         </ColumnList>
       </Columns>
@@ -63,10 +56,8 @@ export function RoomsView({ events, made, onMade }: RoomsViewProps) {
 
 function RoomCard({
   room: { code, event, mode, phase, joined, answers, leads, createdAt, endsAt },
-  onEnded,
 }: {
   readonly room: OfficeRoom;
-  readonly onEnded: () => void;
 }) {
   const { client } = useOffice();
   const hasEnded = phase === 'ended';
@@ -116,7 +107,6 @@ function RoomCard({
           confirm={translate('End it for good')}
           busy={translate('Ending …')}
           call={() => client.endRoom(code)}
-          onDone={onEnded}
         >
           <p>{OFFICE_TEXTS.endRoom}</p>
         </ConfirmButton>

@@ -61,7 +61,7 @@ function MailForm({ sendLink }: { readonly sendLink: NonNullable<OfficeSession['
       <button className="button button-strong" aria-disabled={isSending}>
         {isSending ? translate('Sending …') : translate('Mail me a sign-in link')}
       </button>
-      <CallNotice said={said && { tone: said.sent ? 'good' : 'bad', sentence: said.sentence }} />
+      <CallNotice problem={said?.sent === false ? said.sentence : undefined} done={said?.sentence} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
 import type { OfficeAnswer } from '../../../shared/clients/office/office-call.ts';
-import { useCall } from './use-call.ts';
+import { useCall } from '../data/use-call.ts';
 import { CallNotice } from './notice.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { translate } from '../../../shared/core/text/translate.ts';
@@ -22,22 +22,18 @@ export function ConfirmButton<Value>({
   readonly busy: string;
   readonly cancel?: string;
   readonly call: () => Promise<OfficeAnswer<Value>>;
-  readonly onDone: (value: Value) => void;
+  readonly onDone?: (value: Value) => void;
   readonly children: ReactNode;
 }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { isBusy, said, say, run } = useCall();
-
-  async function doIt(): Promise<void> {
-    const value = await run(call);
-    if (value === undefined) return;
+  const { isPending, error, reset, run } = useCall(call, (value) => {
     dialog.current?.close();
-    onDone(value);
-  }
+    onDone?.(value);
+  });
 
   function requestConfirmation(): void {
-    say(undefined);
+    reset();
     dialog.current?.showModal();
   }
 
@@ -49,10 +45,10 @@ export function ConfirmButton<Value>({
       <dialog ref={dialog} aria-labelledby={id}>
         <h2 id={id}>{title}</h2>
         {children}
-        <CallNotice said={said} />
+        <CallNotice problem={error?.message} />
         <div className="actions">
-          <Button className="button button-danger" aria-disabled={isBusy} onClick={() => void doIt()}>
-            {isBusy ? busy : confirm}
+          <Button className="button button-danger" aria-disabled={isPending} onClick={() => run()}>
+            {isPending ? busy : confirm}
           </Button>
           <Button onClick={() => dialog.current?.close()}>{cancel}</Button>
         </div>

@@ -1,13 +1,14 @@
 import { useId } from 'react';
-import type { OfficeEvent } from '../../../shared/clients/office/office-client.ts';
 import { EVENT_MAX } from '../../../shared/core/leads/limits.ts';
+import { useEvents } from '../data/queries.ts';
 import { eventTitle } from '../text/lead-words.ts';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
 import { translate } from '../../../shared/core/text/translate.ts';
 
-/** An event code, with suggestions. */
-export function EventField({ events }: { readonly events: readonly OfficeEvent[] }) {
+/** An event code; suggests the events with at least `answers` answers. */
+export function EventField({ answers = 0 }: { readonly answers?: number }) {
   const id = useId();
+  const events = useEvents().data?.events.filter((event) => event.answers >= answers);
   return (
     <label className="field">
       {translate('Event')}
@@ -21,7 +22,7 @@ export function EventField({ events }: { readonly events: readonly OfficeEvent[]
         placeholder="spring-summit"
       />
       <datalist id={id}>
-        {events.map((event) => (
+        {events?.map((event) => (
           <option key={event.code} value={event.code}>
             {visibleText(eventTitle(event))}
           </option>

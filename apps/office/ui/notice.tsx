@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Problem } from '../../../shared/clients/call.ts';
-import type { Followed } from '../following/use-followed.ts';
-
-/** What an action resulted in. */
-export interface CallMessage {
-  readonly tone: 'good' | 'bad';
-  readonly sentence: string;
-}
+import type { Followed } from '../data/queries.ts';
 
 interface NoticeProps {
-  readonly tone: CallMessage['tone'];
+  readonly tone: 'good' | 'bad';
   readonly role?: 'alert' | 'status';
   readonly children: ReactNode;
 }
@@ -23,35 +16,35 @@ export function Notice({ tone, role = tone === 'bad' ? 'alert' : 'status', child
   );
 }
 
-export function CallNotice({ said }: { readonly said: CallMessage | undefined }) {
+/** What a call resulted in. */
+export function CallNotice({
+  problem,
+  done,
+}: {
+  readonly problem: string | undefined;
+  readonly done?: string | undefined;
+}) {
+  const sentence = problem ?? done;
   return (
-    said && (
-      <Notice tone={said.tone}>
-        <p>{said.sentence}</p>
+    sentence !== undefined && (
+      <Notice tone={problem === undefined ? 'good' : 'bad'}>
+        <p>{sentence}</p>
       </Notice>
     )
   );
 }
 
-/** Why data cannot be read; an ended session shows the sign-in instead. */
-export function ProblemNotice({ problem }: { readonly problem: Problem | undefined }) {
-  return (
-    problem &&
-    problem.kind !== 'signed-out' && <CallNotice said={{ tone: 'bad', sentence: problem.sentence }} />
-  );
-}
-
 /** Shows that polled data is loading, or why it cannot be read. */
 export function FollowedNotice({
-  followed: { value, problem },
+  followed: { data, error },
   waiting,
 }: {
   readonly followed: Followed<unknown>;
   readonly waiting: string;
 }) {
-  if (problem !== undefined && problem.kind !== 'signed-out') return <ProblemNotice problem={problem} />;
+  if (error !== null) return <CallNotice problem={error.message} />;
   return (
-    value === undefined && (
+    data === undefined && (
       <p className="empty" role="status">
         {waiting}
       </p>

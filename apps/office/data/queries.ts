@@ -1,0 +1,89 @@
+import {
+  keepPreviousData,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import type { OfficeAnswer, OfficeProblem } from '../../../shared/clients/office/office-call.ts';
+import { useOffice } from '../context/office-context.tsx';
+
+/** A failed call of the office. */
+class CallError extends Error {
+  constructor(readonly problem: OfficeProblem) {
+    super(problem.sentence);
+  }
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: CallError;
+  }
+}
+
+/** An answer of the server that is read again and again; after an error `data` is the last successful one. */
+export type Followed<Value> = UseQueryResult<Value>;
+
+/** How much less often a call is repeated while it fails, and the longest time between two. */
+const SLOWDOWN = 4;
+const LONGEST_MS = 60_000;
+
+/** What the office has read. Problems go to `onProblem`; after a change all that is shown is read again. */
+export function createQueries(onProblem: (problem: OfficeProblem) => void): QueryClient {
+  const queries: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: ({ problem }) => onProblem(problem) }),
+    mutationCache: new MutationCache({
+      onSuccess: () => queries.invalidateQueries(),
+      onError({ problem }) {
+        onProblem(problem);
+        void queries.invalidateQueries();
+      },
+    }),
+    defaultOptions: {
+      // No lead outlives its view, and a call without a network fails at once.
+      queries: { gcTime: 0, networkMode: 'always', refetchOnReconnect: true, retry: false },
+      mutations: { gcTime: 0, networkMode: 'always' },
+    },
+  });
+  return queries;
+}
+
+/** The value of an answer; rejects with a `CallError`. */
+export async function valueOf<Value>(answer: Promise<OfficeAnswer<Value>>): Promise<Value> {
+  const read = await answer;
+  if (!read.ok) throw new CallError(read.problem);
+  return read.value;
+}
+
+/** The time until the next read, in milliseconds. */
+export function nextRead(pace: number, error: CallError | null): number {
+  return error === null ? pace : Math.min(SLOWDOWN * pace, LONGEST_MS);
+}
+
+/** Reads every `pace` milliseconds while the page is visible; views that share a key share its answer. */
+export function useFollowed<Value>(
+  key: readonly string[],
+  read: (signal: AbortSignal) => Promise<OfficeAnswer<Value>>,
+  pace = 15_000,
+): Followed<Value> {
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => valueOf(read(signal)),
+    // While a search is typed, what the previous one has found.
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => nextRead(pace, state.error),
+  });
+}
+
+export function useEvents() {
+  return useFollowed(['events'], useOffice().client.listEvents, 30_000);
+}
+
+export function useUndelivered() {
+  return useFollowed(['mails'], useOffice().client.listUndelivered);
+}
+
+export function useRetention() {
+  return useFollowed(['retention'], useOffice().client.readRetention);
+}
