@@ -62,9 +62,11 @@ for (const { path, heading, status = 200 } of ROUTES)
       letFontsArrive();
       await expect(page.locator('html[data-hydrated]')).toBeAttached();
       await loadFaces(page);
-      const after = await placesByWindow(page);
-      for (const [window, places] of status === 200 ? before : [])
-        expect.soft(findMoved(places, after.get(window) ?? []), window).toEqual([]);
+      const findAllMoved = async () => {
+        const after = await placesByWindow(page);
+        return [...before].flatMap(([window, places]) => findMoved(places, after.get(window) ?? [], window));
+      };
+      if (status === 200) await expect.soft.poll(findAllMoved).toEqual([]);
     });
 
     await test.step('loads every picture without scrolling, as a full-page capture needs', () =>
@@ -74,15 +76,15 @@ for (const { path, heading, status = 200 } of ROUTES)
       for (const width of [NARROWEST, ...WIDTHS]) {
         await resize(page, width, 900);
         const where = `at ${String(width)} px`;
-        expect.soft(await overflow(page), where).toBeLessThanOrEqual(0);
-        if (width !== NARROWEST) expect.soft(await page.evaluate(findBrokenWords), where).toEqual([]);
-        else expect.soft(await page.evaluate(findCutText), where).toEqual([]);
-        if (width >= 1440) expect.soft(await page.evaluate(findLongLines, MEASURE), where).toEqual([]);
-        if (TARGET_WIDTHS.includes(width))
-          expect.soft(await page.evaluate(findSmallTargets, TARGET), where).toEqual([]);
+        const expectNone = (find: () => Promise<readonly string[]>) =>
+          expect.soft.poll(find, where).toEqual([]);
+        await expect.soft.poll(() => overflow(page), where).toBeLessThanOrEqual(0);
+        await expectNone(() => page.evaluate(width === NARROWEST ? findCutText : findBrokenWords));
+        if (width >= 1440) await expectNone(() => page.evaluate(findLongLines, MEASURE));
+        if (TARGET_WIDTHS.includes(width)) await expectNone(() => page.evaluate(findSmallTargets, TARGET));
         if (AXE_WIDTHS.includes(width)) {
           await scrollThrough(page);
-          expect.soft(await findPageFaults(page, where), where).toEqual([]);
+          await expectNone(() => findPageFaults(page, where));
         }
       }
       const closings = page.locator('main [data-closing]:visible, footer [data-field=footer_text]:visible');
@@ -165,13 +167,17 @@ async function placesByWindow(page: Page): Promise<ReadonlyMap<string, readonly 
   return places;
 }
 
-function findMoved(before: readonly TextPlace[], after: readonly TextPlace[]): readonly string[] {
+function findMoved(
+  before: readonly TextPlace[],
+  after: readonly TextPlace[],
+  window: string,
+): readonly string[] {
   return before.flatMap((was, index) => {
     const is = after[index];
     const moved = Math.max(Math.abs((is?.top ?? NaN) - was.top), Math.abs((is?.height ?? NaN) - was.height));
     return moved <= WITHIN_A_LINE_PX
       ? []
-      : [`${was.element}: ${was.top} + ${was.height}, then ${is?.top} + ${is?.height}`];
+      : [`${window}: ${was.element}: ${was.top} + ${was.height}, then ${is?.top} + ${is?.height}`];
   });
 }
 
