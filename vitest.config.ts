@@ -56,6 +56,7 @@ export default defineConfig({
             '@apollo/client/link/retry',
             '@github/markdown-toolbar-element',
             '@r2wc/react-to-web-component',
+            '@radix-ui/react-toast',
             '@supabase/functions-js',
             '@supabase/supabase-js',
             '@tanstack/react-query',

@@ -1,6 +1,8 @@
 import { SignalLine } from '../../shared/ui/signal-line.tsx';
 import { useOffice } from './context/office-context.tsx';
 import { INBOX_LINK, type OfficeRoute } from './context/office-route.ts';
+import { useUndelivered } from './data/queries.ts';
+import { isFailing } from './mails/mail-words.ts';
 import { translate } from '../../shared/core/text/translate.ts';
 
 const VIEWS = [
@@ -18,12 +20,12 @@ const TOOL =
 interface OfficeBarProps {
   readonly view: OfficeRoute['view'];
   readonly unread: number;
-  readonly failing: number;
   readonly onKeys: () => void;
   readonly onSignOut?: () => void;
 }
 
-export function OfficeBar({ view, unread, failing, onKeys, onSignOut }: OfficeBarProps) {
+export function OfficeBar({ view, unread, onKeys, onSignOut }: OfficeBarProps) {
+  const failing = useUndelivered().data?.mails.filter(isFailing).length ?? 0;
   const { speaker } = useOffice();
   return (
     <header className="on-ink sticky top-0 z-1 grid items-center overflow-clip px-gutter [grid-template:minmax(2.75rem,auto)_auto/1fr_auto] md:[grid-template:auto/auto_1fr_auto]">

@@ -1,7 +1,6 @@
 import { useRef, useState, type ComponentProps } from 'react';
 import type { LeadFilter, MadeRoom, OfficeLead } from '../../shared/clients/office/office-client.ts';
 import { EventsView } from './events/events-view.tsx';
-import { useEvents, useRetention, useUndelivered } from './data/queries.ts';
 import { HoldsView } from './holds/holds-view.tsx';
 import { InboxView, NO_FILTER } from './inbox/inbox-view.tsx';
 import { useInbox } from './inbox/use-inbox.ts';
@@ -9,8 +8,6 @@ import type { KeyCommand } from './keys/key-command.ts';
 import { KeysHelp } from './keys/keys-help.tsx';
 import { useKeys, moveFocus, focusIn } from './keys/use-keys.ts';
 import { LeadView } from './lead/lead-view.tsx';
-import { FailingNotice, WaitingNotice } from './ui/warnings.tsx';
-import { isFailing } from './mails/mail-words.ts';
 import { MailsView } from './mails/mails-view.tsx';
 import { OfficeBar } from './office-bar.tsx';
 import { INBOX_LINK, useOfficeRoute } from './context/office-route.ts';
@@ -27,9 +24,6 @@ export function OfficeViews({ onSignOut }: { readonly onSignOut?: () => void }) 
   const [filter, setFilter] = useState<LeadFilter>(NO_FILTER);
   const inbox = useInbox(filter);
   const leads = inbox.read?.leads ?? [];
-  const events = useEvents();
-  const retention = useRetention();
-  const failing = useUndelivered().data?.mails.filter(isFailing) ?? [];
   const [madeRoom, setMadeRoom] = useState<MadeRoom>();
   const [addresses, setAddresses] = useState<readonly ReportAddress[]>([]);
   const root = useRef<HTMLDivElement>(null);
@@ -43,7 +37,6 @@ export function OfficeViews({ onSignOut }: { readonly onSignOut?: () => void }) 
       <OfficeBar
         view={route.view}
         unread={leads.filter((lead) => lead.unread).length}
-        failing={failing.length}
         onKeys={() => keys.current?.showModal()}
         {...(onSignOut !== undefined && { onSignOut })}
       />
@@ -53,19 +46,7 @@ export function OfficeViews({ onSignOut }: { readonly onSignOut?: () => void }) 
       >
         {route.view === 'leads' && (
           <>
-            <InboxView
-              inbox={inbox}
-              filter={filter}
-              events={(events.data?.events ?? []).map(({ code }) => code)}
-              open={open}
-              warning={
-                <>
-                  <FailingNotice failing={failing} />
-                  <WaitingNotice retention={retention.data} />
-                </>
-              }
-              onFilter={setFilter}
-            />
+            <InboxView inbox={inbox} filter={filter} open={open} onFilter={setFilter} />
             <OpenLead open={open} owners={ownersOf(leads)} />
           </>
         )}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LeadFilter } from '../../../shared/clients/office/office-client.ts';
 import { LEAD_STATES } from '../../../shared/core/leads/lead-terms.ts';
 import { SEARCH_MAX } from '../../../shared/core/leads/limits.ts';
+import { useEvents } from '../data/queries.ts';
 import { KIND_WORDS, STATE_WORDS } from '../text/lead-words.ts';
 import { translate } from '../../../shared/core/text/translate.ts';
 
@@ -9,11 +10,11 @@ const SEARCH_AFTER_MS = 250;
 
 interface FilterBarProps {
   readonly filter: LeadFilter;
-  readonly events: readonly string[];
   readonly onFilter: (filter: LeadFilter) => void;
 }
 
-export function FilterBar({ filter, events, onFilter }: FilterBarProps) {
+export function FilterBar({ filter, onFilter }: FilterBarProps) {
+  const codes = useEvents().data?.events.map(({ code }) => code) ?? [];
   const narrow = (change: Partial<LeadFilter>) => onFilter({ ...filter, ...change });
   return (
     <search className="grid grid-cols-3 gap-2 px-[clamp(0.75rem,3vw,1rem)] pt-3 pb-1">
@@ -40,10 +41,7 @@ export function FilterBar({ filter, events, onFilter }: FilterBarProps) {
         all={translate('Any event')}
         onChoose={(event) => narrow({ event })}
       >
-        {[...new Set([...events, ...(filter.event === '' ? [] : [filter.event])])].map((code) => [
-          code,
-          code,
-        ])}
+        {[...new Set([...codes, ...(filter.event === '' ? [] : [filter.event])])].map((code) => [code, code])}
       </Choice>
     </search>
   );

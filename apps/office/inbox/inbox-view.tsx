@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { EMPTY } from '../office-texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { LeadFilter } from '../../../shared/clients/office/office-client.ts';
 import { useOffice } from '../context/office-context.tsx';
 import { useCall } from '../data/use-call.ts';
 import { CallNotice } from '../ui/notice.tsx';
+import { FailingNotice, WaitingNotice } from './warnings.tsx';
 import { formatDuration } from '../text/moments.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { LeadList } from './lead-list.tsx';
@@ -19,13 +19,11 @@ export const NO_FILTER: LeadFilter = { kind: '', state: '', event: '', q: '', su
 interface InboxViewProps {
   readonly inbox: Inbox;
   readonly filter: LeadFilter;
-  readonly events: readonly string[];
   readonly open: string | undefined;
-  readonly warning: ReactNode;
   readonly onFilter: (filter: LeadFilter) => void;
 }
 
-export function InboxView({ inbox, filter, events, open, warning, onFilter }: InboxViewProps) {
+export function InboxView({ inbox, filter, open, onFilter }: InboxViewProps) {
   const { read, error } = inbox;
   const rest = read === undefined ? 0 : Math.max(0, read.total - read.leads.length);
   return (
@@ -33,8 +31,9 @@ export function InboxView({ inbox, filter, events, open, warning, onFilter }: In
       className={`lg:[border-inline-end:1px_solid_var(--hairline)] [&>.notice]:mx-[clamp(0.75rem,3vw,1rem)] [&>.notice]:my-2 ${open === undefined ? '' : 'max-lg:hidden'}`}
       aria-label={translate('Inbox')}
     >
-      {warning}
-      <FilterBar filter={filter} events={events} onFilter={onFilter} />
+      <FailingNotice />
+      <WaitingNotice />
+      <FilterBar filter={filter} onFilter={onFilter} />
       <CallNotice problem={error?.message} />
       <InboxHead inbox={inbox} filter={filter} onFilter={onFilter} />
       {read === undefined && error === null && <Waiting />}

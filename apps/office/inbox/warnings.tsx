@@ -1,11 +1,13 @@
-import type { Retention, Undelivered } from '../../../shared/clients/office/office-client.ts';
 import { translate } from '../../../shared/core/text/translate.ts';
-import { Notice } from './notice.tsx';
+import { useRetention, useUndelivered } from '../data/queries.ts';
+import { isFailing } from '../mails/mail-words.ts';
+import { Notice } from '../ui/notice.tsx';
 import { formatCount } from '../../../shared/core/format-count.ts';
 
 /** Warns that mails about inquiries do not reach the office. */
-export function FailingNotice({ failing }: { readonly failing: readonly Undelivered[] }) {
-  const count = failing.filter(({ kind }) => kind === 'office').length;
+export function FailingNotice() {
+  const mails = useUndelivered().data?.mails ?? [];
+  const count = mails.filter((mail) => isFailing(mail) && mail.kind === 'office').length;
   if (count === 0) return null;
   return (
     <Notice tone="bad" role="status">
@@ -19,7 +21,8 @@ export function FailingNotice({ failing }: { readonly failing: readonly Undelive
   );
 }
 
-export function WaitingNotice({ retention }: { readonly retention: Retention | undefined }) {
+export function WaitingNotice() {
+  const retention = useRetention().data;
   if (retention === undefined || retention.waiting === null) return null;
   const { waiting, leads } = retention;
   return (
