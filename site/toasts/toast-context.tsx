@@ -1,18 +1,18 @@
-import { createContext, useContext, useEffect } from 'react';
-
-export interface ToastMessage {
-  readonly title: string;
-  readonly description?: string;
-  /** Milliseconds; default 5 s (docs/product.md#toasts). */
-  readonly duration?: number;
-}
+import { createContext, useContext, useEffect, type ComponentType } from 'react';
+import type { ToastMessage, ToastRegionProps } from './toast-region.tsx';
 
 export type ShowToast = (message: ToastMessage) => void;
 
 export const ToastContext = createContext<ShowToast>(() => undefined);
 
-/** Loads the region of toasts; without a network there is none. */
-export const loadToastRegion = () => import('./toast-region.tsx').catch(() => ({ ToastRegion: () => null }));
+/** The region of toasts; without a network there is none. */
+export async function loadToastRegion(): Promise<ComponentType<ToastRegionProps>> {
+  try {
+    return (await import('./toast-region.tsx')).ToastRegion;
+  } catch {
+    return () => null;
+  }
+}
 
 /**
  * Shows a toast; a new one replaces the one before (at most one at a time, docs/product.md#toasts). The region is

@@ -1,22 +1,11 @@
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
-import { loadToastRegion, ToastContext, type ToastMessage } from './toast-context.tsx';
-import type { ToastRegionProps } from './toast-region.tsx';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { loadToastRegion, ToastContext } from './toast-context.tsx';
+import type { ToastMessage } from './toast-region.tsx';
 
 /** Milliseconds until a dismissed toast and its region are removed (docs/product.md#toasts). */
 const REMOVAL_DELAY = 1_000_000;
 
-const ToastRegion = lazy<ComponentType<ToastRegionProps>>(async () => ({
-  default: (await loadToastRegion()).ToastRegion,
-}));
+const ToastRegion = lazy(async () => ({ default: await loadToastRegion() }));
 
 /** Shows one toast at a time, in a region of its own. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {

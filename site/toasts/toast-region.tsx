@@ -1,5 +1,11 @@
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
-import type { ToastMessage } from './toast-context.tsx';
+
+export interface ToastMessage {
+  readonly title: string;
+  readonly description?: string;
+  /** Milliseconds; default 5 s (docs/product.md#toasts). */
+  readonly duration?: number;
+}
 
 /** docs/product.md#toasts: milliseconds, and pixels to the right. */
 const DEFAULT_DURATION = 5000;
@@ -22,7 +28,8 @@ export function ToastRegion({ message, open, onOpenChange }: ToastRegionProps) {
         open={open}
         onOpenChange={onOpenChange}
       >
-        <Title className="font-[650]">{message.title}</Title>
+        {/* The announcement joins the texts without a space. */}
+        <Title className="font-[650]">{`${message.title} `}</Title>
         {message.description && <Description>{message.description}</Description>}
         <Close className="absolute top-[0.35rem] right-[0.35rem] size-target cursor-pointer border-0 bg-transparent text-l">
           <span aria-hidden="true">×</span>

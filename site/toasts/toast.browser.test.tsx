@@ -27,7 +27,7 @@ const renderToasts = () =>
 test('a toast is announced, and its button dismisses it', async () => {
   const screen = await renderToasts();
   await screen.getByRole('button', { name: 'Copy' }).click();
-  await expect.element(screen.getByRole('status')).toHaveTextContent('Copied');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Copied To your clipboard');
   await screen.getByRole('button', { name: 'Close notification' }).click();
   await expect.element(toast('Copied')).not.toBeInTheDocument();
 });
