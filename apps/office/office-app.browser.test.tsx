@@ -178,6 +178,26 @@ test('the inbox polls every few seconds, pauses while hidden, and slows down whi
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
 
+test('a problem stays visible while an inbox without data is read again', async () => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    shouldAdvanceTime: true,
+  });
+  let reads = 0;
+  answerFetch({
+    ...EMPTY,
+    'GET /office/leads': () => {
+      reads += 1;
+      return reads === 1 ? Promise.reject(new TypeError('Failed to fetch')) : new Promise(() => undefined);
+    },
+  });
+  const screen = await renderOffice();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('server cannot be reached');
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect.poll(() => reads).toBe(2);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('server cannot be reached');
+});
+
 test('a new lead is announced and joins the pages that are shown; a deleted one leaves them', async () => {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],

@@ -6,6 +6,7 @@ import {
   useQuery,
   type UseQueryResult,
 } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { OfficeAnswer, OfficeProblem } from '../../../shared/clients/office/office-call.ts';
 import { useOffice } from '../context/office-context.tsx';
 
@@ -74,6 +75,14 @@ export function useFollowed<Value>(
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => nextRead(pace, state.error),
   });
+}
+
+/** Why the last read failed; a repeated read without data begins without the error of the one before. */
+export function useProblem({ data, error }: Pick<Followed<unknown>, 'data' | 'error'>): string | undefined {
+  const [last, setLast] = useState<string>();
+  const problem = error?.message ?? (data === undefined ? last : undefined);
+  if (problem !== last) setLast(problem);
+  return problem;
 }
 
 export function useEvents() {

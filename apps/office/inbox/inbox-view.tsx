@@ -2,6 +2,7 @@ import { EMPTY } from '../office-texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { LeadFilter } from '../../../shared/clients/office/office-client.ts';
 import { useOffice } from '../context/office-context.tsx';
+import { useProblem } from '../data/queries.ts';
 import { useCall } from '../data/use-call.ts';
 import { CallNotice } from '../ui/notice.tsx';
 import { FailingNotice, WaitingNotice } from './warnings.tsx';
@@ -24,7 +25,8 @@ interface InboxViewProps {
 }
 
 export function InboxView({ inbox, filter, open, onFilter }: InboxViewProps) {
-  const { read, error } = inbox;
+  const { read } = inbox;
+  const problem = useProblem(inbox);
   const rest = read === undefined ? 0 : Math.max(0, read.total - read.leads.length);
   return (
     <section
@@ -34,9 +36,9 @@ export function InboxView({ inbox, filter, open, onFilter }: InboxViewProps) {
       <FailingNotice />
       <WaitingNotice />
       <FilterBar filter={filter} onFilter={onFilter} />
-      <CallNotice problem={error?.message} />
+      <CallNotice problem={problem} />
       <InboxHead inbox={inbox} filter={filter} onFilter={onFilter} />
-      {read === undefined && error === null && <Waiting />}
+      {read === undefined && problem === undefined && <Waiting />}
       {read !== undefined && read.leads.length === 0 && (
         <Empty
           isNarrowed={JSON.stringify(filter) !== JSON.stringify(NO_FILTER)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Followed } from '../data/queries.ts';
+import { type Followed, useProblem } from '../data/queries.ts';
 
 interface NoticeProps {
   readonly tone: 'good' | 'bad';
@@ -36,15 +36,16 @@ export function CallNotice({
 
 /** Shows that polled data is loading, or why it cannot be read. */
 export function FollowedNotice({
-  followed: { data, error },
+  followed,
   waiting,
 }: {
   readonly followed: Followed<unknown>;
   readonly waiting: string;
 }) {
-  if (error !== null) return <CallNotice problem={error.message} />;
+  const problem = useProblem(followed);
+  if (problem !== undefined) return <CallNotice problem={problem} />;
   return (
-    data === undefined && (
+    followed.data === undefined && (
       <p className="empty" role="status">
         {waiting}
       </p>
