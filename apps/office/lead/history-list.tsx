@@ -27,9 +27,7 @@ export function HistoryList({ history }: { readonly history: readonly HistoryEnt
             </span>
           </p>
           {entry.note !== undefined && entry.note !== '' && (
-            <p className="max-h-56 overflow-auto whitespace-pre-wrap wrap-anywhere">
-              {visibleText(entry.note)}
-            </p>
+            <p className="whitespace-pre-wrap wrap-anywhere">{visibleText(entry.note)}</p>
           )}
         </li>
       ))}
