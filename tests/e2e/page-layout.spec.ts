@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { currentAddress } from '../../shared/core/page-addresses.ts';
+import { PLANNER_PARTS } from '../../speaker/pages/planner.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { NEWEST_POST } from '../setup/site-pages.ts';
 import {
@@ -20,15 +22,15 @@ const POSTER_GROUND = 0.66;
 /** The area of a Letter sheet within the margins of the browser. */
 const PRINTED_WIDTH = 740;
 
-test('/meeting-planners aligns its downloads and keeps its main button in the first screen', async ({
+test('the planners’ page aligns its downloads and keeps its main button in the first screen', async ({
   page,
 }) => {
-  await open(page, '/meeting-planners');
-  const kit = page.getByRole('region', { name: 'Speaker kit' });
-  const headshots = page.getByRole('region', { name: 'Headshots' });
-  const films = page.getByRole('region', { name: 'What clients say' });
+  await open(page, currentAddress('/meeting-planners'));
+  const kit = page.getByRole('region', { name: PLANNER_PARTS.kit });
+  const headshots = page.getByRole('region', { name: PLANNER_PARTS.headshots });
+  const films = page.getByRole('region', { name: PLANNER_PARTS.videos });
   await expect(films.locator('.video-length:visible')).toHaveCount(speaker.videoTestimonials.length);
-  await expect(kit.getByText(/PDF, \d+\skB, [A-Z][a-z]+\s\d{1,2},\s20\d\d/).first()).toBeAttached();
+  await expect(kit.getByText(/PDF, \d+\skB, .*\s20\d\d/).first()).toBeAttached();
   await eachWindow(page, WIDTHS, [640, 900], async ({ width, height, where }) => {
     const everything = page.getByRole('link', { name: 'Download everything' });
     const { button } = await measure(page, { button: everything });
@@ -83,7 +85,7 @@ test('/meeting-planners aligns its downloads and keeps its main button in the fi
 });
 
 test('/about keeps the portrait’s face in the first screen, and no line covers a text', async ({ page }) => {
-  await open(page, '/about');
+  await open(page, currentAddress('/about'));
   await eachWindow(page, WIDTHS, HEIGHTS, async ({ width, height, where }) => {
     const places = await measure(page, {
       portrait: 'main header img',
@@ -107,7 +109,7 @@ test('/about keeps the portrait’s face in the first screen, and no line covers
 test('/contact and the footer do not wrap addresses, and the event type is styled except in forced colors', async ({
   page,
 }) => {
-  await open(page, '/contact');
+  await open(page, currentAddress('/contact'));
   const footer = page.getByRole('contentinfo');
   await eachWindow(page, WIDTHS, [800], async ({ where }) => {
     const { addresses } = await measure(page, {
@@ -194,7 +196,7 @@ test('/live-room keeps the wall’s code and address whole at every width, also 
   await expect(rehearsal.getByText('fifty people who do not exist')).toBeVisible();
   await expect(rehearsal.locator('.wall-here')).toHaveText('50 are here');
   await expect(page.getByText('the numbers are invented')).toHaveCount(1);
-  await expect(rehearsal.locator('.wall')).toHaveCSS('background-color', 'rgb(21, 19, 26)');
+  await expect(rehearsal.locator('.wall')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   for (const [width, height] of [
     [390, 664],
     [768, 1024],
@@ -243,7 +245,9 @@ test('/blog shows its first post in the first screen of every window', async ({ 
   // The search excludes posts that other tests publish meanwhile.
   await search.fill(NEWEST_POST.title);
   await expect(page.getByRole('article')).toHaveCount(1);
-  await eachWindow(page, WIDTHS, [640, 900], async ({ width, height, where }) => {
+  // At 2560 px all letters are larger, and no window is that low.
+  const widths = WIDTHS.filter((width) => width < 2560);
+  await eachWindow(page, widths, [640, 900], async ({ width, height, where }) => {
     const places = await measure(page, { search, post: 'article', title: 'article h2' });
     expect.soft(only(places.post).top, `${where}: the post begins`).toBeLessThan(height - 64);
     const apart = Math.abs(only(places.search).left - only(places.title).left);

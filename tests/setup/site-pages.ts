@@ -2,12 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { channelPath } from '../../shared/core/assessment/channel-path.ts';
 import { CHANNEL_NUMBERS, CHANNELS } from '../../shared/core/assessment/channels.ts';
-import { speaker } from '../../speaker/speaker.config.ts';
 import { readPostFile } from '../../site/posts/read-post-file.ts';
 import { byNewest, postPath, type Post } from '../../shared/core/posts/post.ts';
 import { PAGES } from '../../site/routes/pages.ts';
+import { CONTACT } from '../../speaker/pages/contact.ts';
+import { INSIGHTS } from '../../speaker/pages/insights.ts';
 import { LIVE_ROOM_HEAD } from '../../speaker/pages/live-room.ts';
 import { KEYNOTES, type PAGE_NAMES } from '../../speaker/pages/navigation.ts';
+import { ONE_SHEET } from '../../speaker/pages/one-sheet.ts';
+import { PLANNERS_HEAD } from '../../speaker/pages/planner.ts';
+import { SCIENCE_HEAD } from '../../speaker/pages/science.ts';
+import { STORY_HEAD } from '../../speaker/pages/story.ts';
 import { KEYNOTE_TEXTS } from '../../scripts/keynote-texts.ts';
 
 /** The address of a page and the text of its h1. */
@@ -20,13 +25,13 @@ export interface ExpectedPage {
 const HEADINGS: Readonly<Record<keyof typeof PAGE_NAMES, string | RegExp>> = {
   // The two lines are two fields, which the content host can override.
   home: /^Change The Channel\b/i,
-  about: 'The Story of Transformation',
+  about: STORY_HEAD.title,
   'live-room': LIVE_ROOM_HEAD.title,
-  'meeting-planners': `Everything you need to put ${speaker.firstName} on your stage`,
-  'one-sheet': `${speaker.name} on one page`,
-  blog: `${speaker.name}'s Insights`,
-  contact: 'Tell us about the room.',
-  science: 'What this rests on',
+  'meeting-planners': PLANNERS_HEAD.title,
+  'one-sheet': ONE_SHEET.title,
+  blog: INSIGHTS.title,
+  contact: CONTACT.title,
+  science: SCIENCE_HEAD.title,
   embed: 'Two lines, and it is on your page',
   privacy: 'What we keep, and why',
 };
