@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { newEmail } from '../contract/lead-fixtures.ts';
+import { formatDay, longDay } from '../../shared/core/dates.ts';
 import { CHROMIUM_FLAGS, findBrowser } from '../setup/find-browser.ts';
 import { measure, type Place, resize } from '../setup/site-window.ts';
 
@@ -100,8 +101,7 @@ test('the home page’s assessment dialog keeps its layout at every window size,
   await test.step('prints the result on one page', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(dialog.getByText(`${new URL(page.url()).origin}/channels/3`)).toBeVisible();
-    const today = await page.evaluate(() => new Date().toLocaleDateString('en-US', { dateStyle: 'long' }));
-    await expect(dialog.getByText(today)).toBeVisible();
+    await expect(dialog.getByText(longDay(formatDay(new Date())))).toBeVisible();
     await expect(page.locator('header').filter({ has: page.getByRole('navigation') })).toBeHidden();
     const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { currentAddress } from '../../shared/core/page-addresses.ts';
 import { INQUIRY, NEWSLETTER, QUIZ } from '../contract/lead-setup.ts';
 import { inquiryBody, newsletterBody, quizBody } from '../contract/lead-fixtures.ts';
 import { confirmAddress } from '../setup/confirm-address.ts';
@@ -128,10 +129,11 @@ async function watch(page: Page): Promise<() => Promise<void>> {
   };
 }
 
+const CONTACT = currentAddress('/contact');
 const PATHS = [
   '/',
-  '/contact',
-  '/about',
+  CONTACT,
+  currentAddress('/about'),
   '/blog',
   '/none',
   `/?utm_source=${encodeURIComponent(MARKUP)}#${encodeURIComponent(BREAKOUT)}`,
@@ -150,7 +152,7 @@ test('pages, editor and office show markup as text and run none of it', async ({
         await expect(page.locator('h1')).toContainText('Loud words');
         await expect(page.locator('[data-field=intro_title]')).toContainText('5 < 6 & "quoted"');
       }
-      if (path === '/contact') {
+      if (path === CONTACT) {
         await expect(page.locator('main [data-field=contact_email]')).toHaveText(TEXTS.contact_email ?? '');
         for (const link of await page.locator('a[href^="tel:"], a[href^="mailto:"]').all())
           await link.dispatchEvent('click');

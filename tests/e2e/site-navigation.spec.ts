@@ -1,4 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
+import { AFTER_KEYNOTES, BEFORE_KEYNOTES, KEYNOTE_LINKS } from '../../site/layout/links.ts';
+import { currentAddress } from '../../shared/core/page-addresses.ts';
+import { CONTACT } from '../../speaker/pages/contact.ts';
+import { PAGE_NAMES } from '../../speaker/pages/navigation.ts';
+import { STORY_HEAD } from '../../speaker/pages/story.ts';
+
+const ABOUT = currentAddress('/about');
 
 /** Moves within the site have the effects that a browser has between documents: address, head, focus, announcement, scroll. */
 test('keyboard, links, Back, hash links and the Keynotes panel navigate like documents do', async ({
@@ -14,15 +21,17 @@ test('keyboard, links, Back, hash links and the Keynotes panel navigate like doc
   const size = () =>
     page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontSize);
   const [sizeBefore, titleBefore] = [await size(), await page.title()];
+  const footer = page.getByRole('contentinfo');
+  const ground = await footer.evaluate((part) => getComputedStyle(part).backgroundColor);
   await test.step('a link changes the address, the head and the focus, and announces the new title', async () => {
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'The Story of Transformation' })).toBeFocused();
-    await expect(page).toHaveURL(/\/about$/);
-    await expect(page).toHaveTitle(/Story of Transformation/);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/about$/);
-    await expect(page.locator('#route-announcer')).toHaveText(/Story of Transformation/);
+    await footer.getByRole('link', { name: PAGE_NAMES.about.label, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: STORY_HEAD.title })).toBeFocused();
+    await expect(page).toHaveURL(ABOUT);
+    await expect(page).toHaveTitle(STORY_HEAD.pageTitle);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${ABOUT}$`));
+    await expect(page.locator('#route-announcer')).toHaveText(STORY_HEAD.pageTitle);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await expect(page.getByRole('contentinfo')).toHaveCSS('background-color', 'rgb(21, 19, 26)');
+    await expect(footer).toHaveCSS('background-color', ground);
   });
   await test.step('Back restores the scroll position and the styles of the previous page', async () => {
     await page.goBack();
@@ -38,8 +47,8 @@ test('keyboard, links, Back, hash links and the Keynotes panel navigate like doc
     );
     // Not by a pointer: on the way to a link in the sticky bar Playwright scrolls the page.
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).dispatchEvent('click');
-    await expect(page).toHaveURL(/\/contact$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Tell us about the room.' })).toBeVisible();
+    await expect(page).toHaveURL(currentAddress('/contact'));
+    await expect(page.getByRole('heading', { level: 1, name: CONTACT.title })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/#main$/);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(4000);
@@ -50,15 +59,11 @@ test('keyboard, links, Back, hash links and the Keynotes panel navigate like doc
     await expect(page.getByRole('heading', { name: 'Regulated' })).toBeInViewport();
   });
   await test.step('each link of the Keynotes panel opens its page and closes the panel', async () => {
-    for (const [name, path] of [
-      [/General Audience/, '/keynotes'],
-      [/Financial Services/, '/financial-services'],
-      [/Sales Teams/, '/sales-teams'],
-    ] as const) {
+    for (const { to, label } of KEYNOTE_LINKS) {
       await page.getByRole('button', { name: 'Keynotes' }).click();
-      const link = page.locator('#nav-keynotes').getByRole('link', { name });
+      const link = page.locator('#nav-keynotes').getByRole('link', { name: label });
       await link.click();
-      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(page).toHaveURL(to);
       await expect(link).toBeHidden();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     }
@@ -83,16 +88,11 @@ test.describe('on a phone', () => {
     await page.locator('#channel-3').tap();
     await expectShown(page, /\/channels\/3$/);
     const menu = page.getByRole('navigation', { name: 'Menu' });
-    for (const [name, path] of [
-      ['About', '/about'],
-      ['Sales Teams', '/sales-teams'],
-      ['Home', '/'],
-      ['Blog', '/blog'],
-    ] as const) {
+    for (const { to, label } of [...KEYNOTE_LINKS, ...AFTER_KEYNOTES, ...BEFORE_KEYNOTES]) {
       await page.getByRole('button', { name: 'Open menu' }).tap();
-      await menu.getByRole('link', { name, exact: true }).tap();
+      await menu.getByRole('link', { name: label, exact: true }).tap();
       await expect(menu).toBeHidden();
-      await expectShown(page, path);
+      await expectShown(page, to);
     }
   });
 });

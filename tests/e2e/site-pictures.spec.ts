@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
+import { currentAddress } from '../../shared/core/page-addresses.ts';
 import { type Crop, formatPicture, type StoredPicture, WHOLE } from '../../shared/core/content/picture.ts';
 import { type Product, startProduct } from '../setup/product.ts';
 import { type SignedIn, signIn } from '../setup/sign-in.ts';
@@ -10,7 +11,7 @@ test('pictures that an editor has chosen are in the served and in the hydrated p
   const product = await startProduct();
   const { headers } = await signIn(product);
   const portrait = await choose(product, headers, 'home_meet_picture', [1600, 2000], {
-    alt: 'Juno on a stage',
+    alt: 'A laugh on a stage',
     focus: [30, 80],
   });
   const hero = await choose(product, headers, 'home_hero_picture', [2400, 1350], {
@@ -32,11 +33,11 @@ test('pictures that an editor has chosen are in the served and in the hydrated p
     const html = await (await page.request.get(product.url)).text();
     expect(html).toContain(`srcSet="/media/${portrait}-240.avif 240w`);
     expect(html).toContain(
-      `src="/media/${portrait}-1200.jpg" alt="Juno on a stage" width="1600" height="2000"`,
+      `src="/media/${portrait}-1200.jpg" alt="A laugh on a stage" width="1600" height="2000"`,
     );
     await page.goto(product.url);
     await expect(page.locator('html[data-content-ready]')).toBeAttached();
-    const image = page.getByRole('img', { name: 'Juno on a stage' });
+    const image = page.getByRole('img', { name: 'A laugh on a stage' });
     await image.scrollIntoViewIfNeeded();
     const width = () => image.evaluate((one: HTMLImageElement) => one.naturalWidth);
     await expect.poll(width).toBeGreaterThan(0);
@@ -52,14 +53,14 @@ test('pictures that an editor has chosen are in the served and in the hydrated p
     expect(files[0]).toMatch(new RegExp(`^/media/${hero}-\\d+\\.avif$`));
     expect(requestedPaths.filter((path) => path.startsWith('/hero/'))).toEqual([]);
   });
-  for (const path of ['/', '/keynotes'])
+  for (const path of ['/', currentAddress('/keynotes')])
     await test.step(`shows the logo on ${path}`, async () => {
       await page.goto(product.url + path);
       const image = page.getByRole('img', { name: 'Northwind' }).first();
       await expect(image).toHaveAttribute('src', new RegExp(`/media/${logo}-`));
     });
   await test.step('offers the headshot for download in color and in grayscale', async () => {
-    await page.goto(`${product.url}/meeting-planners`);
+    await page.goto(product.url + currentAddress('/meeting-planners'));
     await expect(page.getByRole('img', { name: 'A new headshot' })).toBeVisible();
     for (const part of ['print', 'gray']) {
       const address = `/media/${headshot}-${part}.jpg`;

@@ -1,19 +1,30 @@
 import { expect, type Page, test } from '@playwright/test';
 import { speaker } from '../../speaker/speaker.config.ts';
+import { formatDay, longDay } from '../../shared/core/dates.ts';
+import { currentAddress } from '../../shared/core/page-addresses.ts';
 import { LONG_BIO, SHORT_BIO } from '../../speaker/pages/biography.ts';
-import { HOUR } from '../../speaker/pages/hour.ts';
+import { describeFee } from '../../speaker/pages/fees.ts';
+import { HOUR, HOUR_HEAD, HOUR_MINUTES } from '../../speaker/pages/hour.ts';
+import { draftForCommittee } from '../../speaker/pages/one-sheet.ts';
+import { PLANNER_PARTS } from '../../speaker/pages/planner.ts';
+import { clockTime } from '../../site/sections/keynote/clock-time.ts';
 import { readClipboard } from '../setup/clipboard.ts';
 import { findPageFaults } from '../setup/page-faults.ts';
 import { ARTICLE_PATH, NEWEST_POST } from '../setup/site-pages.ts';
 
 /** One visit for each purpose of a visitor. */
+const KEYNOTE = currentAddress('/keynotes');
+const PLANNERS = currentAddress('/meeting-planners');
+const ONE_SHEET = currentAddress('/one-sheet');
+/** The end of a printed page. */
+const signatureOf = (path: string) => `${path}, ${longDay(formatDay(new Date()))}`;
 
 test('a planner sends an inquiry and sees a toast for eight seconds and a permanent summary', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.clock.install();
-  await open(page, '/contact');
+  await open(page, currentAddress('/contact'));
   const email = 'ada.countess.of.lovelace.planning@annual-leadership-summit.example';
   await page.getByLabel(/^Full name/).fill('Ada Planner');
   await page.getByLabel(/^Email/).fill(email);
@@ -32,9 +43,9 @@ test('a planner sends an inquiry and sees a toast for eight seconds and a perman
     email,
     speaker.email,
     'Conference',
-    'March 11, 2099',
+    longDay('2099-03-11'),
     'Four hundred people',
-    '24-48 hours',
+    speaker.responseTime,
   ])
     await expect(note).toContainText(text);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -61,9 +72,9 @@ test('a planner downloads the kit’s files and archive, copies the biographies 
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { file } = speaker.kit.biography;
-  await open(page, '/meeting-planners');
-  const biography = page.getByRole('link', { name: 'Download Professional Bio (PDF)' });
+  const { file, title } = speaker.kit.biography;
+  await open(page, PLANNERS);
+  const biography = page.getByRole('link', { name: `Download ${title} (PDF)` });
   const downloaded = page.waitForEvent('download');
   await biography.click();
   expect((await downloaded).suggestedFilename()).toBe(file);
@@ -94,10 +105,10 @@ test('a planner downloads the kit’s files and archive, copies the biographies 
   }
 
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(/\/meeting-planners, \w+ \d{1,2}, \d{4}/)).toBeVisible();
+  await expect(page.getByText(signatureOf(PLANNERS))).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link').first()).toBeHidden();
   await expect(page.locator('main :is(button, a[download]):visible')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Questions planners ask' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: PLANNER_PARTS.questions })).toBeVisible();
 });
 
 test('a planner mails the one-sheet to the committee and prints it without its controls', async ({
@@ -105,44 +116,45 @@ test('a planner mails the one-sheet to the committee and prints it without its c
   context,
   baseURL,
 }) => {
-  const address = `${baseURL ?? ''}/one-sheet`;
+  const address = `${baseURL ?? ''}${ONE_SHEET}`;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, '/meeting-planners');
+  await open(page, PLANNERS);
   await page.getByRole('link', { name: 'One page for your committee' }).click();
-  await expect(page).toHaveURL('/one-sheet');
+  await expect(page).toHaveURL(ONE_SHEET);
   const main = page.getByRole('main');
-  await expect(main.getByText('$16,000–$22,000, travel included')).toBeVisible();
-  await expect(main.getByRole('region', { name: 'The hour' }).getByRole('listitem')).toHaveCount(8);
+  const { band = '', travel = '' } = describeFee('keynote') ?? {};
+  await expect(main.getByText(`${band}, ${travel}`)).toBeVisible();
+  await expect(main.getByRole('region', { name: 'The hour' }).getByRole('listitem')).toHaveCount(HOUR.length);
   const send = page.getByRole('link', { name: 'Send this to my committee' });
   await expect(send).toHaveAttribute('href', new RegExp(encodeURIComponent(address)));
   const mail = new URL((await send.getAttribute('href')) ?? '');
   expect(mail.protocol).toBe('mailto:');
-  expect(mail.searchParams.get('subject')).toBe(`Speaker for our event: ${speaker.name}`);
+  expect(mail.searchParams.get('subject')).toBe(draftForCommittee(address).subject);
   await page.getByRole('button', { name: 'Copy the link' }).click();
   await expect.poll(() => readClipboard(page)).toBe(address);
 
   await page.emulateMedia({ media: 'print' });
   await expect(send).toBeHidden();
-  await expect(page.getByRole('contentinfo')).toContainText(/\/one-sheet, \w+ \d{1,2}, \d{4}/);
+  await expect(page.getByRole('contentinfo')).toContainText(signatureOf(ONE_SHEET));
 });
 
-test('the hour of /keynotes prints on its own sheet with the chosen start time', async ({ page }) => {
+test('the hour of the keynote prints on its own sheet with the chosen start time', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => undefined;
   });
-  await open(page, '/keynotes');
-  const hour = page.getByRole('region', { name: 'The hour, minute by minute' });
+  await open(page, KEYNOTE);
+  const hour = page.getByRole('region', { name: HOUR_HEAD.title });
   await hour.getByRole('slider').press('End');
   await expect(hour.locator('.dial')).toHaveAttribute('data-channel', String(HOUR.at(-1)?.channel));
   await hour.getByLabel('Session starts').fill('13:30');
-  await expect(hour.getByRole('listitem').last()).toContainText('2:30 PM');
-  const signature = page.getByRole('contentinfo').getByText(/\/keynotes, \w+ \d{1,2}, \d{4}/);
+  await expect(hour.getByRole('listitem').last()).toContainText(clockTime('13:30', HOUR_MINUTES));
+  const signature = page.getByRole('contentinfo').getByText(signatureOf(KEYNOTE));
   await expect(signature).toBeHidden();
   await page.getByRole('button', { name: 'Print the run of show' }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(signature).toBeVisible();
   await expect(page.locator('main > :visible')).toHaveCount(1);
-  await expect(page.getByRole('heading', { name: 'The hour, minute by minute' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: HOUR_HEAD.title })).toBeVisible();
   await expect(page.getByRole('slider')).toBeHidden();
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
