@@ -51,7 +51,7 @@ test('editing each kind of field, a conflict, a refusal and a save have no acces
   await page.getByRole('button', { name: 'Hero title', exact: true }).click();
   await page.getByText('What was saved before (1)').click();
   const older = page.getByRole('listitem').filter({ hasText: 'An older title' });
-  await expect(older).toContainText(`2026, 9:00 AM, changed by ${COLLEAGUE}`);
+  await expect(older).toContainText(`, changed by ${COLLEAGUE}`);
   await page.getByText('Back to the built-in text').click();
   await page.getByLabel('Hero title', { exact: true }).fill('Mine');
   await expect(frame.locator('h1')).toHaveText('Mine');

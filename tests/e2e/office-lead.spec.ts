@@ -76,7 +76,7 @@ test('an inquiry appears, is opened, answered, held and confirmed; a second wind
     await expect(page.locator('article header .chip')).toContainText(state);
     if (state !== 'Held') continue;
     await expect(page.locator('.facts').first()).toContainText('1st hold', { timeout: 25_000 });
-    await expect(page.locator('article header .chip')).toHaveText('Held until Jan 31, 2030');
+    await expect(page.locator('article header .chip')).toHaveText(/^Held until .*2030$/);
   }
 
   await expect(second.getByText('Somebody changed this lead meanwhile.')).toBeVisible({ timeout: 25_000 });

@@ -115,7 +115,7 @@ test('every other view has no accessibility or layout faults: filled, empty and 
   const host = await serveOffice(context);
   const faults: string[] = [];
   await page.goto('/office#holds');
-  await expect(page.getByRole('heading', { name: 'Mar 14, 2027' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /\bMar\b.*2027/ })).toBeVisible();
   faults.push(...(await findFaults(page, 'holds')));
   await page.getByRole('button', { name: 'Make the address' }).click();
   await expect(page.getByLabel('Address of the calendar')).toHaveValue(/key=0123456789abcdef$/);
@@ -163,7 +163,7 @@ test('every other view has no accessibility or layout faults: filled, empty and 
   faults.push(...(await findFaults(page, 'reports')));
   await page.goto('/office#retention');
   await expect(page.getByRole('listitem').filter({ hasText: 'Nora Lindqvist' })).toContainText(
-    'Dec 20, 2026',
+    /\bDec\b.*2026/,
   );
   faults.push(...(await findFaults(page, 'retention')));
 
