@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { speaker } from './speaker/speaker.config.ts';
 import { CHROMIUM_FLAGS, findBrowser } from './tests/setup/find-browser.ts';
 
 /** The built product, end to end, in a real browser, as `npm start` serves it with an empty data folder. */
@@ -11,8 +12,10 @@ const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'speaker-
 process.env.E2E_DATA_DIR = dataDir;
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
   testMatch: '**/*.spec.ts',
+  // Another speaker has other films, pictures and designs.
+  testIgnore: speaker.demonstration ? [] : '**/demonstration/**',
   // For tests that hang; each condition has its own.
   timeout: 180_000,
   expect: { timeout: 20_000 },

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { speaker } from '../../speaker/speaker.config.ts';
-import { measure, resize } from '../setup/site-window.ts';
+import { speaker } from '../../../speaker/speaker.config.ts';
+import { measure, resize } from '../../setup/site-window.ts';
 
 const WINDOWS = [
   [320, 640],

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { holdBack } from '../setup/hold-back.ts';
+import { holdBack } from '../../setup/hold-back.ts';
 import {
   areApart,
   type Box,
@@ -11,7 +11,7 @@ import {
   resize,
   WIDTHS,
   type Window,
-} from '../setup/site-window.ts';
+} from '../../setup/site-window.ts';
 
 /** Parts of the portrait by the picture's height: crown, chin and lower edge of the mouth. */
 const HERO = {
