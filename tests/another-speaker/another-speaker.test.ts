@@ -50,6 +50,12 @@ test('unit tests of pages, mails and shared rules pass with his files', () => {
   expect(run(folder, 'unit', 'shared/', 'site/', 'backend/mail/', 'backend/calendar/')).toContain('passed');
 });
 
+/** Files of the end-to-end suite; CONTRIBUTING.md names the variable. */
+const { JOURNEYS = 'check-a-date site-navigation site-visits' } = process.env;
+test('journeys pass with his files', () => {
+  expect(run(folder, 'e2e', ...JOURNEYS.split(' '))).toContain('passed');
+}, 1_800_000);
+
 test('pictures and kit are up to date after one run', async () => {
   expect(run(folder, 'pictures')).toBe('');
   expect(run(folder, 'kit')).toBe('The kit is up to date.\n');
