@@ -100,6 +100,8 @@ export interface SpeakerConfig {
   readonly pronouns: Pronouns;
   /** Below the name in the kit's documents. */
   readonly role: string;
+  /** What the talks are about, as it continues 'a keynote on'. */
+  readonly topic: string;
   /** Behind the name on a keynote's sheet. */
   readonly credentials: string;
   /** Default site title (docs/product.md#which-text-is-shown: `generalSettings.title`, default the brand name). */

@@ -55,6 +55,7 @@ export const speaker: SpeakerConfig = {
   firstName: 'Juno',
   pronouns: { subject: 'she', object: 'her', possessive: 'her' },
   role: 'Keynote speaker, creator of Channel 5',
+  topic: 'stress and survival mode at work',
   credentials: '25 years in business, creator of Channel 5',
   brand: BRAND,
   email: 'juno@hartleychannel5.example',

@@ -52,6 +52,7 @@ export function createConfig({ name, role, brand, email, pronouns, currency }: A
     firstName,
     pronouns: PRONOUNS[pronouns],
     role,
+    topic: toFill('what the talks are about, as it continues “a keynote on”'),
     credentials: toFill('experience in a few words'),
     brand,
     email,

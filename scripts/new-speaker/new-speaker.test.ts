@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseAnswers } from './answers.ts';
 import { createConfig, slugOf } from './new-config.ts';
-import { blankTexts } from './own-texts.ts';
+import { blankTexts, OWN_TEXTS } from './own-texts.ts';
 
 const SOURCE = `import { speaker } from '../speaker.config.ts';
 export const MEET = {
@@ -41,6 +42,14 @@ test('keeps the names in types', () => {
 test('names a constant once when its file has the same name', () => {
   expect(blankTexts('hour', "export const HOUR = ['One'];", ['HOUR'])).toContain('Placeholder: hour, 1');
 });
+
+test.each(['planner', 'one-sheet', 'insights'])(
+  'leaves nothing of the demonstration’s topic in %s',
+  (name) => {
+    const source = readFileSync(`speaker/pages/${name}.ts`, 'utf8');
+    expect(blankTexts(name, source, OWN_TEXTS[name] ?? [])).not.toMatch(/stress|meeting in ten minutes/);
+  },
+);
 
 const ANSWERS = { name: 'Łucja Wiśniewska', role: 'Speaker', brand: 'Cicho', email: 'l@cicho.example' };
 

@@ -10,7 +10,7 @@ export const page: PageModule = {
   describe: (_, data) => ({
     title: INSIGHTS.title,
     next: (data as PostPage).pages > 1 ? listPath(2) : undefined,
-    description: `${INSIGHTS.description}, ${INSIGHTS.readers}`,
+    description: INSIGHTS.description,
   }),
   structure: (publicUrl) => [createPage(publicUrl, 'CollectionPage', '/blog', INSIGHTS.title)],
 };

@@ -9,7 +9,7 @@ export const HOME_PAGE = {
 };
 
 /** Above the first headline. */
-export const HERO_KICKER = `${speaker.name} · Keynotes on stress and survival mode at work`;
+export const HERO_KICKER = `${speaker.name} · Keynotes on ${speaker.topic}`;
 
 /** What crawlers read of the speaker and the talk. */
 export const HOME_DATA = {

@@ -3,9 +3,8 @@ import { speaker } from '../speaker.config.ts';
 /** The list of essays, as search engines, feed readers and its own heading name it. */
 export const INSIGHTS = {
   title: `${speaker.name}'s Insights`,
-  description: `Essays by ${speaker.name} on work, stress, recovery and the five channels`,
-  readers: 'for people with a meeting in ten minutes.',
-  feed: `Essays by ${speaker.name} on work, stress and changing the channel.`,
+  description: `Essays by ${speaker.name} on ${speaker.topic}, and on the five channels.`,
+  feed: `Essays by ${speaker.name} on ${speaker.topic}.`,
 };
 
 /** Below '{name}'s Insights' on /blog: the author and the readers. */

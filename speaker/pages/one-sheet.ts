@@ -11,7 +11,7 @@ export const ONE_SHEET = {
   pageDescription: `For your committee: what ${speaker.name}’s keynote “${keynote.title}” is about, its formats and fees, and the hour minute by minute.`,
   kicker: 'For your committee',
   title: `${speaker.name} on one page`,
-  lead: `A keynote on stress and survival mode at work, told from the inside. “${keynote.title}” gives a room five words for the state it is in, and ways to change it before lunch.`,
+  lead: `A keynote on ${speaker.topic}, told from the inside. “${keynote.title}” gives a room five words for the state it is in, and ways to change it before lunch.`,
   next: `We answer within ${speaker.responseTime} on business days: whether your date is free, and a fee. Or write to `,
 };
 
@@ -21,7 +21,7 @@ export function draftForCommittee(address: string): { readonly subject: string; 
     subject: `Speaker for our event: ${speaker.name}`,
     body: `Hi all,
 
-I would like to put ${speaker.name} on our shortlist. The keynote, “${keynote.title},” is about stress and survival mode at work: people leave with a plain language for the state they are in, and three ways to change it.
+I would like to put ${speaker.name} on our shortlist. The keynote, “${keynote.title},” is about ${speaker.topic}: people leave with a plain language for the state they are in, and three ways to change it.
 
 All of it on one page, with formats, fees and the hour minute by minute:
 ${address}

@@ -17,7 +17,7 @@ export const PLANNERS_HEAD = {
     'High-resolution headshots, professional bio, stage introduction, keynote description, AV and stage sheet and video testimonials, ready to download.',
   kicker: 'For meeting planners',
   title: `Everything you need to put ${speaker.firstName} on your stage`,
-  lead: 'A keynote on stress and survival mode at work, a program to fill, a boss to convince: take what you need, forward the rest, and ask for whatever is missing.',
+  lead: `A keynote on ${speaker.topic}, a program to fill, a boss to convince: take what you need, forward the rest, and ask for whatever is missing.`,
   downloadNote: 'Headshots, PDFs, AV sheet, logo, both bios',
 };
 

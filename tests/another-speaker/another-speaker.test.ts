@@ -109,6 +109,13 @@ test('dates and times are written as in the configured locale', async () => {
   expect(await read('/about')).toContain('"inLanguage":"en-GB"');
 });
 
+test('no page claims the demonstration’s topic, or its source of a figure', async () => {
+  for (const path of await readPaths())
+    expect(await (await fetch(product.url + path)).text(), path).not.toMatch(
+      /shows of hands|survival mode at work/,
+    );
+});
+
 test('two keynotes have their slugs; former and common addresses redirect on every host', async () => {
   const paths = await readPaths();
   expect(paths).toEqual(expect.arrayContaining(['/quiet-service', '/quiet-boards', '/write-to-him']));

@@ -21,6 +21,7 @@ export const speaker: SpeakerConfig = {
   firstName: 'Bartłomiej',
   pronouns: { subject: 'he', object: 'him', possessive: 'his' },
   role: 'Keynote speaker and cook',
+  topic: 'kitchens that do not shout',
   credentials: 'twenty years of kitchens',
   brand: BRAND,
   email: 'hello@quiet-service.example',

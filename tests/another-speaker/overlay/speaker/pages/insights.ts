@@ -3,7 +3,6 @@ import { speaker } from '../speaker.config.ts';
 export const INSIGHTS = {
   title: `${speaker.name}'s Insights`,
   description: `Essays by ${speaker.name} on kitchens`,
-  readers: 'for people with a service in ten minutes.',
   feed: `Essays by ${speaker.name}.`,
 };
 
