@@ -66,7 +66,7 @@ export function Insights(list: PostPage) {
       <NewsletterSection
         field="blog_subscribe"
         heading="One letter, when there is something to say"
-        description="New insights by email, about once a month."
+        description="New insights by email, and nothing in between."
       >
         <RouteLink className="link-arrow" to="/newsletter">
           <Field name="blog_subscribe_cta">Subscribe to Insights</Field>

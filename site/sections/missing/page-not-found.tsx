@@ -52,7 +52,7 @@ function Subscribe() {
         <Newsletter
           apiUrl={apiUrl}
           heading="Came to subscribe?"
-          description="One short letter a month, with one practice your team can try the same day."
+          description="One short letter by email, and nothing in between."
         />
         <WithoutScript />
       </div>
