@@ -47,7 +47,7 @@ async function makeOne(plan: PicturePlan, before: string | undefined): Promise<s
   const source = original ? hashOf(original) : `placeholder ${readInitials()}`;
   if (isThere && source === before) return source;
   await makePicture(plan, original ?? (await drawPlaceholder(plan.ratio)));
-  console.log(plan.stem);
+  if (original) console.log(plan.stem);
   return source;
 }
 

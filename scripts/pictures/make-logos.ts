@@ -22,8 +22,11 @@ export async function makeLogos(before: Readonly<Record<string, string>>): Promi
     const source = original ? hashOf(original) : `placeholder ${name}`;
     sources[stem] = source;
     if (source === before[stem] && existsSync(path)) continue;
-    if (!original) writeFileSync(path, await drawLogoPlaceholder(name));
-    else await writeLogo(original, path);
+    if (!original) {
+      writeFileSync(path, await drawLogoPlaceholder(name));
+      continue;
+    }
+    await writeLogo(original, path);
     console.log(stem);
   }
   return sources;
