@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
-import { KEYNOTE_LINKS } from '../../site/layout/links.ts';
-import { currentAddress } from '../../shared/core/page-addresses.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
 import { expectNoOverflow } from '../setup/enlarged-text.ts';
 import { holdBack } from '../setup/hold-back.ts';
 import {
@@ -30,16 +29,18 @@ const MEASURE = 66;
 const NARROWEST = 280;
 /** The smallest target in pixels (WCAG 2.2, success criterion 2.5.8). */
 const TARGET = 24;
-/** Sheets of Letter or A4 that a page may print on. The signature at the end has up to three lines. */
-const SHEETS: ReadonlyMap<string, number> = new Map([
-  ['/', 5],
-  ...KEYNOTE_LINKS.map(({ to }) => [to, 5] as const),
-  [currentAddress('/about'), 4],
-  [currentAddress('/meeting-planners'), 4],
-  [currentAddress('/one-sheet'), 1],
-  ['/channels/1', 2],
-  [currentAddress('/privacy'), 7],
-]);
+/** Sheets of Letter or A4 that a page of the demonstration may print on. The signature at the end has up to three lines. */
+const SHEETS: Readonly<Record<string, number>> = {
+  '/': 5,
+  '/about': 4,
+  '/keynotes': 4,
+  '/financial-services': 5,
+  '/sales-teams': 4,
+  '/meeting-planners': 4,
+  '/one-sheet': 1,
+  '/channels/1': 2,
+  '/privacy': 7,
+};
 /** The margins of a browser's print dialog. */
 const MARGIN = { top: '0.4in', right: '0.4in', bottom: '0.4in', left: '0.4in' };
 /** The tolerance between a font and its fallback within a line; a further line is at least 20 px. */
@@ -66,7 +67,8 @@ for (const { path, heading, status = 200 } of ROUTES)
         const after = await placesByWindow(page);
         return [...before].flatMap(([window, places]) => findMoved(places, after.get(window) ?? [], window));
       };
-      if (status === 200) await expect.soft.poll(findAllMoved).toEqual([]);
+      // Another text may break elsewhere in the fallback font, which has the same average width.
+      if (status === 200 && speaker.demonstration) await expect.soft.poll(findAllMoved).toEqual([]);
     });
 
     await test.step('loads every picture without scrolling, as a full-page capture needs', () =>
@@ -103,8 +105,8 @@ for (const { path, heading, status = 200 } of ROUTES)
       expect.soft(problems).toEqual([]);
     });
 
-    const sheets = SHEETS.get(path);
-    if (sheets !== undefined)
+    const sheets = SHEETS[path];
+    if (sheets !== undefined && speaker.demonstration)
       await test.step('prints on few sheets, each with more than three lines', () =>
         expectPrinted(page, sheets));
 
