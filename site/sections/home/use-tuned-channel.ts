@@ -29,7 +29,8 @@ export function useTunedChannel(onTune: (channel: ChannelNumber) => void): Tuned
     };
     const observer = new IntersectionObserver(
       (entries) => {
-        const entry = entries.find((one) => one.isIntersecting);
+        // Between two bands the lower one: a band is scrolled to the middle below the navigation.
+        const entry = entries.findLast((one) => one.isIntersecting);
         setInView(entry !== undefined);
         middle = entry?.target;
         if (middle && (!sought.current || sought.current === middle)) tuneToMiddle();
