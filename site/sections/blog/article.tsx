@@ -70,7 +70,7 @@ function AuthorCard() {
         />
       )}
       <div className="grid justify-items-start gap-4">
-        <p className="font-display text-xl leading-none font-heavy">{speaker.name}</p>
+        <p className="font-display text-xl leading-none font-heavy wrap-anywhere">{speaker.name}</p>
         <Field name="blog_author_text" as="p">
           {AUTHOR_NOTE}
         </Field>
