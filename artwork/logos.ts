@@ -1,13 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { PALETTE } from '../shared/core/palette.ts';
-import { outline, type Setting } from '../scripts/pictures/lettering.ts';
-import { BRICOLAGE, INSTRUMENT } from './typefaces.ts';
+import { closestCut, readFace } from '../scripts/fonts/faces.ts';
+import { outline, type Setting } from '../scripts/fonts/lettering.ts';
+import { BRICOLAGE, INSTRUMENT, withAxes } from './typefaces.ts';
 import { PUBLIC } from '../scripts/paths.ts';
 
-const FONTS = fileURLToPath(new URL('node_modules/@fontsource-variable', import.meta.url));
-const FRAUNCES = `${FONTS}/fraunces/files/fraunces-latin-full-normal.woff2`;
-const OUTFIT = `${FONTS}/outfit/files/outfit-latin-wght-normal.woff2`;
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+const readOwn = async (name: string) =>
+  closestCut(await readFace({ package: `@fontsource-variable/${name}` }, HERE), 400);
+const FRAUNCES = await readOwn('fraunces');
+const OUTFIT = await readOwn('outfit');
 const HEIGHT = 64;
 const INK = PALETTE.ink;
 
@@ -27,26 +30,26 @@ interface Logo {
 }
 
 const serif = (size: number, wght: number, tracking = 0, opsz = 72): Setting => ({
-  font: FRAUNCES,
-  axes: { opsz, wght, SOFT: 0, WONK: 0 },
+  cut: withAxes(FRAUNCES, { opsz, SOFT: 0, WONK: 0 }),
+  weight: wght,
   size,
   tracking,
 });
 const sans = (size: number, wght: number, tracking = 0, wdth = 100): Setting => ({
-  font: INSTRUMENT,
-  axes: { wdth, wght },
+  cut: withAxes(INSTRUMENT, { wdth }),
+  weight: wght,
   size,
   tracking,
 });
 const grotesque = (size: number, wght: number, wdth: number, tracking = 0): Setting => ({
-  font: BRICOLAGE,
-  axes: { opsz: 48, wdth, wght },
+  cut: withAxes(BRICOLAGE, { opsz: 48, wdth }),
+  weight: wght,
   size,
   tracking,
 });
 const round = (size: number, wght: number, tracking = 0): Setting => ({
-  font: OUTFIT,
-  axes: { wght },
+  cut: OUTFIT,
+  weight: wght,
   size,
   tracking,
 });
@@ -141,8 +144,8 @@ const LOGOS: readonly Logo[] = [
         x: 60,
         baseline: 38,
         setting: {
-          font: FRAUNCES,
-          axes: { opsz: 72, wght: 680, SOFT: 100, WONK: 1 },
+          cut: withAxes(FRAUNCES, { opsz: 72, SOFT: 100, WONK: 1 }),
+          weight: 680,
           size: 36,
           tracking: -0.6,
         },

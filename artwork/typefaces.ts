@@ -1,6 +1,11 @@
-import { faceFile } from '../scripts/fonts/face-files.ts';
+import { closestCut, type Cut, readFace } from '../scripts/fonts/faces.ts';
 import { GROTESQUES } from '../speaker/themes.ts';
 
-/** The files of the demonstration's typefaces. */
-export const BRICOLAGE = faceFile(GROTESQUES.display);
-export const INSTRUMENT = faceFile(GROTESQUES.text);
+/** The demonstration's typefaces. */
+export const BRICOLAGE = closestCut(await readFace(GROTESQUES.display), 400);
+export const INSTRUMENT = closestCut(await readFace(GROTESQUES.text), 400);
+
+/** A cut with its other axes at these values. */
+export function withAxes(cut: Cut, axes: Readonly<Record<string, number>>): Cut {
+  return { ...cut, axes: { ...cut.axes, ...axes } };
+}

@@ -11,6 +11,7 @@ import { KEYNOTE as SALES } from '../speaker/pages/keynotes/sales-teams.ts';
 import { CHANNELS_ON_INK, PAPER, hex } from './colours.ts';
 import { saveSizes } from './images.ts';
 import { PUBLIC } from '../scripts/paths.ts';
+import { embeddedFonts } from '../scripts/fonts/static-fonts.ts';
 
 /** The posters of client films: the name instead of an invented face, in letters that are readable at 300 px. */
 const SIZES = { avif: [640, 1280], webp: [640, 1280], jpg: [1280] } as const;
@@ -38,15 +39,10 @@ const VOICES: readonly Voice[] = [
 
 /** Writes a poster a voice: initials, the channel's signal, logo, name and role. */
 export async function makeVoices(browser: Browser): Promise<void> {
-  const fonts = await Promise.all(
-    ['bricolage-grotesque', 'instrument-sans'].map(
-      async (file) =>
-        `@font-face{font-family:'${file}';font-weight:100 900;src:url('data:font/woff2;base64,${(await readFile(`${PUBLIC}/fonts/${file}.woff2`)).toString('base64')}')}`,
-    ),
-  );
+  const fonts = await embeddedFonts();
   const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } });
   for (const voice of VOICES) {
-    await page.setContent(`<style>${fonts.join('')}${style()}</style>${await poster(voice)}`);
+    await page.setContent(`<style>${fonts}${style()}</style>${await poster(voice)}`);
     await page.evaluate(() => document.fonts.ready);
     await saveSizes(sharp(await page.screenshot()), `${PUBLIC}/posters/${voice.slug}`, SIZES, QUALITY);
     console.log(`posters/${voice.slug}`);
@@ -75,10 +71,10 @@ async function logo(company: string): Promise<string> {
 }
 
 function style(): string {
-  return `body{margin:0;height:${String(HEIGHT)}px;overflow:hidden;background:${PALETTE.ink2};color:${hex(PAPER)};font:400 52px/1.2 'instrument-sans'}
-    h1{position:absolute;top:44px;left:60px;margin:0;font:750 104px/0.95 'bricolage-grotesque';letter-spacing:-0.02em}
+  return `body{margin:0;height:${String(HEIGHT)}px;overflow:hidden;background:${PALETTE.ink2};color:${hex(PAPER)};font:400 52px/1.2 'Speaker Text'}
+    h1{position:absolute;top:44px;left:60px;margin:0;font:750 104px/0.95 'Speaker Display';letter-spacing:-0.02em}
     p{position:absolute;top:156px;left:60px;margin:0;color:${PALETTE.mutedOnInk}}
-    b{position:absolute;top:2px;right:60px;font:750 312px/1 'bricolage-grotesque';letter-spacing:-0.03em}
+    b{position:absolute;top:2px;right:60px;font:750 312px/1 'Speaker Display';letter-spacing:-0.03em}
     .signal{position:absolute;top:294px;left:0;width:100%;height:${String(SIGNAL_HEIGHT)}px;overflow:visible}
     svg:not(.signal){position:absolute;right:60px;bottom:56px;height:160px;width:auto}`;
 }

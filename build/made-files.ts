@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { speaker } from '../speaker/speaker.config.ts';
-import { faces } from '../speaker/theme.config.ts';
 import { hashSources } from './source-hash.ts';
 
-/** What `npm run pictures` and `npm run kit` were made from; committed with what they made. */
+/** What `npm run fonts`, `npm run pictures` and `npm run kit` were made from; committed with what they made. */
 export interface MadeFiles {
+  readonly fonts?: string;
   readonly pictures?: string;
   readonly kit?: string;
   /** The source of each picture by its address in `public`: a hash, or `placeholder` with the initials. */
@@ -18,8 +18,9 @@ const FILE = 'speaker/made.json';
 const TEXTS = ['speaker/speaker.config.ts', 'speaker/theme.config.ts', 'speaker/pages', 'speaker/posts'];
 
 const HASHES = {
+  fonts: () => hashSources(['speaker/theme.config.ts', 'speaker/originals/fonts', 'scripts/fonts']),
   pictures: () => hashSources(['speaker/originals', 'speaker/speaker.config.ts', 'speaker/posts']),
-  kit: () => hashSources([...TEXTS, 'scripts/kit', 'public/headshots', 'public/blog']),
+  kit: () => hashSources([...TEXTS, 'scripts/kit', 'public/fonts', 'public/headshots', 'public/blog']),
 } as const;
 
 export type MadeBy = keyof typeof HASHES;
@@ -46,10 +47,9 @@ export function recordMade(command: MadeBy, files: readonly string[], sources?: 
 export const isUpToDate = (command: MadeBy): boolean => readMadeFiles()[command] === HASHES[command]();
 
 /** The commands whose results are older than the speaker's files. The demonstration's pictures are drawn apart. */
-export function listOutdated(): readonly (MadeBy | 'fonts')[] {
-  const hasFonts = [faces.display, faces.text].every((face) =>
-    existsSync(`public/fonts/${face.package}-phone.woff2`),
+export function listOutdated(): readonly MadeBy[] {
+  const isOwn = speaker.demonstration === undefined;
+  return (['fonts', ...(isOwn ? ['pictures' as const] : []), 'kit'] as const).filter(
+    (command) => !isUpToDate(command),
   );
-  const commands: readonly MadeBy[] = speaker.demonstration === undefined ? ['pictures', 'kit'] : ['kit'];
-  return [...(hasFonts ? [] : ['fonts' as const]), ...commands.filter((command) => !isUpToDate(command))];
 }

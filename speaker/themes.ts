@@ -81,18 +81,18 @@ export const CORAL: Theme = {
   mark: 'monogram',
 };
 
-/** A variable typeface of the package `@fontsource-variable/{package}`, with its Latin Extended letters. */
-export interface Face {
-  /** As stylesheets and documents name it. */
-  readonly name: string;
-  readonly package: string;
-  /** Its lightest and its heaviest weight in use. */
-  readonly weights: readonly [number, number];
-  /** The values of its other axes. */
-  readonly axes: Readonly<Record<string, number>>;
-}
+/**
+ * A typeface with the letters of Central European, Baltic and Turkish names: a package of Fontsource, or files of
+ * `speaker/originals/fonts` (.woff2, .ttf or .otf), one variable font or one font a weight, and their italics.
+ */
+export type Face = ({ readonly package: string } | { readonly files: readonly string[] }) & {
+  /** Its lightest and its heaviest weight in use. Without it, all weights. */
+  readonly weights?: readonly [number, number];
+  /** The values of its other axes. Without one, the font's own. */
+  readonly axes?: Readonly<Record<string, number>>;
+};
 
-/** The typefaces of headings and of texts, from two different packages. */
+/** The typefaces of headings and of texts. The same one for both is fetched once. */
 export interface Faces {
   readonly display: Face;
   readonly text: Face;
@@ -101,14 +101,12 @@ export interface Faces {
 /** A narrow face, cut for large sizes, and a quiet one. */
 export const GROTESQUES: Faces = {
   display: {
-    name: 'Bricolage Grotesque',
-    package: 'bricolage-grotesque',
+    package: '@fontsource-variable/bricolage-grotesque',
     weights: [400, 800],
     axes: { opsz: 60, wdth: 80 },
   },
   text: {
-    name: 'Instrument Sans',
-    package: 'instrument-sans',
+    package: '@fontsource-variable/instrument-sans',
     weights: [400, 700],
     axes: { wdth: 100 },
   },

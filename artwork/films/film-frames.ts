@@ -62,7 +62,7 @@ export async function createFrames(
 
 async function setCards({ script, lines }: FilmPlan): Promise<Cards> {
   const body = { x: MARGIN, y: 168, width: FILM_WIDTH - 2 * MARGIN - 80, size: 88, rows: 3 } as const;
-  const small = { x: MARGIN, y: 684, width: 1000, size: 25, rows: 1, font: INSTRUMENT } as const;
+  const small = { x: MARGIN, y: 684, width: 1000, size: 25, rows: 1, cut: INSTRUMENT } as const;
   const left = { ...body, width: script.withPortrait ? 620 : body.width };
   const names = CHANNEL_NUMBERS.map(async (channel) => {
     const { name } = CHANNELS[channel];
@@ -77,7 +77,7 @@ async function setCards({ script, lines }: FilmPlan): Promise<Cards> {
     ),
     opening: await setWords(script.title, { ...left, y: 210, size: 104, rows: script.withPortrait ? 4 : 3 }),
     closing: await setWords(script.speaker, { ...left, y: 240, size: 104, rows: 3 }),
-    role: await setWords(script.role, { ...left, y: 400, size: 36, rows: 2, font: INSTRUMENT }),
+    role: await setWords(script.role, { ...left, y: 400, size: 36, rows: 2, cut: INSTRUMENT }),
     corner: await setWords(`${script.speaker}, ${script.role}`, small),
     names: Object.fromEntries(await Promise.all(names)) as Cards['names'],
   };

@@ -1,5 +1,5 @@
-import { outline, type Setting } from '../../scripts/pictures/lettering.ts';
-import { BRICOLAGE } from '../typefaces.ts';
+import { outline, type Setting } from '../../scripts/fonts/lettering.ts';
+import { BRICOLAGE, withAxes } from '../typefaces.ts';
 
 /** A word at its place on the picture, as an outline. */
 export interface PlacedWord {
@@ -14,7 +14,8 @@ export interface WordBox {
   readonly size: number;
   /** More lines than this, and it is set smaller. */
   readonly rows: number;
-  readonly font?: Setting['font'];
+  /** Without it, the display face. */
+  readonly cut?: Setting['cut'];
 }
 
 const LEADING = 1.08;
@@ -23,10 +24,12 @@ const SMALLER = 0.88;
 
 /** Breaks a text into lines and draws each word as an outline, so that no frame needs a font. */
 export async function setWords(text: string, box: WordBox): Promise<readonly PlacedWord[]> {
-  const font = box.font ?? BRICOLAGE;
-  const axes: Record<string, number> =
-    font === BRICOLAGE ? { wght: 750, wdth: 100, opsz: 48 } : { wght: 500, wdth: 100 };
-  const setting: Setting = { font, axes, size: box.size, tracking: -0.012 * box.size };
+  const setting: Setting = {
+    cut: box.cut ?? withAxes(BRICOLAGE, { wdth: 100, opsz: 48 }),
+    weight: box.cut === undefined ? 750 : 500,
+    size: box.size,
+    tracking: -0.012 * box.size,
+  };
   const words = text.split(' ');
   const widths = await Promise.all(words.map(async (word) => (await outline(word, 0, 0, setting)).width));
   const space = SPACE * box.size;

@@ -1,9 +1,12 @@
 /** The characters of every page. */
 export const CORE = `${characters(0x20, 0x7e)}\u00a0©®·×äçèéñöü–—‘’“”•…←↑→↓−€™`;
-/** The rest of Latin-1. */
-export const LATIN_1 = without(`${characters(0xa1, 0xff)}ŒœŠšŸŽž‚„`, CORE);
+/** The rest of Latin-1, and what packages have in the same file. */
+export const LATIN_1 = without(`${characters(0xa1, 0xff)}ıŒœ‚„`, CORE);
 /** The letters of Central European, Baltic and Turkish names. */
 export const EXTENDED = without(`${characters(0x100, 0x17f)}ȘșȚțẞ`, LATIN_1);
+
+/** What a typeface must have to write any of these names: many fonts lack the rarer signs of the blocks above. */
+export const REQUIRED = `${characters(0x20, 0x7e)}–’“”${characters(0xc0, 0xff)}ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİıĶķĹĺĻļĽľŁłŃńŅņŇňŐőŒœŔŕŘřŚśŞşŠšŤťŪūŮůŰűŲųŸŹźŻżŽž`;
 
 function characters(from: number, to: number): string {
   return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');

@@ -1,12 +1,21 @@
-import { startBrowser } from '../start-browser.ts';
-import { writeStaticFonts } from './static-fonts.ts';
-import { makeFonts } from './web-fonts.ts';
+import { writeFileSync } from 'node:fs';
+import { recordMade } from '../../build/made-files.ts';
+import { faces } from '../../speaker/theme.config.ts';
+import { makeFonts } from './make-fonts.ts';
 
-/** `npm run fonts`: writes every font, and measures the fallbacks in a browser. */
-const browser = await startBrowser();
+/** `npm run fonts`: writes every font, its sheets and licenses. Ends with one line where a typeface is unfit. */
 try {
-  await makeFonts(browser);
-  await writeStaticFonts();
-} finally {
-  await browser.close();
+  const files = await makeFonts(faces);
+  for (const [file, data] of Object.entries(files)) {
+    writeFileSync(file, data);
+    console.log(`${file}: ${(data.length / 1024).toFixed(1)} kB`);
+  }
+  const inPublic = Object.keys(files).filter((file) => file.startsWith('public/'));
+  recordMade(
+    'fonts',
+    inPublic.map((file) => file.slice('public/'.length)),
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }

@@ -1,63 +1,97 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { relative } from 'node:path';
-import { Font } from 'fonteditor-core';
-import subsetFont from 'subset-font';
+import { Font, type FontEditor } from 'fonteditor-core';
 import { faces } from '../../speaker/theme.config.ts';
-import type { Face } from '../../speaker/themes.ts';
-import { PUBLIC } from '../paths.ts';
-import { axesAt, faceFile } from './face-files.ts';
+import { closestCut, cutFont, type FaceCuts, type FontFiles, readFace } from './faces.ts';
+import { faceRule, sheetOf } from './font-face-rules.ts';
 import { CORE, EXTENDED, LATIN_1 } from './letters.ts';
+import { webFileOf } from './web-fonts.ts';
 
+/** Family, style and their PostScript name, which a PDF gives its fonts. */
+const NAMES = [1, 2, 4, 6];
 const HEADING_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;?!’“”–…-äçèéñöü';
-const TEXT_LETTERS = `${HEADING_LETTERS}()/'·+@&→`;
+const PHONE = [
+  { role: 'display', weight: 750, letters: HEADING_LETTERS },
+  { role: 'text', weight: 400, letters: `${HEADING_LETTERS}()/'·+@&→` },
+] as const;
+const REPORT = [
+  { file: 'display.ttf', role: 'display', weight: 750 },
+  { file: 'text.ttf', role: 'text', weight: 400 },
+  { file: 'strong.ttf', role: 'text', weight: 600 },
+] as const;
+/** The weights of the kit's stylesheets. */
+const DOCUMENTS = [
+  { role: 'display', weights: [500, 750] },
+  { role: 'text', weights: [400, 600, 700] },
+] as const;
 
-/**
- * Writes the fonts with a fixed weight: the two fonts of a live room's phones, without kerning so
- * that the page stays in its budget, and the three fonts of the team report's PDF. Their license
- * (OFL) is in `public/fonts`.
- */
-export async function writeStaticFonts(): Promise<void> {
-  const { display, text } = faces;
-  await writePhoneFont(display, 750, HEADING_LETTERS);
-  await writePhoneFont(text, 400, TEXT_LETTERS);
-  await writeReportFont('display', display, 750);
-  await writeReportFont('text', text, 400);
-  await writeReportFont('strong', text, 600);
-}
-
-async function writePhoneFont(face: Face, weight: number, letters: string): Promise<void> {
-  const font = await subsetFont(await readFile(faceFile(face)), letters, {
-    targetFormat: 'woff2',
-    variationAxes: axesAt(face, weight),
-    keepFeatures: [],
-    noHinting: true,
-  });
-  await write(`${PUBLIC}/fonts/${face.package}-phone.woff2`, font);
-}
-
-/**
- * A TrueType font for the report's PDF: a variable font would reach the PDF as unnamed drawings. The
- * package has Latin Extended in a file of its own; a PDF library takes one file, so its letters are added.
- */
-async function writeReportFont(name: string, face: Face, weight: number): Promise<void> {
-  const cut = async (subset: 'latin' | 'latin-ext', letters: string): Promise<Buffer> =>
-    subsetFont(await readFile(faceFile(face, subset)), letters, {
-      targetFormat: 'sfnt',
-      variationAxes: axesAt(face, weight),
-      preserveNameIds: [1, 2, 4, 6],
-      keepFeatures: ['kern', 'mark'],
+/** The fonts of a live room's phones, in one weight and without kerning so that the page stays in its budget, and their sheet. */
+export async function makePhoneFonts(both: FaceCuts): Promise<FontFiles> {
+  const files: FontFiles = {};
+  const rules: string[] = [];
+  for (const { role, weight, letters } of PHONE) {
+    const { stem, cuts } = both[role];
+    const cut = closestCut(cuts, weight);
+    const file = `${role}-phone.woff2`;
+    files[file] = await cutFont(cut, letters, weight, {
+      targetFormat: 'woff2',
+      keepFeatures: [],
       noHinting: true,
     });
-  const font = Font.create(await cut('latin', CORE + LATIN_1), { type: 'ttf', kerning: true });
-  const extended = await cut('latin-ext', EXTENDED);
-  font.merge(Font.create(extended, { type: 'ttf', compound2simple: true }), { scale: 1 });
-  await write(
-    `apps/report/pdf/fonts/${name}.ttf`,
-    font.write({ type: 'ttf', kerning: true, toBuffer: true }),
-  );
+    const sources = [
+      [file, undefined],
+      [webFileOf(stem, cut, '-more'), LATIN_1],
+      [webFileOf(stem, cut, '-extended'), EXTENDED],
+    ] as const;
+    for (const [name, range] of sources)
+      rules.push(faceRule({ role, weights: [weight], source: `/fonts/${name}`, letters: range }));
+  }
+  return { ...files, 'phone.css': sheetOf(rules) };
 }
 
-async function write(file: string, font: Buffer): Promise<void> {
-  await writeFile(file, font);
-  console.log(`${relative('.', file)}: ${(font.length / 1024).toFixed(1)} kB`);
+/** Three TrueType fonts for the report's PDF: a variable font would reach the PDF as unnamed drawings. */
+export async function makeReportFonts(both: FaceCuts): Promise<FontFiles> {
+  const files: FontFiles = {};
+  for (const { file, role, weight } of REPORT) {
+    const cut = closestCut(both[role].cuts, weight);
+    const read = async (letters: string, options: object): Promise<FontEditor.Font> => {
+      const font = await cutFont(cut, letters, weight, {
+        targetFormat: 'sfnt',
+        preserveNameIds: NAMES,
+        keepFeatures: ['kern', 'mark'],
+        noHinting: true,
+      });
+      return Font.create(toTrueType(font), { type: 'ttf', ...options });
+    };
+    // Packages have Latin Extended in a file of its own; a PDF library takes one file, so its letters are added.
+    const font = await read(CORE + LATIN_1, { kerning: true });
+    font.merge(await read(EXTENDED, { compound2simple: true }), { scale: 1 });
+    files[file] = font.write({ type: 'ttf', kerning: true, toBuffer: true });
+  }
+  return files;
+}
+
+/** The rules of fonts for documents and pictures that a browser draws: all letters, each weight as its own font. */
+export async function embeddedFonts(): Promise<string> {
+  const rules: string[] = [];
+  for (const { role, weights } of DOCUMENTS) {
+    const cuts = await readFace(faces[role]);
+    for (const weight of weights) {
+      const cut = closestCut(cuts, weight);
+      for (const file of cut.files) {
+        const font = await cutFont({ ...cut, files: [file] }, [...file.letters].join(''), weight, {
+          targetFormat: 'sfnt',
+          preserveNameIds: NAMES,
+        });
+        const source = `data:font/ttf;base64,${toTrueType(font).toString('base64')}`;
+        rules.push(faceRule({ role, weights: [weight], source, letters: file.letters }));
+      }
+    }
+  }
+  return rules.join('');
+}
+
+/** A browser writes the outlines of an OpenType font into a PDF as unnamed drawings, too. */
+function toTrueType(font: Buffer): Buffer {
+  if (font.toString('latin1', 0, 4) !== 'OTTO') return font;
+  const outlines = Font.create(font, { type: 'otf', kerning: true });
+  return outlines.write({ type: 'ttf', kerning: true, toBuffer: true });
 }

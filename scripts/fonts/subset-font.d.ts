@@ -1,15 +1,16 @@
 /** The part of subset-font's interface used here; the package ships no types. */
 declare module 'subset-font' {
+  export interface SubsetOptions {
+    readonly targetFormat: 'woff2' | 'sfnt';
+    readonly variationAxes?: Readonly<Record<string, number | { min: number; max: number }>>;
+    readonly keepFeatures?: readonly string[];
+    readonly noHinting?: boolean;
+    readonly keepAllGlyphs?: boolean;
+    readonly preserveNameIds?: readonly number[];
+  }
   export default function subsetFont(
     font: Buffer,
     text: string | undefined,
-    options: {
-      targetFormat: 'woff2' | 'sfnt';
-      variationAxes?: Record<string, number | { min: number; max: number }>;
-      keepFeatures?: readonly string[];
-      noHinting?: boolean;
-      keepAllGlyphs?: boolean;
-      preserveNameIds?: readonly number[];
-    },
+    options: SubsetOptions,
   ): Promise<Buffer>;
 }

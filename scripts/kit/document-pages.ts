@@ -1,6 +1,5 @@
 import { CHANNELS } from '../../shared/core/assessment/channels.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
-import { faces } from '../../speaker/theme.config.ts';
 import { LONG_BIO, SHORT_BIO } from '../../speaker/pages/biography.ts';
 import { describeFee } from '../../speaker/pages/fees.ts';
 import { HOUR } from '../../speaker/pages/hour.ts';
@@ -147,7 +146,7 @@ function stagePlan(): string {
   const [ink, wave] = [PALETTE.ink, CHANNELS_ON_PAPER[4]];
   const label = (x: number, y: number, words: string, anchor = 'middle'): string =>
     `<text x="${x}" y="${y}" text-anchor="${anchor}">${words}</text>`;
-  return `<svg viewBox="0 0 712 232" role="img" aria-label="Plan of the stage from above: screen at the back, a high table with water at the left, a free path across the front, a confidence monitor at its foot, steps to the floor." font-family="${faces.text.name}" font-size="12" fill="${ink}">
+  return `<svg viewBox="0 0 712 232" role="img" aria-label="Plan of the stage from above: screen at the back, a high table with water at the left, a free path across the front, a confidence monitor at its foot, steps to the floor." font-family="Speaker Text" font-size="12" fill="${ink}">
     <path d="M106 22h500l30 132H76z" fill="none" stroke="${ink}"/>
     <path d="M236 30h240" stroke="${ink}" stroke-width="5"/>${label(356, 52, 'Screen, 16:9')}
     <circle cx="190" cy="80" r="13" fill="none" stroke="${ink}"/>${label(212, 82, 'High table, water', 'start')}

@@ -1,15 +1,13 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import subsetFont from 'subset-font';
 import { REGION, speaker } from '../../speaker/speaker.config.ts';
-import { faces } from '../../speaker/theme.config.ts';
 import { applyTheme } from '../../shared/core/palette.ts';
 import { writeArchive } from './archive.ts';
 import { kitDocuments, type KitDocument } from './document-pages.ts';
 import { writePdf } from './write-pdf.ts';
 import { PORTRAIT } from './portrait.ts';
-import { axesAt, faceFile } from '../fonts/face-files.ts';
+import { embeddedFonts } from '../fonts/static-fonts.ts';
 import { PUBLIC } from '../paths.ts';
 
 const FOLDER = `${PUBLIC}/kit`;
@@ -51,29 +49,4 @@ async function print(browser: Browser, { file, title, sheets }: KitDocument, sty
   await page.close();
   const bytes = await writePdf(`${FOLDER}/${file}`, pdf);
   console.log(`kit/${file}: ${(bytes / 1024).toFixed(0)} kB`);
-}
-
-/**
- * Each used weight as its own font: a variable font reaches a PDF as unnamed drawings, which print
- * shops refuse.
- */
-async function embeddedFonts(): Promise<string> {
-  const cuts = [
-    ...[500, 750].map((weight) => ({ face: faces.display, weight })),
-    ...[400, 600, 700].map((weight) => ({ face: faces.text, weight })),
-  ];
-  const rules = (['latin', 'latin-ext'] as const).flatMap((subset) =>
-    cuts.map(async ({ face, weight }) => {
-      const font = await subsetFont(await readFile(faceFile(face, subset)), undefined, {
-        keepAllGlyphs: true,
-        targetFormat: 'woff2',
-        variationAxes: axesAt(face, weight),
-        preserveNameIds: [1, 2, 4, 6],
-      });
-      const address = `data:font/woff2;base64,${font.toString('base64')}`;
-      const range = subset === 'latin-ext' ? 'unicode-range:U+100-24F,U+1E00-1EFF;' : '';
-      return `@font-face{font-family:'${face.name}';font-weight:${weight};${range}src:url('${address}') format('woff2')}`;
-    }),
-  );
-  return (await Promise.all(rules)).join('');
 }

@@ -1,14 +1,14 @@
 import { faces, theme } from '../../speaker/theme.config.ts';
 import { readOriginal } from '../pictures/originals.ts';
 import { readInitials } from '../pictures/placeholder-picture.ts';
-import { outline, settingOf } from '../pictures/lettering.ts';
+import { outline, settingOf } from '../fonts/lettering.ts';
 
 /** The logo's mark in a field of 64: `speaker/originals/mark.*`, or the file that the theme names. */
 export async function drawMark(stops: readonly string[], needle: string): Promise<string> {
   const own = readOriginal('mark');
   if (own) return embed(own);
   if (theme.mark === 'dial') return drawDial(stops, needle);
-  const { path, width } = await outline(readInitials(), 0, 0, settingOf(faces.display, 750, 44));
+  const { path, width } = await outline(readInitials(), 0, 0, await settingOf(faces.display, 750, 44));
   return `<path fill="${needle}" transform="translate(${32 - width / 2} 47.5)" d="${path}"/>`;
 }
 

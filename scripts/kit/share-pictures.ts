@@ -2,8 +2,6 @@ import { mkdir, readFile, readdir } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { speaker } from '../../speaker/speaker.config.ts';
-import { faces } from '../../speaker/theme.config.ts';
-import type { Face } from '../../speaker/themes.ts';
 import { CHANNEL_NUMBERS, CHANNELS } from '../../shared/core/assessment/channels.ts';
 import { applyTheme, CHANNELS_ON_INK } from '../../shared/core/palette.ts';
 import { createSignalPath } from '../../shared/ui/signal-path.ts';
@@ -11,6 +9,7 @@ import { KEYNOTES } from '../../speaker/pages/navigation.ts';
 import { SHARE_WORDS, type ShareWords } from '../../speaker/pages/share-words.ts';
 import { CHANNEL_TEXTS } from '../../speaker/pages/channel-pages.ts';
 import { KEYNOTE_TEXTS } from '../keynote-texts.ts';
+import { embeddedFonts } from '../fonts/static-fonts.ts';
 import { PORTRAIT } from './portrait.ts';
 import { POSTS, PUBLIC } from '../paths.ts';
 
@@ -84,31 +83,35 @@ function channelCards(): Card[] {
 /** Writes `public/og/*.png`, one for every page that is shared. Returns their paths in `public`. */
 export async function makeSocial(browser: Browser): Promise<string[]> {
   await mkdir(`${PUBLIC}/og`, { recursive: true });
-  const style = applyTheme(await readFile(new URL('share-pictures.css', import.meta.url), 'utf8'));
-  const fonts = await Promise.all([faces.display, faces.text].map(fontRules));
   const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } });
-  const face = await facePicture();
-  const cards = [...pageCards(), ...channelCards(), ...(await postCards())];
-  for (const card of cards) {
-    const { picture } = card;
-    const source =
-      picture === 'face'
-        ? face
-        : picture.startsWith('data:')
-          ? picture
-          : await address(`${picture.slice(1)}-1280.jpg`, 'image/jpeg');
-    const place =
-      picture === 'face' ? 'face' : picture.startsWith('/') ? 'beside' : card.isAbove ? 'above' : 'behind';
-    const long = card.title.length > 30 ? ' class="long"' : '';
-    await page.setContent(
-      `<style>${fonts.join('')}${style}</style><img class="${place}" src="${source}" alt=""><div class="words"><p class="kind">${card.kind}</p><h1${long}>${card.title.replace('. ', '.<br>')}</h1><p class="brand">${speaker.brand}</p></div>`,
-    );
+  const pages = await createCardPages();
+  for (const { card, html } of pages) {
+    await page.setContent(html);
     await page.evaluate(() => document.fonts.ready);
     await savePicture(await page.screenshot(), card);
     console.log(`og/${card.file}.png`);
   }
   await page.close();
-  return cards.map(({ file }) => `og/${file}.png`);
+  return pages.map(({ card }) => `og/${card.file}.png`);
+}
+
+/** The pages that the pictures are taken of, complete with fonts and images. */
+export async function createCardPages(): Promise<{ readonly card: Card; readonly html: string }[]> {
+  const sheet = await readFile(new URL('share-pictures.css', import.meta.url), 'utf8');
+  const style = (await embeddedFonts()) + applyTheme(sheet);
+  const face = await facePicture();
+  const cards = [...pageCards(), ...channelCards(), ...(await postCards())];
+  return Promise.all(
+    cards.map(async (card) => {
+      const { kind, title, picture } = card;
+      const isFile = picture.startsWith('/');
+      const source = picture === 'face' ? face : isFile ? await readPhotograph(picture) : picture;
+      const place = picture === 'face' ? 'face' : isFile ? 'beside' : card.isAbove ? 'above' : 'behind';
+      const long = title.length > 30 ? ' class="long"' : '';
+      const html = `<style>${style}</style><img class="${place}" src="${source}" alt=""><div class="words"><p class="kind">${kind}</p><h1${long}>${title.replace('. ', '.<br>')}</h1><p class="brand">${speaker.brand}</p></div>`;
+      return { card, html };
+    }),
+  );
 }
 
 /** Drawings and signals in sixteen colors, photographs in all of theirs. */
@@ -119,15 +122,8 @@ async function savePicture(shot: Buffer, { file, picture }: Card): Promise<void>
     .toFile(`${PUBLIC}/og/${file}.png`);
 }
 
-/** A face's letters as the site has them. */
-async function fontRules({ name, package: file }: Face): Promise<string> {
-  const rule = async (part: string, range = ''): Promise<string> =>
-    `@font-face{font-family:'${name}';font-weight:100 900;${range}src:url('${await address(`fonts/${file}${part}.woff2`, 'font/woff2')}')}`;
-  return (await rule('')) + (await rule('-extended', 'unicode-range:U+100-17F,U+218-21B;'));
-}
-
-async function address(file: string, type: string): Promise<string> {
-  return `data:${type};base64,${(await readFile(`${PUBLIC}/${file}`)).toString('base64')}`;
+async function readPhotograph(picture: string): Promise<string> {
+  return `data:image/jpeg;base64,${(await readFile(`${PUBLIC}${picture}-1280.jpg`)).toString('base64')}`;
 }
 
 async function facePicture(): Promise<string> {

@@ -15,6 +15,7 @@ async function main(): Promise<void> {
   const answers =
     file === undefined ? await askAnswers() : parseAnswers(JSON.parse(readFileSync(file, 'utf8')));
   await writeSpeaker('.', answers);
+  run('fonts');
   run('pictures');
   run('kit');
   console.log(

@@ -1,7 +1,7 @@
 import { speaker } from '../../speaker/speaker.config.ts';
 import { faces } from '../../speaker/theme.config.ts';
 import { PALETTE } from '../../shared/core/palette.ts';
-import { outline, settingOf } from './lettering.ts';
+import { outline, settingOf } from '../fonts/lettering.ts';
 
 /** The first letters of the first and the last name. */
 export function readInitials(): string {
@@ -13,7 +13,7 @@ export function readInitials(): string {
 export async function drawPlaceholder([across, up]: readonly [number, number]): Promise<Buffer> {
   const height = Math.round((1200 * up) / across);
   const size = Math.min(1200, height) * 0.4;
-  const { path, width } = await outline(readInitials(), 0, 0, settingOf(faces.display, 700, size));
+  const { path, width } = await outline(readInitials(), 0, 0, await settingOf(faces.display, 700, size));
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="${height}"><path fill="${PALETTE.ink2}" d="M0 0h1200v${height}H0z"/><path fill="${PALETTE.mutedOnInk}" transform="translate(${(1200 - width) / 2} ${height / 2 + size * 0.35})" d="${path}"/></svg>`,
   );
@@ -21,7 +21,7 @@ export async function drawPlaceholder([across, up]: readonly [number, number]): 
 
 /** A client's name in one ink, where its logo is missing. */
 export async function drawLogoPlaceholder(name: string): Promise<string> {
-  const { path, width } = await outline(name, 0, 42, settingOf(faces.text, 600, 30));
+  const { path, width } = await outline(name, 0, 42, await settingOf(faces.text, 600, 30));
   const box = `0 0 ${Math.ceil(width)} 64`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.ceil(width)}" height="64" viewBox="${box}" fill="${PALETTE.ink}" role="img"><path d="${path}"/></svg>\n`;
 }

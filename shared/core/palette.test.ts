@@ -1,18 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { GROTESQUES, MARIGOLD } from '../../speaker/themes.ts';
+import { MARIGOLD } from '../../speaker/themes.ts';
 import { applyTheme, CHANNELS_ON_INK, CHANNELS_ON_PAPER, PALETTE } from './palette.ts';
 
 const FOLDERS = ['apps', 'backend', 'public', 'scripts', 'shared', 'site', 'speaker', 'widgets', 'wordpress'];
 const STYLESHEETS = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))
-    .map((file) => join(folder, file)),
-);
-const SCRIPTS = FOLDERS.filter((folder) => folder !== 'speaker').flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .map((file) => join(folder, file)),
 );
 /** Stylesheets contain the colors of this theme; the build replaces them. */
@@ -61,15 +56,6 @@ it.each([
   expect(tokens.length).toBeGreaterThan(2);
   const names: Readonly<Record<string, string>> = WRITTEN;
   expect(tokens).toEqual(tokens.map(([name]) => [name, names[name]]));
-});
-
-it('names no typeface in a script, where `applyTheme` does not replace it', () => {
-  const { display, text } = GROTESQUES;
-  const naming = SCRIPTS.filter((file) =>
-    [display.name, text.name].some((face) => readFileSync(file, 'utf8').includes(face)),
-  );
-  expect(SCRIPTS.length).toBeGreaterThan(100);
-  expect(naming).toEqual([]);
 });
 
 it('defines five channel colors for each background', () => {

@@ -1,9 +1,9 @@
-import { faces, theme } from '../../speaker/theme.config.ts';
-import { GROTESQUES, MARIGOLD } from '../../speaker/themes.ts';
+import { theme } from '../../speaker/theme.config.ts';
+import { MARIGOLD } from '../../speaker/themes.ts';
 
 /**
  * Every color of the product: the theme's, and those that are the same in all themes. Stylesheets
- * contain those of the theme `MARIGOLD` and the faces `GROTESQUES`, and `applyTheme` replaces them. `#rrggbb`, lower case.
+ * contain those of the theme `MARIGOLD`, and `applyTheme` replaces them. `#rrggbb`, lower case.
  */
 export const PALETTE = {
   ...theme.palette,
@@ -24,18 +24,11 @@ export const CHANNELS_ON_INK: FiveColors = ['#9aa3bd', '#b79bff', '#ff7a59', '#3
 /** Channels 1 to 5 on paper, each dark enough for text. */
 export const CHANNELS_ON_PAPER: FiveColors = ['#4a5473', '#6438c9', '#b8331a', '#0a6c61', '#865200'];
 
-/** A stylesheet with the colors, the typefaces and the corner radius of the present theme. */
+/** A stylesheet with the colors and the corner radius of the present theme. */
 export function applyTheme(css: string): string {
   const names = Object.keys(MARIGOLD.palette) as (keyof typeof MARIGOLD.palette)[];
   const colors = new Map(names.map((name) => [MARIGOLD.palette[name], theme.palette[name]]));
-  const fonts = new Map(
-    (['display', 'text'] as const).flatMap((role): [string, string][] => [
-      [GROTESQUES[role].name, faces[role].name],
-      [GROTESQUES[role].package, faces[role].package],
-    ]),
-  );
   return css
-    .replace(new RegExp([...fonts.keys()].join('|'), 'g'), (font) => fonts.get(font) ?? font)
     .replace(/#[0-9a-f]{6}/gi, (color) => colors.get(color.toLowerCase()) ?? color)
     .replaceAll(`--radius-corner: ${MARIGOLD.radius}`, `--radius-corner: ${theme.radius}`);
 }

@@ -64,8 +64,8 @@ describe('public/ contains every referenced file', () => {
     expect(existsSync(join(PUBLIC, file))).toBe(true);
   });
 
-  it('every font that fonts.css references', () => {
-    const css = readFileSync(join(PUBLIC, 'fonts/fonts.css'), 'utf8');
+  it.each(['fonts', 'phone'])('every font that %s.css references', (sheet) => {
+    const css = readFileSync(join(PUBLIC, `fonts/${sheet}.css`), 'utf8');
     const fonts = [...css.matchAll(/url\('([^']+)'\)/g)].map((match) => match[1] ?? '');
     expect(fonts.length).toBeGreaterThan(3);
     expect(fonts.filter((font) => !existsSync(join(PUBLIC, font)))).toEqual([]);
@@ -74,9 +74,9 @@ describe('public/ contains every referenced file', () => {
 
 describe('public/ stays within its size budgets', () => {
   it.each([
-    ['fonts/bricolage-grotesque.woff2', 30 * KB],
-    ['fonts/instrument-sans.woff2', 30 * KB],
-    ['fonts/bricolage-grotesque-phone.woff2', 10 * KB],
+    ['fonts/display.woff2', 30 * KB],
+    ['fonts/text.woff2', 30 * KB],
+    ['fonts/display-phone.woff2', 10 * KB],
     ['hero/hero-mobile-480.avif', 25 * KB],
     ['hero/hero-1280.avif', 60 * KB],
     // The specification's kB has 1,000 bytes.

@@ -63,7 +63,7 @@ const MISSING = [
 const FILES = [
   '/widgets/speaker-widgets.js',
   '/widgets/custom-elements.json',
-  '/fonts/instrument-sans.woff2',
+  '/fonts/text.woff2',
   '/favicon.svg',
   '/icon-192.png',
   '/site.webmanifest',

@@ -31,7 +31,7 @@ test.each([
   ['/', 200, '/', 'info'],
   ['/about?email=ada@example.org&token=hush', 200, '/about', 'info'],
   ['/about/', 308, '(unknown)', 'info'],
-  ['/fonts/instrument-sans.woff2', 200, '/fonts/*', 'info'],
+  ['/fonts/text.woff2', 200, '/fonts/*', 'info'],
   ['/widgets/speaker-widgets.js', 200, '/widgets/*', 'info'],
   ['/robots.txt', 200, '/robots.txt', 'info'],
   ['/ada@example.org/hush', 404, '(unknown)', 'warn'],

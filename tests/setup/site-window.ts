@@ -26,7 +26,7 @@ export async function open(page: Page, path: string): Promise<void> {
 export async function loadFaces(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
-      ['750 1em "Bricolage Grotesque"', '400 1em "Instrument Sans"'].map((font) => document.fonts.load(font)),
+      ['750 1em "Speaker Display"', '400 1em "Speaker Text"'].map((font) => document.fonts.load(font)),
     ),
   );
 }

@@ -1,5 +1,4 @@
 import kitStyles from './editing-kit.css?inline';
-import { faces } from '../../speaker/theme.config.ts';
 import { CHANNELS_ON_INK, CHANNELS_ON_PAPER, PALETTE } from '../../shared/core/palette.ts';
 
 const PROPERTIES = {
@@ -19,8 +18,8 @@ const PROPERTIES = {
   focus: CHANNELS_ON_PAPER[1],
   saved: CHANNELS_ON_INK[3],
   face: 'system-ui, sans-serif',
-  'text-face': `'${faces.text.name}', system-ui, sans-serif`,
-  'display-face': `'${faces.display.name}', system-ui, sans-serif`,
+  'text-face': "'Speaker Text', system-ui, sans-serif",
+  'display-face': "'Speaker Display', system-ui, sans-serif",
   'code-face': 'ui-monospace, monospace',
 };
 

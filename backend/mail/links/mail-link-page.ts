@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PALETTE } from '../../../shared/core/palette.ts';
 import { speaker } from '../../../speaker/speaker.config.ts';
-import { faces } from '../../../speaker/theme.config.ts';
 import { html, Html } from '../../http/html.ts';
 import type { LinkAction } from './mail-link.ts';
 
@@ -88,7 +87,7 @@ export const ACTION_TEXTS: Readonly<Record<LinkAction, MailLinkState>> = {
 /** Inserted unchanged, because the policy contains its hash. */
 export const STYLE = `
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: ${PALETTE.paper}; color: ${PALETTE.ink};
-    font: 18px/1.55 "${faces.text.name}", system-ui, sans-serif; }
+    font: 18px/1.55 system-ui, sans-serif; }
   main { max-width: 32rem; padding: 2rem; border-top: 3px solid ${PALETTE.marigold}; }
   h1 { margin: 0 0 0.5rem; font-size: 2rem; line-height: 1.05; letter-spacing: -0.01em; }
   p { margin: 0 0 1.5rem; color: ${PALETTE.mutedOnPaper}; }

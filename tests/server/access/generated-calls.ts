@@ -9,7 +9,7 @@ export const CONTENT = '/wp-json/speaker/v1/content';
 /** Addresses of each kind (docs/interfaces.md#addresses). */
 const ROUTES = [
   ...SITE_PATHS,
-  ...['/sitemap.xml', '/robots.txt', '/widgets/speaker-widgets.js', '/fonts/instrument-sans.woff2'],
+  ...['/sitemap.xml', '/robots.txt', '/widgets/speaker-widgets.js', '/fonts/text.woff2'],
   ...['unsubscribe', 'confirm', 'my-data', 'seen', 'report', 'office-press'].map(
     (name) => `/functions/v1/${name}`,
   ),

@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { Blob, Buffer as HarfBuzzBuffer, Face as HarfBuzzFace, Font, shape } from 'harfbuzzjs';
-import subsetFont from 'subset-font';
 import type { Face } from '../../speaker/themes.ts';
-import { axesAt, faceFile } from '../fonts/face-files.ts';
+import { closestCut, type Cut, cutFont, readFace } from './faces.ts';
 
 /** How a word is set: `size` and `tracking` in units of the drawing, `slant` as a tangent. */
 export interface Setting {
-  readonly font: string;
-  readonly axes: Record<string, number>;
+  readonly cut: Cut;
+  readonly weight: number;
   readonly size: number;
   readonly tracking?: number;
   readonly slant?: number;
@@ -20,22 +18,19 @@ export interface Outline {
 }
 
 /** How a word is set in a face of the theme. */
-export const settingOf = (face: Face, weight: number, size: number): Setting => ({
-  font: faceFile(face),
-  axes: axesAt(face, weight),
-  size,
-});
+export async function settingOf(face: Face, weight: number, size: number): Promise<Setting> {
+  return { cut: closestCut(await readFace(face), weight), weight, size };
+}
 
-/** Letters beyond Latin-1, which the packages have in a separate file. */
-const EXTENDED = /[\u0100-\u024f\u1e00-\u1eff]+/u;
+/** Letters that packages have in a separate file: those beyond Latin-1, except ı, Œ and œ. */
+const EXTENDED = /([\u0100-\u0130\u0132-\u0151\u0154-\u024f\u1e00-\u1eff]+)/u;
 
 /** Draws a word as an SVG path, so that the picture needs no font. */
 export async function outline(text: string, x: number, y: number, setting: Setting): Promise<Outline> {
   let path = '';
   let pen = x;
-  for (const run of text.split(new RegExp(`(${EXTENDED.source})`, 'u')).filter((part) => part !== '')) {
-    const font = EXTENDED.test(run) ? setting.font.replace('-latin-', '-latin-ext-') : setting.font;
-    const drawn = await outlineRun(run, pen, y, { ...setting, font });
+  for (const run of text.split(EXTENDED).filter((part) => part !== '')) {
+    const drawn = await outlineRun(run, pen, y, setting);
     path += drawn.path;
     pen += drawn.width + (setting.tracking ?? 0);
   }
@@ -43,8 +38,7 @@ export async function outline(text: string, x: number, y: number, setting: Setti
 }
 
 async function outlineRun(text: string, x: number, y: number, setting: Setting): Promise<Outline> {
-  const source = await readFile(setting.font);
-  const instance = await subsetFont(source, text, { targetFormat: 'sfnt', variationAxes: setting.axes });
+  const instance = await cutFont(setting.cut, text, setting.weight, { targetFormat: 'sfnt' });
   const face = new HarfBuzzFace(new Blob(Uint8Array.from(instance).buffer));
   const font = new Font(face);
   const buffer = new HarfBuzzBuffer();

@@ -1,0 +1,139 @@
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Blob, Face as HarfBuzzFace } from 'harfbuzzjs';
+import subsetFont from 'subset-font';
+import { afterAll, expect, it } from 'vitest';
+import { faces } from '../../speaker/theme.config.ts';
+import { type Face, GROTESQUES } from '../../speaker/themes.ts';
+import { makeFonts } from './make-fonts.ts';
+
+const NAMES = 'Łucja Wiśniewska, Šárka Žižková, Işıl Œuvray';
+const PACKAGE = 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans';
+const root = mkdtempSync(join(tmpdir(), 'fonts-'));
+const fonts = join(root, 'speaker/originals/fonts');
+mkdirSync(fonts, { recursive: true });
+symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+copyFileSync(`${PACKAGE}-latin-standard-normal.woff2`, join(fonts, 'latin.woff2'));
+copyFileSync(`${PACKAGE}-latin-ext-standard-normal.woff2`, join(fonts, 'latin-ext.woff2'));
+copyFileSync(`${PACKAGE}-latin-standard-italic.woff2`, join(fonts, 'italic.woff2'));
+copyFileSync(`${PACKAGE}-latin-ext-standard-italic.woff2`, join(fonts, 'italic-ext.woff2'));
+// Complete fonts of one weight, 400 and 600.
+for (const name of ['text', 'strong'])
+  copyFileSync(`apps/report/pdf/fonts/${name}.ttf`, join(fonts, `${name}.ttf`));
+writeFileSync(join(fonts, 'letter.woff2'), 'Dear Łucja');
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const fromPackages = makeFonts(GROTESQUES);
+const make = (text: Face, display: Face = GROTESQUES.display) => makeFonts({ display, text }, root);
+
+async function readFont(data: Buffer | string | undefined): Promise<HarfBuzzFace> {
+  const font = await subsetFont(Buffer.from(data ?? ''), undefined, {
+    targetFormat: 'sfnt',
+    keepAllGlyphs: true,
+  });
+  return new HarfBuzzFace(new Blob(Uint8Array.from(font).buffer));
+}
+
+async function lettersMissingIn(data: Buffer | string | undefined, letters = NAMES): Promise<string[]> {
+  const points = (await readFont(data)).collectUnicodes();
+  return Array.from(letters).filter((letter) => !points.includes(letter.codePointAt(0) ?? 0));
+}
+
+/** The letters of the names that a browser requests from a font without them, by font. */
+async function lettersMissingBySheet(files: Record<string, Buffer | string>, sheet: string): Promise<object> {
+  const missing: Record<string, string[]> = {};
+  const rules = String(files[`public/fonts/${sheet}.css`]).split('@font-face').slice(1);
+  for (const rule of rules) {
+    const range = /unicode-range: ([^;]+)/.exec(rule)?.[1]?.replaceAll('U+', '') ?? '41-5A, 61-7A';
+    const runs = range.split(', ').map((run) => run.split('-').map((point) => parseInt(point, 16)));
+    const letters = Array.from(NAMES).filter((letter) => {
+      const point = letter.codePointAt(0) ?? 0;
+      return runs.some(([from = 0, to = from]) => point >= from && point <= to);
+    });
+    const file = /url\('\/([^']+)'/.exec(rule)?.[1] ?? '';
+    const lacking = await lettersMissingIn(files[`public/${file}`], letters.join(''));
+    if (lacking.length > 0) missing[file] = lacking;
+  }
+  return missing;
+}
+
+it('`public` has what the present theme makes', async () => {
+  for (const [file, data] of Object.entries(await makeFonts(faces)))
+    expect(readFileSync(file).equals(Buffer.from(data)), file).toBe(true);
+});
+
+it('makes every font of a variable file with a second one for Latin Extended', async () => {
+  const files = await make({
+    files: ['italic.woff2', 'italic-ext.woff2', 'latin.woff2', 'latin-ext.woff2'],
+    weights: [400, 700],
+  });
+  const expected = await fromPackages;
+  for (const file of Object.keys(files)) expect(files[file], file).toEqual(expected[file]);
+});
+
+it('has every letter of Central European and Turkish names, from packages', async () => {
+  const files = await fromPackages;
+  for (const sheet of ['fonts', 'phone']) expect(await lettersMissingBySheet(files, sheet)).toEqual({});
+  for (const font of ['display', 'text', 'strong'])
+    expect(await lettersMissingIn(files[`apps/report/pdf/fonts/${font}.ttf`])).toEqual([]);
+});
+
+it('makes fonts of one weight a file, with the same letters on pages, phones and in PDFs', async () => {
+  const files = await make({ files: ['text.ttf', 'strong.ttf'] });
+  const sheet = String(files['public/fonts/fonts.css']);
+  expect([...new Set(sheet.match(/(?<=font-weight: )[^;]+/g))]).toEqual(['400 800', '400', '600']);
+  expect(files['public/fonts/phone.css']).toContain('/fonts/text-400-extended.woff2');
+  for (const name of ['fonts', 'phone']) expect(await lettersMissingBySheet(files, name)).toEqual({});
+  const report = files['apps/report/pdf/fonts/strong.ttf'];
+  expect(await lettersMissingIn(report)).toEqual([]);
+  expect((await readFont(report)).getAxisInfos()).toEqual({});
+});
+
+it('makes one set of files where both typefaces are the same', async () => {
+  const { text } = GROTESQUES;
+  const files = await make(text, { ...text });
+  expect(Object.keys(files)).not.toContain('public/fonts/display.woff2');
+  expect(files['public/fonts/fonts.css']).toMatch(/'Speaker Display';[^}]*\/fonts\/text\.woff2/);
+  expect(files['public/fonts/display-phone.woff2']).not.toEqual(files['public/fonts/text-phone.woff2']);
+});
+
+it('makes fallbacks as wide as the typeface, for system fonts that are not installed here', async () => {
+  const sheet = String((await fromPackages)['public/fonts/fallbacks.css']);
+  const share = (name: string) =>
+    Number(new RegExp(`'${name}';[^}]*size-adjust: ([\\d.]+)%`).exec(sheet)?.[1]);
+  expect(share('Text Fallback')).toBeCloseTo(101.4, 1);
+  expect(share('Text Fallback Roboto')).toBeCloseTo(102.3, 1);
+  expect(share('Text Fallback DejaVu')).toBeCloseTo(89.1, 1);
+});
+
+it.each<[string, Face]>([
+  ['speaker/originals/fonts/gone.woff2 does not exist.', { files: ['gone.woff2'] }],
+  [
+    'speaker/originals/fonts/letter.woff2 is not a font (.woff2, .ttf or .otf) that can be read.',
+    { files: ['letter.woff2'] },
+  ],
+  [
+    '@fontsource-variable/gone is not installed: npm install --save-dev @fontsource-variable/gone',
+    { package: '@fontsource-variable/gone' },
+  ],
+  [
+    'speaker/originals/fonts/latin.woff2: 75 letters are missing, such as Ų ų Ÿ Ź ź Ż ż Ž ž.',
+    { files: ['latin.woff2'] },
+  ],
+  ['italic.woff2: none of its fonts is upright.', { files: ['italic.woff2'] }],
+  [
+    'text.ttf: none of its fonts is upright, with a weight from 500 to 700.',
+    { files: ['text.ttf'], weights: [500, 700] },
+  ],
+])('says %s', async (message, face) => {
+  await expect(make(face)).rejects.toThrow(message);
+});
