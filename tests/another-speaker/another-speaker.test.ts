@@ -9,6 +9,7 @@ import { inquiryBody, newsletterBody, quizBody } from '../contract/lead-fixtures
 import { INQUIRY, NEWSLETTER, post, QUIZ } from '../contract/lead-setup.ts';
 import { createOfficeSetup } from '../contract/live-rooms.ts';
 import { crowd, press } from '../contract/live-setup.ts';
+import type * as SharePictures from '../../scripts/kit/share-pictures.ts';
 import { CHROMIUM_FLAGS, findBrowser } from '../setup/find-browser.ts';
 import { type Product, startProduct } from '../setup/product.ts';
 import { run, swapSpeaker } from './swap-speaker.ts';
@@ -80,10 +81,6 @@ test('fees use the configured currency, and pages, elements and pictures the con
   await page.goto(product.url);
   const ground = await page.locator('.hero').evaluate((hero) => getComputedStyle(hero).backgroundColor);
   expect(ground).toBe('rgb(13, 27, 38)');
-  const face = page
-    .getByRole('heading', { level: 1 })
-    .evaluate((title) => getComputedStyle(title).fontFamily);
-  expect(await face).toMatch(/^"Instrument Sans"/);
   await page.close();
   const widget = readFileSync(join(folder, 'dist/widgets/assessment.js'), 'utf8');
   expect(widget).toContain('#6fd3c7');
@@ -174,28 +171,45 @@ async function readPdfText(file: string): Promise<string> {
   return text;
 }
 
-/** The fonts in which the browser draws the first element with this text, once its fonts are loaded. */
-async function fontsOf(page: Page, text: string): Promise<readonly { isCustomFont: boolean }[]> {
+/** As the font files name them. */
+const [DISPLAY_FACE, TEXT_FACE] = ['Instrument Sans', 'Bricolage Grotesque 96pt ExtraBold'];
+
+/** The families of the loaded fonts in which the browser draws an element; `system` for any other. */
+async function facesOf(page: Page, element: Locator): Promise<string> {
   await page.evaluate(() => document.fonts.ready);
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');
   const { root } = await session.send('DOM.getDocument');
-  await page
-    .getByText(text)
-    .first()
-    .evaluate((element) => element.setAttribute('data-measured', ''));
+  await element.evaluate((one) => one.setAttribute('data-measured', ''));
   const selector = '[data-measured]';
   const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-  return (await session.send('CSS.getPlatformFontsForNode', { nodeId })).fonts;
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await element.evaluate((one) => one.removeAttribute('data-measured'));
+  const names = fonts.map((font) => (font.isCustomFont ? font.familyName : 'system'));
+  return [...new Set(names)].join();
 }
 
-test('the site’s own fonts draw his name, letters beyond Latin-1 included', async () => {
+test('his own fonts draw headings and his name on pages, letters beyond Latin-1 included', async () => {
   const page = await browser.newPage();
   await page.goto(`${product.url}/about`);
-  await expect
-    .poll(async () => (await fontsOf(page, 'Bartłomiej')).map((font) => font.isCustomFont).join())
-    .toMatch(/^true(?:,true)*$/);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect.poll(() => facesOf(page, title)).toBe(DISPLAY_FACE);
+  const name = page.locator('main p', { hasText: 'Bartłomiej' }).first();
+  await expect.poll(() => facesOf(page, name)).toBe(TEXT_FACE);
+  await page.close();
+});
+
+test('his own fonts draw the pictures of shared links', async () => {
+  const { createCardPages } = (await import(
+    join(folder, 'scripts/kit/share-pictures.ts')
+  )) as typeof SharePictures;
+  const cards = await createCardPages();
+  const page = await browser.newPage();
+  await page.setContent(cards.find(({ card }) => card.file === 'about')?.html ?? '');
+  expect(await facesOf(page, page.locator('h1'))).toBe(DISPLAY_FACE);
+  expect(await page.locator('.brand').innerText()).toContain('Bartłomiej');
+  expect(await facesOf(page, page.locator('.brand'))).toBe(TEXT_FACE);
   await page.close();
 });
 

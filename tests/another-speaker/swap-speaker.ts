@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
@@ -26,6 +26,8 @@ export async function swapSpeaker(copy: string): Promise<void> {
   for (const [index, name] of ORIGINALS.entries())
     writeOriginal(copy, `${name}.jpg`, await takePhotograph(index));
   for (const [index, name] of LOGOS.entries()) writeOriginal(copy, `logos/${name}.svg`, drawLogo(index));
+  // Instrument Sans with the weight 600, complete in one file.
+  writeOriginal(copy, 'fonts/house-semibold.ttf', readFileSync('apps/report/pdf/fonts/strong.ttf'));
   run(copy, 'fonts');
   run(copy, 'pictures');
   // His film, which the tests answer for.

@@ -2,5 +2,5 @@ import { type Faces, GROTESQUES, HARBOR, type Theme } from './themes.ts';
 
 export const theme: Theme = HARBOR;
 
-/** The installed ones, the other way around. */
-export const faces: Faces = { display: GROTESQUES.text, text: GROTESQUES.display };
+/** A font file of his own, and an installed package. */
+export const faces: Faces = { display: { files: ['house-semibold.ttf'] }, text: GROTESQUES.display };
