@@ -6,20 +6,25 @@ export interface FontFace {
   /** One weight, or the lightest and the heaviest. */
   readonly weights: readonly number[];
   readonly source: string;
+  /** The factor of its size. */
+  readonly fit?: number;
   /** Without them, the font is for any letter. */
   readonly letters?: Iterable<string> | undefined;
 }
 
 /** A rule `@font-face`, of the family that stylesheets name. */
-export function faceRule({ role, style = 'normal', weights, source, letters }: FontFace): string {
+export function faceRule({ role, style = 'normal', weights, source, fit = 1, letters }: FontFace): string {
   return `@font-face {
   font-family: '${role === 'display' ? 'Speaker Display' : 'Speaker Text'}';
   font-style: ${style};
   font-weight: ${[...new Set(weights)].join(' ')};
-  font-display: swap;
+  font-display: swap;${percent(fit) === '100.00%' ? '' : `\n  size-adjust: ${percent(fit)};`}
   src: url('${source}');${letters ? `\n  unicode-range: ${unicodeRange(letters)};` : ''}
 }`;
 }
+
+/** A share as CSS writes it. */
+export const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
 /** A sheet that `npm run fonts` writes. */
 export function sheetOf(rules: readonly string[]): string {

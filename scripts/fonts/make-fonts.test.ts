@@ -106,6 +106,13 @@ it('makes one set of files where both typefaces are the same', async () => {
   expect(files['public/fonts/display-phone.woff2']).not.toEqual(files['public/fonts/text-phone.woff2']);
 });
 
+it('scales a typeface to the width for which pages are designed', async () => {
+  const { text } = GROTESQUES;
+  const sheet = String((await make(text, text))['public/fonts/fonts.css']);
+  expect(sheet).toMatch(/'Speaker Display';[^}]*size-adjust: [78]\d\.\d\d%/);
+  expect(sheet).not.toMatch(/'Speaker Text';[^}]*size-adjust/);
+});
+
 it('makes fallbacks as wide as the typeface, for system fonts that are not installed here', async () => {
   const sheet = String((await fromPackages)['public/fonts/fallbacks.css']);
   const share = (name: string) =>

@@ -1,5 +1,5 @@
 import { type Cut, closestCut, cutFont, type FaceCuts, type FontFiles } from './faces.ts';
-import { faceRule, sheetOf } from './font-face-rules.ts';
+import { faceRule, percent, sheetOf } from './font-face-rules.ts';
 import { outline } from './lettering.ts';
 import { CORE, EXTENDED, LATIN_1 } from './letters.ts';
 
@@ -34,9 +34,10 @@ const SYSTEM_FONTS = [
   },
 ] as const;
 
+/** `width` is that of the sample in em, for which the sizes and line lengths of pages are designed: each typeface is scaled to it. */
 const FALLBACKS = {
-  display: { name: 'Display Fallback', cut: 'Bold', weight: 700 },
-  text: { name: 'Text Fallback', cut: 'Regular', weight: 400 },
+  display: { name: 'Display Fallback', cut: 'Bold', weight: 700, width: 69.651 },
+  text: { name: 'Text Fallback', cut: 'Regular', weight: 400, width: 86.822 },
 } as const;
 
 /**
@@ -49,6 +50,7 @@ export async function makeWebFonts(both: FaceCuts): Promise<FontFiles> {
   const fallbacks: string[] = [];
   for (const role of ['display', 'text'] as const) {
     const { stem, cuts } = both[role];
+    const fit = await fitOf(role, cuts);
     for (const cut of cuts.filter(({ style }) => style === 'normal' || role === 'text')) {
       for (const [range, letters] of Object.entries(RANGES)) {
         const file = webFileOf(stem, cut, range);
@@ -57,10 +59,10 @@ export async function makeWebFonts(both: FaceCuts): Promise<FontFiles> {
           keepFeatures: ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'tnum'],
           noHinting: true,
         });
-        rules.push(faceRule({ ...cut, role, source: `/fonts/${file}`, letters }));
+        rules.push(faceRule({ ...cut, role, source: `/fonts/${file}`, fit, letters }));
       }
     }
-    fallbacks.push(...(await fallbackRules(role, cuts)));
+    fallbacks.push(...fallbackRules(role, cuts, fit));
   }
   return { ...files, 'fonts.css': sheetOf(rules), 'fallbacks.css': sheetOf(fallbacks) };
 }
@@ -70,11 +72,16 @@ export function webFileOf(stem: string, { style, weights: [min, max] }: Cut, ran
   return `${stem}${min === max ? `-${min}` : ''}${style === 'italic' ? '-italic' : ''}${range}.woff2`;
 }
 
-async function fallbackRules(role: keyof FaceCuts, cuts: readonly Cut[]): Promise<string[]> {
-  const { name, cut: bold, weight } = FALLBACKS[role];
+/** The factor by which a typeface has the designed width. */
+async function fitOf(role: keyof FaceCuts, cuts: readonly Cut[]): Promise<number> {
+  const { weight, width } = FALLBACKS[role];
   const cut = closestCut(cuts, weight);
-  const { width } = await outline(SAMPLE, 0, 0, { cut, weight, size: 1 });
-  const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
+  return width / (await outline(SAMPLE, 0, 0, { cut, weight, size: 1 })).width;
+}
+
+function fallbackRules(role: keyof FaceCuts, cuts: readonly Cut[], fit: number): string[] {
+  const { name, cut: bold, weight, width } = FALLBACKS[role];
+  const cut = closestCut(cuts, weight);
   return SYSTEM_FONTS.map((system) => {
     const { local, width: systemWidth } = system[bold];
     const adjust = width / systemWidth;
@@ -82,8 +89,8 @@ async function fallbackRules(role: keyof FaceCuts, cuts: readonly Cut[]): Promis
   font-family: '${name}${system.suffix}';${bold === 'Bold' ? '\n  font-weight: 400 800;' : ''}
   src: local('${local}');
   size-adjust: ${percent(adjust)};
-  ascent-override: ${percent(cut.ascent / adjust)};
-  descent-override: ${percent(cut.descent / adjust)};
+  ascent-override: ${percent((cut.ascent * fit) / adjust)};
+  descent-override: ${percent((cut.descent * fit) / adjust)};
   line-gap-override: 0%;
 }`;
   });
