@@ -12,7 +12,8 @@ function characters(from: number, to: number): string {
   return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 }
 
-function without(letters: string, others: string): string {
+/** Returns letters that are not among the others. */
+export function without(letters: string, others: string): string {
   return Array.from(letters)
     .filter((letter) => !others.includes(letter))
     .join('');

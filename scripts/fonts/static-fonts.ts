@@ -1,13 +1,14 @@
 import { Font, type FontEditor } from 'fonteditor-core';
+import { speaker } from '../../speaker/speaker.config.ts';
 import { faces } from '../../speaker/theme.config.ts';
 import { closestCut, cutFont, type FaceCuts, type FontFiles, readFace } from './faces.ts';
 import { faceRule, sheetOf } from './font-face-rules.ts';
-import { CORE, EXTENDED, LATIN_1 } from './letters.ts';
+import { CORE, EXTENDED, LATIN_1, without } from './letters.ts';
 import { webFileOf } from './web-fonts.ts';
 
 /** Family, style and their PostScript name, which a PDF gives its fonts. */
 const NAMES = [1, 2, 4, 6];
-const HEADING_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;?!’“”–…-äçèéñöü';
+const HEADING_LETTERS = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;?!’“”–…-äçèéñöü${speaker.brand}${speaker.name}`;
 const PHONE = [
   { role: 'display', weight: 750, letters: HEADING_LETTERS },
   { role: 'text', weight: 400, letters: `${HEADING_LETTERS}()/'·+@&→` },
@@ -42,7 +43,14 @@ export async function makePhoneFonts(both: FaceCuts): Promise<FontFiles> {
       [webFileOf(stem, cut, '-extended'), EXTENDED],
     ] as const;
     for (const [name, range] of sources)
-      rules.push(faceRule({ role, weights: [weight], source: `/fonts/${name}`, letters: range }));
+      rules.push(
+        faceRule({
+          role,
+          weights: [weight],
+          source: `/fonts/${name}`,
+          letters: range && without(range, letters),
+        }),
+      );
   }
   return { ...files, 'phone.css': sheetOf(rules) };
 }
