@@ -36,9 +36,9 @@ export function PublishBar({ id, post }: { readonly id: string; readonly post: O
         )}
       </p>
       <div className="actions">
-        <button className="button strong" disabled={isBusy}>
+        <Button type="submit" className="button strong" disabled={isBusy}>
           Save
-        </button>
+        </Button>
         <Button disabled={isBusy} onClick={() => void preview()}>
           Preview
         </Button>

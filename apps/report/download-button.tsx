@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SentReport } from '../../shared/core/report/talking-points.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { REPORT_TEXTS } from './report-texts.ts';
 
 type State = 'ready' | 'making' | 'unspellable' | 'failed';
@@ -25,9 +26,9 @@ export function DownloadButton({ body, brand }: { readonly body: SentReport; rea
   };
   return (
     <>
-      <button type="button" disabled={state === 'making'} onClick={() => void save()}>
+      <Button className="" disabled={state === 'making'} onClick={() => void save()}>
         Download PDF
-      </button>
+      </Button>
       <span role="status">{SENTENCES[state]}</span>
     </>
   );

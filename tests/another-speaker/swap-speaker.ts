@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -57,7 +57,13 @@ async function takePhotograph(seed: number): Promise<Buffer> {
 const drawLogo = (seed: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="64" viewBox="0 0 160 64"><path d="M0 0h${40 + seed * 12}v64H0z"/></svg>`;
 
-/** Runs a script of the project in `folder`; throws with its output when it fails. */
+/** Runs a script of the project in `folder`, and returns its output; throws with that when it fails. */
 export function run(folder: string, ...script: readonly string[]): string {
-  return execFileSync('npm', ['run', '-s', ...script], { cwd: folder, stdio: 'pipe', encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '-s', ...script], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 100 * 1024 * 1024,
+  });
+  if (status !== 0) throw new Error(`npm run ${script.join(' ')} failed:\n${stdout}${stderr}`);
+  return stdout;
 }

@@ -3,6 +3,7 @@ import type { SaveSettings } from '../../shared/clients/editor-call.ts';
 import { parseOrigins } from '../../shared/core/editing/origins.ts';
 import { openContentStore } from '../../shared/content-store/content-store.ts';
 import type { SaveState } from '../../shared/editing/save-state.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { createTextStore } from '../../shared/browser-storage/text-store.ts';
 import { ConflictList } from '../editing-kit/conflict-list.tsx';
 import { describeValue } from '../editing-kit/describe-value.ts';
@@ -115,9 +116,9 @@ function SaveBar({ state, onSave }: { readonly state: SaveState; readonly onSave
   return (
     <p className="bar" part="bar" role="status">
       <span>{describeSaveState(state)}</span>
-      <button type="button" disabled={isSaving || isNothingToSave} onClick={onSave}>
+      <Button className="" disabled={isSaving || isNothingToSave} onClick={onSave}>
         Save
-      </button>
+      </Button>
     </p>
   );
 }

@@ -7,6 +7,7 @@ import { ListControl } from '../editing-kit/list-control.tsx';
 import type { PictureControlOptions, PictureField } from './pictures/picture-control.ts';
 import type { EditorSession } from './editor-session.ts';
 import { describeKind, renderControl, type ControlKind } from './field-control.ts';
+import { renderAction } from './editor-tools.ts';
 import { renderFieldList } from './field-list.ts';
 import { renderOthers } from './others-panel.ts';
 import { publicText } from '../../shared/editing/edited-field.ts';
@@ -103,16 +104,14 @@ function renderRevert(session: EditorSession, field: string, onGoneBack: () => v
     <p class="hint">
       ${translate('Takes your text off the site at once, for everyone. It stays below, among what was saved before.')}
     </p>
-    <button
-      type="button"
-      ?disabled=${session.saving.phase === 'saving' || session.saving.phase === 'auto-saving'}
-      @click=${() => {
+    ${renderAction(
+      translate('Take it off now'),
+      session.saving.phase !== 'saving' && session.saving.phase !== 'auto-saving',
+      () => {
         void session.restoreBuiltIn(field);
         onGoneBack();
-      }}
-    >
-      ${translate('Take it off now')}
-    </button>
+      },
+    )}
   </details>`;
 }
 

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { describeSaveState } from '../editing-kit/save-words.ts';
 import { describePath, findPath } from './page-names.ts';
 import type { EditorSession } from './editor-session.ts';
@@ -55,22 +55,33 @@ export function renderTools(
       <span class="status ${isThere && count === 0 ? '' : 'waiting'}" role="status"
         >${describeWork(session)}</span
       >
-      <button type="button" ?disabled=${!session?.history.canUndo} @click=${() => session?.undo()}>
-        ${translate('Undo')}
-      </button>
-      <button type="button" ?disabled=${!session?.history.canRedo} @click=${() => session?.redo()}>
-        ${translate('Redo')}
-      </button>
-      <button
-        type="button"
-        class="primary"
-        ?disabled=${count === 0 || isSaving}
-        @click=${() => session?.save()}
-      >
-        ${session?.isProposing ? translate('Propose') : translate('Save')}
-      </button>
+      ${renderAction(translate('Undo'), session?.history.canUndo === true, () => session?.undo())}
+      ${renderAction(translate('Redo'), session?.history.canRedo === true, () => session?.redo())}
+      ${renderAction(
+        session?.isProposing ? translate('Propose') : translate('Save'),
+        count > 0 && !isSaving,
+        () => session?.save(),
+        'primary',
+      )}
     </span>
   </div>`;
+}
+
+/** A button whose own press may disable it: with the attribute `disabled` it would lose the focus. */
+export function renderAction(
+  label: string,
+  isEnabled: boolean,
+  onPress: () => void,
+  className = '',
+): TemplateResult {
+  return html`<button
+    type="button"
+    class=${className}
+    aria-disabled=${!isEnabled}
+    @click=${isEnabled ? onPress : nothing}
+  >
+    ${label}
+  </button>`;
 }
 
 function describeWork(session: EditorSession | undefined): string {
