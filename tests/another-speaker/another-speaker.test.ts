@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inquiryBody, newsletterBody, quizBody } from '../contract/lead-fixtures.ts';
 import { INQUIRY, NEWSLETTER, post, QUIZ } from '../contract/lead-setup.ts';
 import { createOfficeSetup } from '../contract/live-rooms.ts';
 import { crowd, press } from '../contract/live-setup.ts';
 import type * as SharePictures from '../../scripts/kit/share-pictures.ts';
 import { CHROMIUM_FLAGS, findBrowser } from '../setup/find-browser.ts';
-import { type Product, startProduct } from '../setup/product.ts';
+import { freePort, type Product, startProduct } from '../setup/product.ts';
 import { run, swapSpeaker } from './swap-speaker.ts';
 
 /** The result of docs/make-it-yours.md: another speaker changes only configuration, texts, pictures and articles. */
@@ -53,7 +53,9 @@ test('unit tests of pages, mails and shared rules pass with his files', () => {
 
 /** Files of the end-to-end suite; CONTRIBUTING.md names the variable. */
 const { JOURNEYS = 'check-a-date site-navigation site-visits' } = process.env;
-test('journeys pass with his files', () => {
+test('journeys pass with his files', async () => {
+  // The suite's own port may be in use.
+  vi.stubEnv('E2E_PORT', String(await freePort()));
   expect(run(folder, 'e2e', ...JOURNEYS.split(' '))).toContain('passed');
 }, 1_800_000);
 
