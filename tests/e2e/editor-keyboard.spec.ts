@@ -106,8 +106,8 @@ interface Stop {
 }
 
 /**
- * Tabs through the page once; returns the reached controls, and those without a visible focus. On its
- * way to the process of the frame, the focus is nowhere for a moment.
+ * Tabs through the page once; returns the reached controls, and those without a visible focus. No
+ * element has the focus while it moves to the process of the frame.
  */
 async function tabThrough(page: Page): Promise<{ reached: Set<string>; faults: string[] }> {
   const reached = new Set<string>();
