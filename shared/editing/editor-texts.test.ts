@@ -57,11 +57,12 @@ describe('a page without revisions', () => {
     texts.write(FIELD, 'Two');
     texts.write(FIELD, 'Three');
     report('Two');
-    report('Three');
     expect([texts.textOf(FIELD), replaced]).toEqual(['Three', []]);
-    // All are answered: the same text is the page's own now.
+    // Answered with the second one: the same text is the page's own now.
     report('One');
     expect(replaced).toEqual([['One', 'Three']]);
+    report('Three');
+    expect(replaced).toHaveLength(1);
   });
 
   it('gets the editor’s text once again after a late text, which stays in the history', () => {
@@ -131,11 +132,39 @@ describe('a page with revisions', () => {
     expect(takeUpdates()).toEqual(['Page']);
   });
 
-  it('keeps the editor’s text while an update is unanswered', () => {
-    const { texts, reportAll } = open();
+  it('is ignored with the number of an earlier editor, or of a text that it has reported', () => {
+    const { texts, replaced, report } = open();
+    report('Answer', 8);
+    expect([texts.textOf(FIELD), replaced]).toEqual(['Built in', []]);
+    report('Page', 9);
+    report('Same number', 9);
+    expect([texts.textOf(FIELD), replaced]).toEqual(['Page', [['Built in', 'Page']]]);
+  });
+
+  it('gets nothing when its complete texts are the editor’s', () => {
+    const { texts, report, reportAll, takeUpdates } = open();
+    texts.write(FIELD, 'Editor');
+    takeUpdates();
+    reportAll({ ...SHOWN, [FIELD]: 'Editor' }, { [FIELD]: 2 });
+    texts.show('footer_text', 'Draft');
+    takeUpdates();
+    report('Editor', 2);
+    reportAll({ ...SHOWN, [FIELD]: 'Editor' }, { [FIELD]: 2, footer_text: 4 });
+    expect(takeUpdates()).toEqual([]);
+  });
+
+  it('does not replace a shown text until it answers the update, and gets it again', () => {
+    const { texts, report, reportAll, focus, takeUpdates } = open();
     texts.show(FIELD, 'Draft');
+    focus('Older');
     reportAll(SHOWN);
-    expect(texts.textOf(FIELD)).toBe('Draft');
+    report('Draft', 1);
+    takeUpdates();
+    reportAll(SHOWN, {});
+    expect([texts.textOf(FIELD), takeUpdates()]).toEqual(['Draft', ['Draft']]);
+    report('Draft', 2);
+    reportAll(SHOWN, { [FIELD]: 1 });
+    expect([texts.textOf(FIELD), takeUpdates()]).toEqual(['Built in', []]);
   });
 });
 
@@ -146,6 +175,8 @@ describe('published texts', () => {
     expect(takePublished()).toEqual(['Published', 'Not on this page']);
     expect(texts.textOf(FIELD)).toBe('Published');
     reportAll(SHOWN);
+    expect(takePublished()).toEqual(['Published']);
+    reportAll({ ...SHOWN, gone: 'Of another page' });
     expect(takePublished()).toEqual(['Published']);
     reportAll({ ...SHOWN, [FIELD]: 'Published' });
     reportAll(SHOWN);
