@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
 /**
- * A button, which submits a form only with `type="submit"`. A disabled one can have the focus: with
- * the attribute `disabled`, the press that disables it would move the focus to the document.
+ * A button; with `type="submit"` it submits its form. It is disabled by `aria-disabled`, because the
+ * attribute `disabled` removes the focus from a button that becomes disabled after a click.
  */
 export function Button({
   className = 'button',

@@ -67,7 +67,10 @@ export function renderTools(
   </div>`;
 }
 
-/** A button whose own press may disable it: with the attribute `disabled` it would lose the focus. */
+/**
+ * Renders a button with `aria-disabled`. The attribute `disabled` removes the focus from a button
+ * that becomes disabled after a click, such as the last Undo.
+ */
 export function renderAction(
   label: string,
   isEnabled: boolean,
