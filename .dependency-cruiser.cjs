@@ -196,7 +196,7 @@ module.exports = {
       name: 'end-to-end-from-outside',
       comment: 'A test in the browser meets the product over its addresses, as a visitor does.',
       severity: 'error',
-      from: { path: '^tests/(e2e|demonstration/e2e|elements|hosting)/' },
+      from: { path: '^tests/(e2e|layouts|demonstration/(e2e|layouts)|elements|hosting)/' },
       // The doctor is a client of the product, too.
       to: { path: '^((backend|server/(?!doctor/)|supabase)/|widgets/(?!elements\\.ts$))' },
     },

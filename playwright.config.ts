@@ -13,7 +13,8 @@ process.env.E2E_DATA_DIR = dataDir;
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: '**/*.spec.ts',
+  // Journeys, and every page at every window size.
+  projects: ['e2e', 'layouts'].map((name) => ({ name, testMatch: `**/${name}/*.spec.ts` })),
   // Another speaker has other films, pictures and designs.
   testIgnore: speaker.demonstration ? [] : '**/demonstration/**',
   // For tests that hang; each condition has its own.
@@ -22,7 +23,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  reporter: [['list'], ['json', { outputFile: '.cache/test-results/e2e.json' }]],
+  reporter: 'list',
   outputDir: '.cache/playwright',
   use: {
     baseURL: `http://127.0.0.1:${port}`,

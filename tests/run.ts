@@ -7,20 +7,17 @@ import { stripVTControlCharacters } from 'node:util';
  * `N passed, N failed`. A suite that fails, or that runs no test, makes the exit code 1.
  */
 const RESULTS = '.cache/test-results';
-/** Suites of one group run at once: each mostly waits for its own processes and leaves one of two cores idle. */
+/**
+ * The lanes of a line run at once, one for each of two cores; the suites of a lane run in order. Unit and end to end have
+ * two workers of their own.
+ */
 const GROUPS: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  test: [
-    ['typecheck', 'lint'],
-    ['rules', 'unit'],
-    ['build'],
-    ['another-speaker', 'product'],
-    ['browser', 'elements'],
-    ['e2e'],
-  ],
-  services: [['faults'], ['firefox', 'hosting'], ['contract', 'wordpress']],
+  test: [['lint', 'typecheck rules build'], ['browser', 'elements'], ['unit'], ['e2e']],
+  services: [['layouts'], ['faults'], ['product another-speaker hosting', 'wordpress contract firefox']],
 };
 /** Commands without a report count as one test. */
 const WITHOUT_REPORT = ['typecheck', 'lint', 'rules', 'build'];
+const OF_PLAYWRIGHT = ['e2e', 'layouts'];
 
 /** The length of a printed failure message, in characters. */
 const MESSAGE_LENGTH = 600;
@@ -61,6 +58,12 @@ interface Result {
   readonly line: string;
 }
 
+async function runLane(lane: string): Promise<Result[]> {
+  const done: Result[] = [];
+  for (const name of lane.split(' ')) done.push(await runSuite(name));
+  return done;
+}
+
 async function runSuite(name: string): Promise<Result> {
   const started = Date.now();
   const code = await spawnScript(name);
@@ -76,12 +79,19 @@ async function runSuite(name: string): Promise<Result> {
 }
 
 function spawnScript(name: string): Promise<number | null> {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/${name}.json`];
-  const own = [...WITHOUT_REPORT, 'elements', 'e2e'].includes(name);
-  const child = spawn('npm', ['run', '-s', name, '--', ...(own ? [] : reporters)], {
+  const file = `${RESULTS}/${name}.json`;
+  const child = spawn('npm', ['run', '-s', name, '--', ...listReporters(name, file)], {
     stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   return new Promise((resolve) => child.once('close', resolve));
+}
+
+function listReporters(name: string, file: string): string[] {
+  if (OF_PLAYWRIGHT.includes(name)) return ['--reporter=list,json'];
+  // The configuration of `elements` has its own.
+  if ([...WITHOUT_REPORT, 'elements'].includes(name)) return [];
+  return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
 }
 
 function count(name: string, code: number | null): { passed: number; failed: number; skipped: number } {
@@ -130,8 +140,8 @@ function describeFailure(name: string, messages: readonly string[]): string {
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 const results: Result[] = [];
-for (const group of process.argv.slice(2).flatMap((name) => GROUPS[name] ?? []))
-  results.push(...(await Promise.all(group.map(runSuite))));
+for (const lanes of process.argv.slice(2).flatMap((name) => GROUPS[name] ?? []))
+  results.push(...(await Promise.all(lanes.map(runLane))).flat());
 const sum = (what: 'passed' | 'failed') => results.reduce((total, result) => total + result[what], 0);
 for (const { name, failed } of results) {
   if (failed > 0) for (const test of listFailures(readReport(name))) console.log(`failed: ${name}: ${test}`);
