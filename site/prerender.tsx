@@ -50,14 +50,18 @@ export interface CmsPage {
   readonly excerpt: string;
 }
 
-/** Everything that a page depends on apart from its address. */
-export interface RenderContext {
-  readonly content: ContentMap | undefined;
+/** What editors change while the product runs. */
+export interface PageContent {
+  readonly content?: ContentMap | undefined;
   /** Undefined when the content host did not answer; empty texts when it has no such page. */
   readonly cmsPage?: CmsPage | undefined;
   readonly siteTitle?: string | undefined;
   /** Newest first; the files of `speaker/posts` where nothing is known of posts. */
   readonly posts?: readonly PublishedPost[] | undefined;
+}
+
+/** Everything that a page depends on apart from its address. */
+export interface RenderContext extends PageContent {
   /** True on a server, which renders again whenever the content changes; a static host does not. */
   readonly isKeptCurrent?: boolean | undefined;
   readonly publicUrl: string;
@@ -78,6 +82,10 @@ export interface Rendered {
   readonly status: 200 | 404;
   readonly type: string;
   readonly text: string;
+  /** Whether the answer is the same with this context, whose other parts are those of its own. */
+  readonly isCurrentFor: (
+    next: Pick<RenderContext, 'content' | 'cmsPage' | 'siteTitle' | 'posts'>,
+  ) => boolean;
 }
 
 const HTML = 'text/html; charset=utf-8';
@@ -114,10 +122,16 @@ export async function render(
   options: RenderOptions = {},
 ): Promise<Rendered> {
   const feed = FEEDS[path];
-  if (feed) return { status: 200, type: feed.type, text: feed.render(context) };
+  const isCurrentFor: Rendered['isCurrentFor'] = ({ posts }) => posts === context.posts;
+  if (feed) return { status: 200, type: feed.type, text: feed.render(context), isCurrentFor };
   const data = isPostData(path) ? findData(path, context) : undefined;
   if (data !== undefined)
-    return { status: 200, type: 'application/json; charset=utf-8', text: JSON.stringify(data) };
+    return {
+      status: 200,
+      type: 'application/json; charset=utf-8',
+      text: JSON.stringify(data),
+      isCurrentFor,
+    };
   return renderPage(path, context, options);
 }
 
@@ -165,7 +179,11 @@ async function renderPage(path: string, context: RenderContext, options: RenderO
     ],
     ...options,
   });
-  return { status: description.status ?? 200, type: HTML, text };
+  const isCurrentFor: Rendered['isCurrentFor'] = (next) =>
+    next.posts === context.posts &&
+    JSON.stringify(describeSiteText(next)) === JSON.stringify(siteText) &&
+    [...recorded.fields].every((field) => next.content?.[field] === context.content?.[field]);
+  return { status: description.status ?? 200, type: HTML, text, isCurrentFor };
 }
 
 /** Returns the saved texts of the fields of a page, and its fields without one. */
@@ -177,7 +195,7 @@ function pickFields(content: ContentMap, fields: readonly string[]) {
   };
 }
 
-function describeSiteText({ content, cmsPage, siteTitle }: RenderContext): InitialContent {
+function describeSiteText({ content, cmsPage, siteTitle }: PageContent): InitialContent {
   return {
     ...(cmsPage && { cms: describeCmsPage(cmsPage, content ?? {}) }),
     ...(siteTitle && siteTitle !== speaker.brand && { siteTitle }),

@@ -14,8 +14,13 @@ let folder: string;
 let content: PortContent;
 
 const page = (text: string, status: 200 | 404 = 200): Promise<CachedPage> =>
-  createPageCache().get('/', () =>
-    Promise.resolve({ status, type: 'text/html; charset=utf-8', text: `<head></head>${text}` }),
+  createPageCache().get('/', {}, () =>
+    Promise.resolve({
+      status,
+      type: 'text/html; charset=utf-8',
+      text: `<head></head>${text}`,
+      isCurrentFor: () => false,
+    }),
   );
 const PAGES: Readonly<Record<string, string>> = {
   '/': 'home',
@@ -42,6 +47,7 @@ beforeAll(() => {
           status: 200,
           type: 'text/html',
           text: `${path} with ${options?.editorScript ?? ''}`,
+          isCurrentFor: () => false,
         }),
     },
     siteFiles: new Map(),

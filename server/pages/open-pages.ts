@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { cleanContent } from '../../backend/content/check-change.ts';
 import type { ContentStore } from '../../backend/content/content-store.ts';
 import type { Log } from '../../backend/http/log.ts';
 import type { PostStore } from '../../backend/posts/post-store.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { postPath, type PublishedPost } from '../../shared/core/posts/post.ts';
-import type { ClientConfig, Rendered, RenderOptions } from '../../site/prerender.tsx';
+import type { ClientConfig, RenderContext, Rendered, RenderOptions } from '../../site/prerender.tsx';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { HostDatabase } from '../database/database.ts';
 import type { BuiltSite } from './built-site.ts';
@@ -39,7 +40,7 @@ export interface PageVariant {
 }
 
 /**
- * The pages, feeds and data files of the site, rendered on request and cached until the content changes. A source
+ * The pages, feeds and data files of the site, rendered on request and cached until their content changes. A source
  * that is unavailable gives the text of its last answer, and the pages are rendered again once it is available.
  */
 export function openPages(deps: OpenPagesDeps) {
@@ -50,17 +51,29 @@ export function openPages(deps: OpenPagesDeps) {
   const editions = createEditions(readEdition, deps.log);
   const { current, renew: rebuild } = editions;
 
-  /** The content as of one read, and the pages that are rendered from it. */
+  const cache = createPageCache();
+  let knownPosts: SiteText['posts'];
+
+  /** The content as of one read, and its addresses. */
   async function readEdition() {
     const text = await source();
-    const context = { ...text, isKeptCurrent: true, publicUrl, clientConfig, assets: site.assets };
+    // Cached pages compare posts by identity.
+    if (!isDeepStrictEqual(text.posts, knownPosts)) knownPosts = text.posts;
+    const context: RenderContext = {
+      ...text,
+      posts: knownPosts,
+      isKeptCurrent: true,
+      publicUrl,
+      clientConfig,
+      assets: site.assets,
+    };
     const addresses: ReadonlySet<string> = new Set(site.prerenderer.listAddresses(context));
-    return { context, addresses, redirects: listRedirects(text.posts ?? []), cache: createPageCache() };
+    return { context, addresses, redirects: listRedirects(knownPosts ?? []) };
   }
 
   const cached = async (path: string): Promise<CachedPage> => {
-    const { cache, context } = await current();
-    return cache.get(path, () => site.prerenderer.render(path, context));
+    const { context } = await current();
+    return cache.get(path, context, () => site.prerenderer.render(path, context));
   };
 
   async function render(
@@ -89,7 +102,7 @@ export function openPages(deps: OpenPagesDeps) {
     contentReadAt: () => host?.readAt(),
     /** The posts of the embedded content service. */
     posts,
-    /** Reads the changed content; each page renders again at its next request. */
+    /** Reads the changed content; a page that shows it renders again at its next request. */
     rebuild,
     /** Renders a page that is not cached. `content` replaces the saved one, `site` the build (in development). */
     render,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, type BrotliOptions, constants, gzip, type ZlibOptions } from 'node:zlib';
-import type { Rendered } from '../../site/prerender.tsx';
+import type { PageContent, Rendered } from '../../site/prerender.tsx';
 
 /** The encodings in which responses are stored in addition to the plain bytes. */
 export type Encoding = 'br' | 'gzip';
@@ -22,20 +22,42 @@ type Compress<Options> = (bytes: Buffer, options: Options) => Promise<Buffer<Arr
 const compressBrotli = promisify(brotliCompress) as Compress<BrotliOptions>;
 const compressGzip = promisify(gzip) as Compress<ZlibOptions>;
 
-/** A cache for the rendered answers of one edition of the content, by address. A page that throws is not stored. */
+interface Entry {
+  /** Another object after each change. */
+  readonly content: PageContent;
+  readonly page: Promise<CachedPage>;
+}
+
+/** A cache for the rendered answers, by address. A page that throws is not stored. */
 export function createPageCache() {
-  const pages = new Map<string, Promise<CachedPage>>();
+  const entries = new Map<string, Entry>();
+
+  async function renew(
+    former: Entry | undefined,
+    content: PageContent,
+    render: () => Promise<Rendered>,
+  ): Promise<CachedPage> {
+    const page = await former?.page.catch(() => undefined);
+    return page?.isCurrentFor(content) ? page : toCachedPage(await render());
+  }
+
   return {
-    /** Renders at the first request and stores the answer; requests of the moment share it. Rejects when the page throws. */
-    get(path: string, render: () => Promise<Rendered>): Promise<CachedPage> {
-      const page = pages.get(path) ?? render().then(toCachedPage);
+    /**
+     * Renders at the first request and stores the answer; requests of the moment share it. After a change of the
+     * content, an answer that does not contain it stays. Rejects when the page throws.
+     */
+    get(path: string, content: PageContent, render: () => Promise<Rendered>): Promise<CachedPage> {
+      const former = entries.get(path);
+      const entry = former?.content === content ? former : { content, page: renew(former, content, render) };
       // Deleted and set again, an entry moves to the end: the first one is the oldest.
-      pages.delete(path);
-      pages.set(path, page);
-      const [oldest] = pages.keys();
-      if (oldest !== undefined && pages.size > PAGES_MAX) pages.delete(oldest);
-      page.catch(() => pages.delete(path));
-      return page;
+      entries.delete(path);
+      entries.set(path, entry);
+      const [oldest] = entries.keys();
+      if (oldest !== undefined && entries.size > PAGES_MAX) entries.delete(oldest);
+      entry.page.catch(() => {
+        if (entries.get(path) === entry) entries.delete(path);
+      });
+      return entry.page;
     },
   };
 }
