@@ -5,6 +5,5 @@ export const POST_EDITOR_TEXTS = {
   versionTaken: (moment: string) => `The version of ${moment} is in the form. Save to keep it.`,
   pictureAdded: 'The picture is in the text. Please write what it shows.',
   conflict: 'Somebody else has changed this post. Nothing was overwritten.',
-  textKept: 'Your text is kept. Save to put it in the place of theirs.',
   otherTab: 'This post is being written in another tab of this browser too. Please go on in one of them.',
 };

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef } from 'react';
 import type { EditedPost, PostsClient } from '../../shared/clients/posts-client.ts';
+import type { ContentConflict } from '../../shared/core/content/changes.ts';
 import { listMissing, POST_MAX, type PostDraft } from '../../shared/core/posts/post-draft.ts';
 import { BodyField } from './body-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { PostHistory } from './post-history.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { usePost, type OpenPost } from './use-post.ts';
-import { formatMoment } from '../../shared/core/moments.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { ConflictList } from '../../widgets/editing-kit/conflict-list.tsx';
 
 interface PostFormProps {
   readonly id: string;
@@ -17,6 +17,7 @@ interface PostFormProps {
 
 export function PostForm({ id, saved, client }: PostFormProps) {
   const post = usePost(id, saved, client);
+  const theirs = post.conflict;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -29,7 +30,12 @@ export function PostForm({ id, saved, client }: PostFormProps) {
       <h1 ref={heading} tabIndex={-1}>
         {post.draft.title || 'A new post'}
       </h1>
-      {post.conflict && <ConflictNote post={post} theirs={post.conflict} />}
+      <ConflictList
+        conflicts={theirs ? [describeConflict(theirs)] : []}
+        mine={{ post: joinTexts(post.draft) }}
+        onChoose={(_, choice) => post.resolve(choice)}
+        describe={(_, text) => text}
+      />
       <form
         className="mt-6 grid grid-cols-1 gap-8 min-[60rem]:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]"
         onSubmit={(event) => {
@@ -94,28 +100,17 @@ function TextField({ post, name, label, hint, rows }: TextFieldProps) {
   );
 }
 
-/** Another editor saved first: their text and the choice. */
-function ConflictNote({ post, theirs }: { readonly post: OpenPost; readonly theirs: EditedPost }) {
-  return (
-    <section
-      className="notice mt-4 grid grid-cols-1 gap-3 border-l-4 border-marigold bg-paper-2 p-4"
-      aria-label="Somebody else has changed this post"
-    >
-      <p>
-        {theirs.savedBy ?? 'Somebody'} saved this post on {formatMoment(theirs.savedAt)}. Your text is kept in
-        this browser.
-      </p>
-      <details>
-        <summary>What they wrote</summary>
-        <p>
-          <strong>{theirs.draft.title}</strong>
-        </p>
-        <pre className="max-h-80 overflow-auto whitespace-pre-wrap">{theirs.draft.body}</pre>
-      </details>
-      <div className="actions">
-        <Button onClick={() => post.keepMine()}>Go on with mine</Button>
-        <Button onClick={() => post.takeTheirs()}>Take theirs, drop mine</Button>
-      </div>
-    </section>
-  );
+/** Another editor saved first. */
+function describeConflict({ draft, savedAt, savedBy }: EditedPost): ContentConflict {
+  return {
+    field_name: 'post',
+    current_value: joinTexts(draft),
+    saved_at: savedAt,
+    saved_by: savedBy ?? undefined,
+  };
+}
+
+/** The texts of a post, as they are compared in a conflict. */
+function joinTexts({ title, slug, excerpt, category, body }: PostDraft): string {
+  return [title, slug, excerpt, category, body].filter((text) => text !== '').join('\n\n');
 }

@@ -26,8 +26,7 @@ export interface OpenPost {
   say(said: PostMessage): void;
   save(): Promise<boolean>;
   run(wish: PostCommand): Promise<boolean>;
-  keepMine(): void;
-  takeTheirs(): void;
+  resolve(choice: 'mine' | 'theirs'): void;
 }
 
 interface State {
@@ -36,6 +35,8 @@ interface State {
   readonly version: number;
   readonly conflict?: EditedPost | undefined;
 }
+
+const isChanged = ({ draft, saved }: State): boolean => !isSameDraft(draft, saved?.draft ?? EMPTY_DRAFT);
 
 /** The post with this id: this browser's unsaved copy, else the server's version. */
 export function usePost(id: string, found: EditedPost | undefined, client: PostsClient): OpenPost {
@@ -46,22 +47,23 @@ export function usePost(id: string, found: EditedPost | undefined, client: Posts
   const [isBusy, setBusy] = useState(false);
   // The newest state while a request runs.
   const latest = useRef(state);
-  const put = (next: State) => {
+  const [isStored, setStored] = useState(true);
+  function put(next: State): void {
     latest.current = next;
     setState(next);
-  };
-  const isDirty = !isSameDraft(state.draft, state.saved?.draft ?? EMPTY_DRAFT);
-  const [isKept, setKept] = useState(true);
-  useWarning(isDirty && !isKept);
+    if (isChanged(next)) setStored(storeUnsaved(id, { version: next.version, draft: next.draft }));
+    else forgetUnsaved(id);
+  }
+  const isDirty = isChanged(state);
+  useWarning(isDirty && !isStored);
 
   function change(part: Partial<PostDraft>): void {
-    const { draft: before, saved, version, conflict } = latest.current;
+    const { draft: before, saved } = latest.current;
     const draft = { ...before, ...part };
     const isOwnSlug = before.slug !== suggestSlug(before.title);
     const mayFollow = part.slug === undefined && saved?.publishedAs == null && !isOwnSlug;
     if (mayFollow && part.title !== undefined) draft.slug = suggestSlug(part.title);
-    put({ draft, saved, version, conflict });
-    setKept(storeUnsaved(id, { version, draft }));
+    put({ ...latest.current, draft });
   }
 
   function settle(answer: ChangedPost, sent: PostDraft): boolean {
@@ -74,12 +76,9 @@ export function usePost(id: string, found: EditedPost | undefined, client: Posts
       forgetUnsaved(id);
       return true;
     }
-    const { post } = answer;
-    const isUntouched = isSameDraft(latest.current.draft, sent);
-    const draft = isUntouched ? post.draft : latest.current.draft;
-    put({ draft, saved: post, version: post.version });
-    if (isUntouched) forgetUnsaved(id);
-    else storeUnsaved(id, { version: post.version, draft });
+    const { post: saved } = answer;
+    const { draft } = latest.current;
+    put({ draft: isSameDraft(draft, sent) ? saved.draft : draft, saved, version: saved.version });
     return true;
   }
 
@@ -113,30 +112,12 @@ export function usePost(id: string, found: EditedPost | undefined, client: Posts
       const isReady = wish.action === 'delete' || wish.action === 'unpublish' || (await save());
       return isReady && send({ ...wish, id, version: latest.current.version }, DONE[wish.action]);
     },
-    ...answerConflict(id, latest, put, say),
-  };
-}
-
-function answerConflict(
-  id: string,
-  latest: { readonly current: State },
-  put: (next: State) => void,
-  say: OpenPost['say'],
-): Pick<OpenPost, 'keepMine' | 'takeTheirs'> {
-  return {
-    keepMine() {
-      const { conflict, draft } = latest.current;
-      if (!conflict) return;
-      put({ draft, saved: conflict, version: conflict.version });
-      storeUnsaved(id, { version: conflict.version, draft });
-      say({ sentence: POST_EDITOR_TEXTS.textKept });
-    },
-    takeTheirs() {
-      const { conflict } = latest.current;
-      if (!conflict) return;
-      put({ draft: conflict.draft, saved: conflict, version: conflict.version });
-      forgetUnsaved(id);
-      say({ sentence: 'Their text is shown.' });
+    resolve(choice) {
+      const { conflict: saved, draft } = latest.current;
+      if (!saved) return;
+      put({ draft: choice === 'mine' ? draft : saved.draft, saved, version: saved.version });
+      say({ sentence: choice === 'mine' ? '' : 'Their text is shown.' });
+      if (choice === 'mine') void save();
     },
   };
 }

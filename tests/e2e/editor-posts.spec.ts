@@ -169,12 +169,14 @@ test('a dropped picture and unsaved text survive a reload, a lost network, anoth
   await save.click();
   await expect(status(page)).toHaveText('Somebody else has changed this post. Nothing was overwritten.');
   await expect(text).toHaveValue('Mine, second');
-  await page.getByText('What they wrote').click();
-  await expect(page.locator('.notice pre')).toHaveText('Theirs');
+  const conflict = page.getByRole('alertdialog');
+  await expect(conflict).toContainText('Theirs');
+  await expect(conflict).toContainText('Mine, second');
   expect(await findFaults(page, 'a conflict')).toEqual([]);
-  await page.getByRole('button', { name: 'Go on with mine' }).click();
-  await save.click();
+  await conflict.getByRole('button', { name: 'Keep mine' }).click();
   await expect(status(page)).toHaveText('Saved.');
+  await expect(conflict).toBeHidden();
+  await expect(save).toBeFocused();
   await other.reload();
   await expect(other.getByLabel('Text', { exact: true })).toHaveValue('Mine, second');
 });

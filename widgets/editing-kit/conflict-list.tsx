@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
 import type { ContentConflict } from '../../shared/core/content/changes.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
-import { describeField } from './describe-value.ts';
+import { formatMoment } from '../../shared/core/moments.ts';
 import { translate } from '../../shared/core/text/translate.ts';
-
-const BUILT_IN = translate('The built-in text');
+import { describeField } from './describe-value.ts';
 
 export interface ConflictListProps {
   readonly conflicts: readonly ContentConflict[];
@@ -15,55 +14,72 @@ export interface ConflictListProps {
 }
 
 /**
- * The fields that another editor has saved meanwhile: both texts and the choice between them
- * (docs/interfaces.md#saving-content). Renders nothing without conflicts. Styles: `editing-kit.css`.
+ * The texts or the post that another editor has saved meanwhile: both versions and the choice
+ * between them (docs/interfaces.md#saving-content). After a choice the focus moves to the next
+ * conflict, else back to where it was. Renders nothing without conflicts. Styles:
+ * `conflict-list.css`.
  */
 export function ConflictList({ conflicts, mine, onChoose, describe }: ConflictListProps): ReactNode {
+  const before = useRef<Element>(null);
   if (conflicts.length === 0) return null;
+
+  function moveFocus({ currentTarget }: MouseEvent): void {
+    const own = currentTarget.closest('.conflict');
+    const next = [own?.nextElementSibling, own?.previousElementSibling]
+      .map((other) => other?.querySelector('blockquote'))
+      .find(Boolean);
+    const target = next ?? before.current;
+    if (target instanceof HTMLElement) target.focus();
+  }
+  const renderText = (field: string, choice: 'mine' | 'theirs', caption: string, text: string) => (
+    <figure>
+      <figcaption>{caption}</figcaption>
+      <blockquote role="group" tabIndex={0}>
+        {text}
+      </blockquote>
+      <button
+        type="button"
+        onClick={(event) => {
+          moveFocus(event);
+          onChoose(field, choice);
+        }}
+      >
+        {choice === 'theirs' ? translate('Take theirs') : translate('Keep mine')}
+      </button>
+    </figure>
+  );
   return (
     <section
       className="conflicts"
       part="conflicts"
       role="alertdialog"
       aria-label={translate('Two people changed the same text')}
+      onFocusCapture={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      }}
     >
       <h2>
         {conflicts.length === 1
           ? translate('Someone else changed this text too')
           : translate('Someone else changed these texts too')}
       </h2>
-      {conflicts.map(
-        ({
-          field_name: field,
-          current_value: theirs,
-          draft = false,
-          saved_by: author = translate('someone else'),
-        }) => (
+      {conflicts.map((conflict) => {
+        const { field_name: field, current_value: theirs } = conflict;
+        const text = theirs === null ? translate('The built-in text') : describe(field, theirs);
+        return (
           <div key={field} className="conflict">
             <h3>{describeField(field)}</h3>
-            <figure>
-              <figcaption>
-                {draft ? translate('Kept as a draft by %s', author) : translate('Saved by %s', author)}
-              </figcaption>
-              <blockquote role="group" tabIndex={0}>
-                {theirs === null ? BUILT_IN : describe(field, theirs)}
-              </blockquote>
-              <button type="button" onClick={() => onChoose(field, 'theirs')}>
-                {translate('Take theirs')}
-              </button>
-            </figure>
-            <figure>
-              <figcaption>{translate('Yours, not saved yet')}</figcaption>
-              <blockquote role="group" tabIndex={0}>
-                {describe(field, mine[field] ?? '')}
-              </blockquote>
-              <button type="button" onClick={() => onChoose(field, 'mine')}>
-                {translate('Keep mine')}
-              </button>
-            </figure>
+            {renderText(field, 'theirs', describeAuthor(conflict), text)}
+            {renderText(field, 'mine', translate('Yours, not saved yet'), describe(field, mine[field] ?? ''))}
           </div>
-        ),
-      )}
+        );
+      })}
     </section>
   );
+}
+
+function describeAuthor({ draft = false, saved_by, saved_at }: ContentConflict): string {
+  const author =
+    (saved_by ?? translate('someone else')) + (saved_at === undefined ? '' : `, ${formatMoment(saved_at)}`);
+  return draft ? translate('Kept as a draft by %s', author) : translate('Saved by %s', author);
 }

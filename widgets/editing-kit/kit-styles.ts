@@ -1,3 +1,4 @@
+import conflictStyles from './conflict-list.css?inline';
 import kitStyles from './editing-kit.css?inline';
 import { CHANNELS_ON_INK, CHANNELS_ON_PAPER, PALETTE } from '../../shared/core/palette.ts';
 
@@ -26,4 +27,4 @@ const PROPERTIES = {
 /** The styles common to the editing elements: the palette as custom properties of the host, e.g. `--ink`, and the kit's parts. */
 export const KIT_CSS = `:host{${Object.entries(PROPERTIES)
   .map(([name, value]) => `--${name}:${value}`)
-  .join(';')}}${kitStyles}`;
+  .join(';')}}${conflictStyles}${kitStyles}`;
