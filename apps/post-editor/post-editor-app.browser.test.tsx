@@ -1,5 +1,5 @@
 import { userEvent } from 'vitest/browser';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createPostsClient } from '../../shared/clients/posts-client.ts';
 import { answerFetch } from '../../tests/setup/answer-fetch.ts';
@@ -61,4 +61,23 @@ test('a toolbar button and its key add and remove a format of the selection', as
   select(4, 7);
   await screen.getByRole('button', { name: 'Link' }).click();
   await expect.element(body).toHaveValue('one [two](url)');
+});
+
+test('leaving warns while the browser cannot store the newest text, although it has an older one', async () => {
+  answerFetch({ [POSTS]: () => Response.json({ posts: [] }) });
+  const screen = await renderEditor();
+  const isLeavingStopped = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await screen.getByRole('link', { name: 'Write a post' }).click();
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  await title.fill('Stored');
+  expect(isLeavingStopped()).toBe(false);
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await title.fill('Not stored');
+  await expect.poll(isLeavingStopped).toBe(true);
+  await screen.getByRole('link', { name: 'All posts' }).click();
+  await screen.getByRole('link', { name: 'Not stored' }).click();
+  await expect.element(title).toHaveValue('Not stored');
+  full.mockRestore();
 });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { EditedPost, PostsClient } from '../../shared/clients/posts-client.ts';
 import { PostForm } from './post-form.tsx';
 import { PostList } from './post-list.tsx';
-import { listUnsaved } from './unsaved-copy.ts';
+import { unsavedPosts } from './unsaved-posts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 
 const readHash = (): string => location.hash.slice(1);
@@ -40,7 +40,7 @@ export function PostEditorApp({ client }: { readonly client: PostsClient }) {
   const isOpen = /^[0-9a-f-]{36}$/.test(open);
   if (!isOpen) {
     const known = posts.map(({ id }) => id);
-    const begun = listUnsaved().filter((id) => !known.includes(id));
+    const begun = unsavedPosts.list().filter((id) => !known.includes(id));
     return <PostList posts={posts} begun={begun} sentence={sentence} />;
   }
   return <PostForm key={open} id={open} saved={posts.find(({ id }) => id === open)} client={client} />;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { EditedPost } from '../../shared/clients/posts-client.ts';
 import { describeState } from './post-words.ts';
-import { readUnsaved } from './unsaved-copy.ts';
+import { unsavedPosts } from './unsaved-posts.ts';
 
 const LINE =
   'grid grid-cols-1 items-center gap-x-6 border-b border-rule py-2 min-[60rem]:grid-cols-[minmax(0,1fr)_auto]';
@@ -32,7 +32,7 @@ export function PostList({ posts, begun, sentence }: PostListProps) {
         {begun.map((id) => (
           <li key={id} className={LINE}>
             <a href={`#${id}`} className={TITLE}>
-              {readUnsaved(id)?.draft.title || 'Without a title'}
+              {unsavedPosts.read(id)?.draft.title || 'Without a title'}
             </a>
             <span className="text-s text-muted">Not saved yet: kept in this browser</span>
           </li>
@@ -43,7 +43,7 @@ export function PostList({ posts, begun, sentence }: PostListProps) {
               {post.draft.title || 'Without a title'}
             </a>
             <span className="text-s text-muted">
-              {readUnsaved(post.id) ? 'Unsaved changes in this browser. ' : ''}
+              {unsavedPosts.read(post.id) ? 'Unsaved changes in this browser. ' : ''}
               {describeState(post)}
             </span>
           </li>

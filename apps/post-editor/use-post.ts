@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChangedPost, EditedPost, PostAction, PostsClient } from '../../shared/clients/posts-client.ts';
+import { RECOVERED } from '../../widgets/editing-kit/save-words.ts';
 import { EMPTY_DRAFT, isSameDraft, type PostDraft } from '../../shared/core/posts/post-draft.ts';
 import { suggestSlug } from '../../shared/core/posts/post-address.ts';
-import { forgetUnsaved, isOfPost, storeUnsaved, readUnsaved } from './unsaved-copy.ts';
+import { unsavedPosts } from './unsaved-posts.ts';
 import { POST_EDITOR_TEXTS } from './post-editor-texts.ts';
 
 export interface PostMessage {
@@ -42,7 +43,7 @@ const isChanged = ({ draft, saved }: State): boolean => !isSameDraft(draft, save
 export function usePost(id: string, found: EditedPost | undefined, client: PostsClient): OpenPost {
   const [state, setState] = useState<State>(() => begin(id, found));
   const [said, say] = useState<PostMessage>(() => ({
-    sentence: readUnsaved(id) ? 'What you had not saved is here again.' : '',
+    sentence: unsavedPosts.read(id) ? RECOVERED : '',
   }));
   const [isBusy, setBusy] = useState(false);
   // The newest state while a request runs.
@@ -51,8 +52,8 @@ export function usePost(id: string, found: EditedPost | undefined, client: Posts
   function put(next: State): void {
     latest.current = next;
     setState(next);
-    if (isChanged(next)) setStored(storeUnsaved(id, { version: next.version, draft: next.draft }));
-    else forgetUnsaved(id);
+    if (isChanged(next)) setStored(unsavedPosts.store(id, next));
+    else unsavedPosts.drop(id);
   }
   const isDirty = isChanged(state);
   useWarning(isDirty && !isStored);
@@ -73,7 +74,7 @@ export function usePost(id: string, found: EditedPost | undefined, client: Posts
       return false;
     }
     if ('deleted' in answer) {
-      forgetUnsaved(id);
+      unsavedPosts.drop(id);
       return true;
     }
     const { post: saved } = answer;
@@ -131,7 +132,7 @@ const DONE = {
 } as const;
 
 function begin(id: string, found: EditedPost | undefined): State {
-  const unsaved = readUnsaved(id);
+  const unsaved = unsavedPosts.read(id);
   return {
     draft: unsaved?.draft ?? found?.draft ?? EMPTY_DRAFT,
     saved: found,
@@ -144,7 +145,7 @@ function begin(id: string, found: EditedPost | undefined): State {
 function useOtherTab(id: string, say: OpenPost['say']): void {
   useEffect(() => {
     const handleStorage = (event: StorageEvent) => {
-      if (isOfPost(event, id))
+      if (unsavedPosts.isStoredElsewhere(event, id))
         say({
           sentence: POST_EDITOR_TEXTS.otherTab,
           isProblem: true,

@@ -1,4 +1,3 @@
-import type { BaseValues } from '../core/content/changes.ts';
 import type { ContentMap } from '../core/content/fields.ts';
 import type { DatedContent } from '../core/content/fallback-order.ts';
 import { isBelowRoot, nameContentUrl } from '../core/content/content-url.ts';
@@ -6,32 +5,20 @@ import {
   createBackup,
   createWrapper,
   parseBackup,
-  parseUnsaved,
   parseWrapper,
   type RecordOwner,
-  type UnsavedRecord,
-  writeUnsaved,
 } from '../core/content/records.ts';
 import type { TextStore } from '../browser-storage/text-store.ts';
+import { createUnsavedTexts } from './unsaved-copies.ts';
 
 /** docs/interfaces.md#browser-storage. */
 const CONTENT_KEY = 'speaker:content';
 const BACKUP_KEY = 'speaker:backup';
-const UNSAVED_KEY = 'speaker:unsaved';
 const CACHE_KEY = 'speaker:cache';
 const OWN_DRAFTS_KEY = 'speaker:drafts';
 
 /** How long a fetched answer is good without asking again (docs/product.md#which-text-is-shown). */
 export const CONTENT_CACHE_MS = 5 * 60_000;
-
-/** Unsaved text as it is stored. */
-export interface UnsavedText {
-  readonly content: ContentMap;
-  readonly base: BaseValues;
-  readonly drafts?: ContentMap;
-  /** A save of it has failed. */
-  readonly needsSync: boolean;
-}
 
 /**
  * The content records of one site in this browser (docs/interfaces.md#browser-storage): what belongs to another content route, and unsaved
@@ -62,12 +49,6 @@ export function createContentStore(dependencies: ContentStoreDependencies) {
     record && (record.url === url || (record.url === undefined && !isBelowRoot(url))) ? record : undefined;
   const isOwn = (record: RecordOwner): boolean =>
     isOfSite(record) !== undefined && (record.user ?? '') === user;
-  const replaceUnsaved = (store: TextStore, own: readonly UnsavedRecord[]): void => {
-    const others = parseUnsaved(store.get(UNSAVED_KEY)).filter((record) => !isOwn(record));
-    const text = writeUnsaved([...own, ...others]);
-    if (text === null) store.remove(UNSAVED_KEY);
-    else store.set(UNSAVED_KEY, text);
-  };
   return {
     /** The last content that a fetch or a save brought, however old. */
     readContent: (): DatedContent | undefined => isOfSite(parseWrapper(local.get(CONTENT_KEY))),
@@ -92,20 +73,10 @@ export function createContentStore(dependencies: ContentStoreDependencies) {
     storeBackup(content: ContentMap): void {
       local.set(BACKUP_KEY, JSON.stringify(createBackup(content, now(), { url })));
     },
-    /** Text that no server has: of the lasting and the session's record, the newer. */
-    readUnsaved(): UnsavedRecord | undefined {
-      const own = [local, session].flatMap((store) => parseUnsaved(store.get(UNSAVED_KEY)).filter(isOwn));
-      return own.sort((a, b) => b.timestamp - a.timestamp)[0];
-    },
-    /** Stores unsaved text in both storages. */
-    storeUnsaved({ content, base, drafts, needsSync }: UnsavedText): void {
-      const parts = { base, ...(drafts && { drafts }) };
-      const record = { content, timestamp: now(), needsSync, ...parts, ...owner };
-      for (const store of [local, session]) replaceUnsaved(store, [record]);
-    },
-    dropUnsaved(): void {
-      for (const store of [local, session]) replaceUnsaved(store, []);
-    },
+    ...createUnsavedTexts([local, session], isOwn, ({ content, base, drafts, needsSync }) => ({
+      ...{ content, timestamp: now(), needsSync, base, ...(drafts && { drafts }) },
+      ...owner,
+    })),
     /** The texts that this tab's session has stored as drafts at the service, as long as the tab is open. */
     readOwnDrafts(): ContentMap {
       const record = parseWrapper(session.get(OWN_DRAFTS_KEY));

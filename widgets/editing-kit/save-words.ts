@@ -1,6 +1,9 @@
 import type { SaveState } from '../../shared/editing/save-state.ts';
 import { translate } from '../../shared/core/text/translate.ts';
 
+/** Shown with unsaved texts, or an unsaved post, of an earlier visit. */
+export const RECOVERED = translate('Texts from your last visit that were not saved are back.');
+
 /** Where the texts are: published, stored as drafts, or in this browser only. */
 export function describeSaveState(state: SaveState): string {
   if (state.phase === 'saving') return translate('Saving…');

@@ -20,6 +20,7 @@ import { PictureControl, type PictureField } from './pictures/picture-control.ts
 import { createHostSource, createLibrarySource } from './pictures/picture-sources.ts';
 import { NoticeList, Notices } from '../editing-kit/notice-list.tsx';
 import { SaveReporter } from '../editing-kit/save-reporter.ts';
+import { RECOVERED } from '../editing-kit/save-words.ts';
 import { readEditorName, renderEditorName } from './editor-name.ts';
 import { EditorSession } from './editor-session.ts';
 import { renderPanels } from './editor-panels.ts';
@@ -169,7 +170,7 @@ export class SpeakerEditor extends LitElement {
       signal: this.ending.signal,
     });
     if (Object.keys(this.session.saving.pending).length > 0) {
-      this.notices.add('info', translate('Texts from your last visit that were not saved are back.'));
+      this.notices.add('info', RECOVERED);
     }
     this.requestUpdate();
     void this.loadPaths();

@@ -117,11 +117,12 @@ function parseBase(input: unknown): BaseValues | undefined {
   return Object.fromEntries(usable);
 }
 
-function isObject(value: unknown): value is Partial<Record<string, unknown>> {
+export function isObject(value: unknown): value is Partial<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-function parseJson(text: string | null): unknown {
+/** Undefined for no text, and for one that is no JSON. */
+export function parseJson(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text);
   } catch {
