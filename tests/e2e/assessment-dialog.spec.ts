@@ -40,9 +40,11 @@ test('the home page’s assessment dialog keeps its layout at every window size,
       await opener.click();
       await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
       expect(await place()).toEqual(before);
+      await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
       await expectInside(page, dialog);
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
+      await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
       expect(await place()).toEqual(before);
       await expect(opener).toBeFocused();
     }
