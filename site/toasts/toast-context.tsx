@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, type ComponentType } from 'react';
+import { whenIdle } from '../scheduling/when-idle.ts';
 import type { ToastMessage, ToastRegionProps } from './toast-region.tsx';
 
 export type ShowToast = (message: ToastMessage) => void;
@@ -16,13 +17,13 @@ export async function loadToastRegion(): Promise<ComponentType<ToastRegionProps>
 
 /**
  * Shows a toast; a new one replaces the one before (at most one at a time, docs/product.md#toasts). The region is
- * loaded when a control gets the focus: at the time of the toast the network may be gone.
+ * loaded when the page is idle: at the time of the toast the network may be unavailable.
  */
 export function useToast(): ShowToast {
   useEffect(() => {
-    const load = () => void loadToastRegion();
-    document.addEventListener('focusin', load, { once: true });
-    return () => document.removeEventListener('focusin', load);
+    const abort = new AbortController();
+    whenIdle(loadToastRegion, abort.signal);
+    return () => abort.abort();
   }, []);
   return useContext(ToastContext);
 }

@@ -54,13 +54,13 @@ test('a planner sends an inquiry and sees a toast for eight seconds and a perman
 });
 
 test('a planner without a network sees the toast, too', async ({ page, context }) => {
-  await open(page, '/contact');
   const loaded = page.waitForResponse(/toast-region/);
+  await open(page, '/contact');
+  await (await loaded).finished();
+  await context.setOffline(true);
   await page.getByLabel(/^Full name/).fill('Ada Planner');
   await page.getByLabel(/^Email/).fill('ada@leadership-summit.example');
   await page.getByLabel('Your request').fill('Four hundred people in March.');
-  await (await loaded).finished();
-  await context.setOffline(true);
   await page.getByRole('button', { name: 'Send Inquiry' }).click();
   const toast = page.getByRole('region', { name: 'Notifications (F8)' });
   await expect(toast).toContainText('Your inquiry has been received.');
