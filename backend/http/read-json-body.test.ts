@@ -14,7 +14,7 @@ function post(body: BodyInit | null, headers: Record<string, string> = JSON_TYPE
 
 /** A body in these chunks without an announced length; `fails` breaks it off. */
 function streamed(pieces: readonly (string | number[])[], fails = false) {
-  const progress = { taken: 0, cancelled: false };
+  const progress = { taken: 0, canceled: false };
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -26,7 +26,7 @@ function streamed(pieces: readonly (string | number[])[], fails = false) {
       else controller.close();
     },
     cancel() {
-      progress.cancelled = true;
+      progress.canceled = true;
     },
   });
   return { progress, request: post(body) };
@@ -90,10 +90,10 @@ describe('a body’s length', () => {
     await expect(readBody(announced(5, 'x'.repeat(11)), 10)).rejects.toMatchObject({ status: 413 });
   });
 
-  it('is limited for an endless body, which is cancelled', async () => {
+  it('is limited for an endless body, which is canceled', async () => {
     const { request, progress } = streamed(Array<string>(1_000).fill('x'.repeat(100)));
     await expect(readBody(request, 1_000)).rejects.toMatchObject({ status: 413 });
-    expect(progress.cancelled).toBe(true);
+    expect(progress.canceled).toBe(true);
     expect(progress.taken).toBeLessThan(20);
   });
 

@@ -27,7 +27,7 @@ export interface Delivery {
 export interface NewLead {
   readonly id: string;
   readonly kind: LeadKind;
-  /** Lower-cased: e-mails are compared without case (docs/product.md#sameness). */
+  /** Lower-cased: emails are compared without case (docs/product.md#sameness). */
   readonly email: string;
   readonly event: string | null;
   readonly source: LeadSource | null;
@@ -43,7 +43,7 @@ export interface NewLead {
 }
 
 /**
- * The same e-mail again is the same subscription (docs/product.md#sameness). With double opt-in it awaits a press on the link in its
+ * The same email again is the same subscription (docs/product.md#sameness). With double opt-in it awaits a press on the link in its
  * first mail, and is welcomed after that.
  */
 export function createNewsletterLead(

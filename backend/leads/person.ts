@@ -44,7 +44,7 @@ export interface ExportedConfirmation {
 const MAIL = `jsonb_build_object('id', entry.id, 'kind', entry.kind, 'state', entry.state)`;
 const NOTE = `jsonb_strip_nulls(jsonb_build_object('at', entry.at, 'state', entry.state, 'heldUntil', entry.held_until, 'note', entry.note))`;
 
-/** Everything stored about the person with this e-mail address: leads, suspected and hidden ones included, and whether it was confirmed or has unsubscribed. */
+/** Everything stored about the person with this email address: leads, suspected and hidden ones included, and whether it was confirmed or has unsubscribed. */
 export async function* exportPerson(
   database: Database,
   email: string,

@@ -16,7 +16,7 @@ beforeEach(() =>
   ),
 );
 
-/** Submits an assessment from this network address; resolves with its e-mail address. */
+/** Submits an assessment from this network address; resolves with its email address. */
 async function take(caller = '203.0.113.9', fields: Record<string, unknown> = {}): Promise<string> {
   const body = { ...quizBody(), ...fields };
   const setup = createHandlerSetup(database, { clientAddress: () => caller });

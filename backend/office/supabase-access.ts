@@ -10,7 +10,7 @@ const KEYS_PATH = 'auth/v1/.well-known/jwks.json';
 /** Signatures by a key pair: what is published can verify them and make none. */
 const ALGORITHMS = ['ES256', 'RS256', 'EdDSA'];
 
-/** Sign-in methods of Supabase Auth that prove an e-mail address: a link or a code in a mail. */
+/** Sign-in methods of Supabase Auth that prove an email address: a link or a code in a mail. */
 const MAILED_METHODS = ['otp', 'magiclink'];
 
 /**

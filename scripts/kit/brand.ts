@@ -36,7 +36,7 @@ export async function makeBrand(browser: Browser): Promise<void> {
   const png = (size: number, inset: number, corner: number, file: string): Promise<unknown> =>
     sharp(Buffer.from(field(inset, corner)), { density: (72 * size) / 64 })
       .resize(size, size)
-      .png({ palette: true, colours: 64 })
+      .png({ palette: true, colors: 64 })
       .toFile(`${PUBLIC}/${file}`);
   // Maskable icons are cut to circles: the mark stays inside the safe zone.
   await png(192, 0.24, 0, 'icon-192.png');
@@ -68,7 +68,7 @@ export async function makeBrand(browser: Browser): Promise<void> {
 async function saveLogo(browser: Browser, logo: string, width: number): Promise<void> {
   await sharp(Buffer.from(logo), { density: (72 * 1600) / width })
     .resize(1600)
-    .png({ palette: true, colours: 16, effort: 10 })
+    .png({ palette: true, colors: 16, effort: 10 })
     .toFile(`${PUBLIC}${LOGO_FILE}.png`);
   const page = await browser.newPage();
   await page.setContent(

@@ -118,7 +118,7 @@ export async function createCardPages(): Promise<{ readonly card: Card; readonly
 async function savePicture(shot: Buffer, { file, picture }: Card): Promise<void> {
   const isPhotograph = speaker.hasDrawnPictures !== true && !picture.startsWith('data:');
   await sharp(shot)
-    .png(isPhotograph ? { compressionLevel: 9 } : { palette: true, colours: 16, effort: 10, dither: 0 })
+    .png(isPhotograph ? { compressionLevel: 9 } : { palette: true, colors: 16, effort: 10, dither: 0 })
     .toFile(`${PUBLIC}/og/${file}.png`);
 }
 

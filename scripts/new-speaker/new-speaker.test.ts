@@ -64,7 +64,7 @@ test('names wrong answers in one sentence each', () => {
   expect(() =>
     parseAnswers({ ...ANSWERS, email: 'l', currency: 'euro', locale: '?', timeZone: 'Mars' }),
   ).toThrow(
-    'email: must be an e-mail address\ncurrency: must be three letters such as EUR\n' +
+    'email: must be an email address\ncurrency: must be three letters such as EUR\n' +
       'locale: must be a locale such as en-GB\ntimeZone: must be a time zone such as Europe/Berlin',
   );
 });

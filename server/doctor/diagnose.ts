@@ -74,7 +74,7 @@ async function checkMail({ greetMailHost }: DoctorDeps, smtpUrl: string | undefi
   const reason = await greetMailHost(smtpUrl).then(() => undefined, describeError);
   return finding(
     'mail',
-    'The mail host takes us.',
+    'The mail host accepts the connection.',
     reason &&
       `The mail server refused the connection (${reason}): check host, port, user and password of SMTP_URL.`,
   );
@@ -97,7 +97,7 @@ function createClocks(ask: SendRequest, now: () => number) {
     },
     read,
     finding(): Finding {
-      if (offsets.size === 0) return unused('clock', 'No host tells the time.');
+      if (offsets.size === 0) return unused('clock', 'No host returns the time.');
       const [host, offset = 0] = [...offsets].find(([, ms]) => Math.abs(ms) > TOLERANCE_MS) ?? [];
       const seconds = Math.round(Math.abs(offset) / 1_000);
       return finding(

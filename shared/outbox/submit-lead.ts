@@ -71,7 +71,7 @@ export function freezeLead(
   };
 }
 
-/** A subscription is identified by its e-mail address, a quiz by its completion time; each inquiry is unique. */
+/** A subscription is identified by its email address, a quiz by its completion time; each inquiry is unique. */
 function identify(kind: FrozenLead['kind'], body: LeadKinds[keyof LeadKinds]['body']): string {
   if ('scoreBreakdown' in body) return `${kind}-${body.scoreBreakdown.completedAt}`;
   if ('message' in body) return `${kind}-${Date.now()}-${Math.random().toString(36).slice(2)}`;

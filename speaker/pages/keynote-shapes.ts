@@ -3,7 +3,7 @@ import type { Testimonial, Video } from '../speaker-shapes.ts';
 import type { ChannelNumber } from '../../shared/core/assessment/questions.ts';
 import type { TalkFormat, TitledText } from './text-shapes.ts';
 
-/** A scene in which a room recognises itself, and the channel it happens on. */
+/** A scene in which a room recognizes itself, and the channel it happens on. */
 export interface SurvivalScene {
   readonly channel: ChannelNumber;
   readonly text: string;

@@ -3,7 +3,7 @@
 let people = 0;
 const run = Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
 
-/** An e-mail address that no other case uses, in this run or another. */
+/** An email address that no other case uses, in this run or another. */
 export function newEmail(): string {
   people += 1;
   return `Case.${people}.${run}@example.org`;

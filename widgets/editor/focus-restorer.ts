@@ -5,7 +5,7 @@ const RESTS = 'summary, input:not(:disabled), textarea';
 
 /**
  * Moves the focus to the nearest such element around a button that is removed by its own action (a
- * replaced text, a cancelled plan).
+ * replaced text, a canceled plan).
  */
 export class FocusRestorer implements ReactiveController {
   private focused: readonly Element[] = [];

@@ -59,7 +59,7 @@ export function wholeNumber(sentence: string, from: number, to: number) {
   );
 }
 
-/** A required e-mail address, kept as typed: `emailKey` is what is compared. */
+/** A required email address, kept as typed: `emailKey` is what is compared. */
 export const emailField = v.optional(
   v.pipe(
     textField('Email address', EMAIL_MAX),

@@ -138,7 +138,7 @@ describe('parseNewsletter', () => {
   });
 
   it.each(['ada', 'ada@', '@example.org', 'ada@example', 'a da@example.org', 'a@b@c.org', 'a,b@example.org'])(
-    'refuses %j as an e-mail address',
+    'refuses %j as an email address',
     (email) => {
       expect(complaints(parseNewsletter({ ...NEWSLETTER, email }))).toEqual([
         'email: Please enter a valid email address',
@@ -146,7 +146,7 @@ describe('parseNewsletter', () => {
     },
   );
 
-  it('refuses line breaks and invisible characters in an e-mail address', () => {
+  it('refuses line breaks and invisible characters in an email address', () => {
     for (const email of [
       'a\r\nBcc:x@y.org',
       'a@b.org\nx',
@@ -367,7 +367,7 @@ describe('any input', () => {
     );
   });
 
-  it('compares e-mail addresses case-insensitively', () => {
+  it('compares email addresses case-insensitively', () => {
     expect(emailKey(' Ada@Example.ORG ')).toBe('ada@example.org');
   });
 

@@ -58,7 +58,7 @@ export function AssessmentCall() {
           <Dial className="print:hidden" />
         </div>
       </section>
-      {/* Beside the section, not in it: the section's dial and colours are not the dialog's. */}
+      {/* Beside the section, not in it: the section's dial and colors are not the dialog's. */}
       {open && (
         <Suspense>
           <Assessment
