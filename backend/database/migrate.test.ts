@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDatabaseRateLimiter } from '../rate-limit/rate-limiter.ts';
+import { createDatabaseRateLimiter } from '../rate-limit/database-rate-limiter.ts';
 import { migrate, UnnotedMigrationError } from './migrate.ts';
 import { readLeadMigrations, readAllMigrations } from '../../tests/setup/test-migrations.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';

@@ -1,5 +1,4 @@
 import { readMappedIpv4 } from './caller-address.ts';
-import type { Database } from '../database/database.ts';
 
 /** Whether an address may hand in one more lead now, and if not, how long it has to wait. */
 export type RateResult = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number };
@@ -26,18 +25,15 @@ export function addressKey(address: string): string {
   const mapped = readMappedIpv4(plain);
   if (mapped !== undefined) return mapped;
   if (!plain.includes(':')) return plain;
-  const [head = '', tail] = (plain.split('%')[0] ?? '').split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length);
-  const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...rest];
-  return `${all
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
+  const [head = '', tail = ''] = plain.split('::');
+  // Nothing before or after '::' is split into one empty group, a zero.
+  const [first, last] = [head.split(':'), tail.split(':')];
+  const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0');
+  const network = [...first, ...zeros, ...last].slice(0, 4);
+  return `${network.map((group) => group.replace(/^0+(?=.)/, '') || '0').join(':')}::/64`;
 }
 
-/** More addresses than this within a minute: the longest known ones are forgotten, memory stays bounded. */
+/** More addresses than this: the one of the oldest minute is forgotten, memory stays bounded. */
 const MAX_ADDRESSES = 50_000;
 
 interface Counter {
@@ -58,7 +54,10 @@ export function createMemoryRateLimiter(leadsPerMinute: number) {
       const counter = counters.get(key);
       if (counter === undefined || isOver(counter, now)) {
         counters.delete(key);
-        if (counters.size >= MAX_ADDRESSES) makeRoom(counters, now);
+        if (counters.size >= MAX_ADDRESSES) {
+          const [oldest = key] = counters.keys();
+          counters.delete(oldest);
+        }
         counters.set(key, { startedAt: now, leads: 1 });
         return { ok: true };
       }
@@ -74,29 +73,4 @@ export function createMemoryRateLimiter(leadsPerMinute: number) {
 
 function isOver(counter: Counter, now: number): boolean {
   return now >= counter.startedAt + RATE_WINDOW_MS || now < counter.startedAt;
-}
-
-function makeRoom(counters: Map<string, Counter>, now: number): void {
-  for (const [key, counter] of counters) {
-    if (!isOver(counter, now) && counters.size < MAX_ADDRESSES) return;
-    counters.delete(key);
-  }
-}
-
-/**
- * The limiter for hosts with many short-lived instances (Supabase): it counts in the database, by
- * its clock. Rejects as the database does. `leadsPerMinute` 0 disables it.
- */
-export function createDatabaseRateLimiter(database: Database, leadsPerMinute: number): LeadLimiter {
-  return {
-    async count(address) {
-      if (leadsPerMinute === 0) return { ok: true };
-      const [row] = await database.query<{ wait: number }>('select speaker.count_lead($1, $2) as wait', [
-        addressKey(address),
-        leadsPerMinute,
-      ]);
-      const retryAfterSeconds = row?.wait ?? 0;
-      return retryAfterSeconds === 0 ? { ok: true } : { ok: false, retryAfterSeconds };
-    },
-  };
 }

@@ -1,7 +1,7 @@
 import { leadApp } from '../../../backend/api/lead-app.ts';
 import { createLeadLimiter } from '../../../backend/live/lead-limiter.ts';
 import { readCallerAddress } from '../../../backend/rate-limit/caller-address.ts';
-import { createDatabaseRateLimiter } from '../../../backend/rate-limit/rate-limiter.ts';
+import { createDatabaseRateLimiter } from '../../../backend/rate-limit/database-rate-limiter.ts';
 import { readWebhookSettings } from '../../../backend/webhooks/webhook-settings.ts';
 import { functionPath, type FUNCTION_NAMES } from '../../../shared/core/leads/function-paths.ts';
 import { consoleLog } from './console-log.ts';
