@@ -47,7 +47,7 @@ function formatLine(cells: readonly unknown[]): string {
 }
 
 function formatCell(value: unknown): string {
-  if (value === undefined || value === null) return '';
+  if (value === undefined) return '';
   const harmless = typeof value === 'string' ? neutralize(visibleText(value)) : JSON.stringify(value);
   return /[",;\r\n\t]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -20,7 +20,7 @@ export function readCallerAddress(header: string | null | undefined): string | u
   const v6 = IPV6_IN_BRACKETS.exec(cut)?.[1] ?? cut;
   const mapped = readMappedIpv4(v6);
   if (mapped !== undefined) return mapped;
-  return IPV6.test(v6) && v6.includes(':') && URL.canParse(`http://[${v6}]`)
+  return IPV6.test(v6) && URL.canParse(`http://[${v6}]`)
     ? new URL(`http://[${v6}]`).hostname.slice(1, -1)
     : cut;
 }

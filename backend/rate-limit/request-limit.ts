@@ -12,7 +12,7 @@ const FAILURES_PER_MINUTE = 20;
 export function createRequestLimit(
   perMinute: number,
   clientAddress: ReadClientAddress,
-  now: () => number = () => Date.now(),
+  now: () => number = Date.now,
   sentence?: string,
 ): (request: Request) => void {
   const limiter = createMemoryRateLimiter(perMinute);
