@@ -3,7 +3,7 @@
  * is no http(s) address, `*` and `null` included.
  */
 export function parseOrigins(list: string): readonly string[] {
-  const origins = list.split(/[\s,]+/).flatMap((entry) => toOrigin(entry) ?? []);
+  const origins = list.split(/[\s,]/).flatMap((entry) => toOrigin(entry) ?? []);
   return [...new Set(origins)];
 }
 
