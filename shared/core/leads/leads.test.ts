@@ -337,7 +337,11 @@ describe('lead source', () => {
     [{ page: 'https://ada:pw@partner.example/a/b?q=1' }, { page: 'https://partner.example/a/b' }],
     [{ page: 'javascript:alert(1)' }, undefined],
     [{ page: '/only/a/path' }, undefined],
-    [{ page: 'p'.repeat(2_001) }, undefined],
+    [{ page: `https://partner.example/${'p'.repeat(1_977)}` }, undefined],
+    [
+      { page, utm: { source: '', medium: 'm'.repeat(201), campaign: '\u0000', content: 'c'.repeat(200) } },
+      { page, utm: { content: 'c'.repeat(200) } },
+    ],
     [{ page, utm: 'x' }, { page }],
     ['https://partner.example', undefined],
     [null, undefined],

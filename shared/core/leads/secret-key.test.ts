@@ -15,4 +15,5 @@ test.each([
   ['plain', false],
   ['a.b.c', false],
   ['..', false],
+  [`a.${btoa('null')}.c`, false],
 ])('returns for %s: %s', (key, expected) => expect(isSecretKey(key)).toBe(expected));
