@@ -8,17 +8,11 @@ export interface PageWrite {
   readonly rev?: number;
 }
 
-/** The field that is typed in: its text at the start, and the text received meanwhile. */
-interface TypedField {
-  readonly field: string;
-  readonly atStart: string;
-  readonly arrived?: string | undefined;
-}
-
 /** The texts that a page shows instead of its own. Pure. */
 export class PageTexts {
   private current: ContentMap = {};
-  private typed: TypedField | undefined;
+  /** The field that is typed in, and its text at the start. */
+  private typed: { readonly field: string; readonly atStart: string } | undefined;
   private revisions: Revisions | undefined;
 
   get shown(): ContentMap {
@@ -51,8 +45,6 @@ export class PageTexts {
 
   show(content: ContentMap): void {
     this.current = { ...this.current, ...content };
-    const arrived = this.typed && content[this.typed.field];
-    if (this.typed && arrived !== undefined) this.typed = { ...this.typed, arrived };
   }
 
   /** A text of this page's own. */
@@ -64,9 +56,8 @@ export class PageTexts {
   /** An update of the editor: shown unless the page's text is newer. Returns the answer. */
   receive(field: string, value: string, rev: number | undefined): PageWrite {
     if (!this.revisions || rev === undefined) return this.write(field, value);
-    const own = this.current[field];
-    if (!this.revisions.accept(field, rev) && own !== undefined)
-      return { field, value: own, rev: this.revisions.of(field) };
+    if (!this.revisions.accept(field, rev))
+      return { field, value: this.current[field] ?? value, rev: this.revisions.of(field) };
     this.show({ [field]: value });
     return { field, value, rev };
   }
@@ -74,13 +65,9 @@ export class PageTexts {
   /** Typing has ended with `text`. Returns what the field shows; undefined without typing. */
   leave(text: string): ContentMap | undefined {
     if (!this.typed) return undefined;
-    const { field, atStart, arrived } = this.typed;
+    const { field } = this.typed;
     this.typed = undefined;
-    const shown = this.current[field];
-    // Unchanged: the text stays the page's own, to which a later change may return.
-    if (shown === undefined) return { [field]: text };
-    const content = { [field]: arrived !== undefined && text === atStart ? arrived : shown };
-    this.show(content);
-    return content;
+    // Neither received nor written: the text stays the page's own, to which a later change may return.
+    return { [field]: this.current[field] ?? text };
   }
 }
