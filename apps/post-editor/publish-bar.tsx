@@ -52,7 +52,7 @@ export function PublishBar({ id, post }: { readonly id: string; readonly post: O
         )}
         {saved && (
           <Button disabled={isBusy} onClick={() => void remove()}>
-            {armed ? 'Delete for good' : 'Delete …'}
+            {armed ? 'Delete permanently' : 'Delete …'}
           </Button>
         )}
       </div>

@@ -38,7 +38,7 @@ export function addDeliveryRoutes(
     if (!isUuid(id) || !(await sendAgain(database, id)))
       throw new HttpError(404, 'There is no mail or webhook with this id.');
     onMailQueued?.();
-    return jsonAnswer(200, { message: 'It is sent again now.' });
+    return jsonAnswer(200, { message: 'It is being sent again.' });
   });
   app.delete('/mails/:id', async ({ req }) => {
     const id = req.param('id');

@@ -97,7 +97,7 @@ test('a post is written by keyboard, previewed as served, published, changed, pl
   await expect(status(page)).toHaveText('Taken back: visitors do not see it any more.');
   expect((await page.request.get(path)).status()).toBe(404);
   await page.getByRole('button', { name: 'Delete …' }).click();
-  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Posts' })).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toHaveCount(0);
   expect(faults).toEqual([]);

@@ -79,25 +79,27 @@ test('an inquiry appears, is opened, answered, held and confirmed; a second wind
     await expect(page.locator('article header .chip')).toHaveText(/^Held until .*2030$/);
   }
 
-  await expect(second.getByText('Somebody changed this lead meanwhile.')).toBeVisible({ timeout: 25_000 });
+  await expect(second.getByText('Someone else changed this lead in the meantime.')).toBeVisible({
+    timeout: 25_000,
+  });
   await expect(second.getByLabel('Note')).toHaveValue('I am writing an answer …');
   // The second window has received all changes; a later one would have to be confirmed again.
   await expect(second.getByText('Now confirmed.').first()).toBeVisible({ timeout: 25_000 });
-  await second.getByRole('button', { name: 'Seen, go on with mine' }).click();
+  await second.getByRole('button', { name: 'Continue with my version' }).click();
   await second.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(second.locator('.lead-done').getByText('I am writing an answer …')).toBeVisible();
-  await expect(second.getByText('Somebody changed this lead meanwhile.')).toBeHidden();
+  await expect(second.getByText('Someone else changed this lead in the meantime.')).toBeHidden();
   await second.close();
 
   await page.getByText('Delete this person …').click();
   await expect(page.getByRole('dialog')).toContainText(email);
-  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(lead(page, name)).toHaveCount(0);
   const found = await page.request.get(`/functions/v1/office/leads?q=${email}`);
   expect(await found.json()).toMatchObject({ total: 0 });
 
   await page.getByRole('link', { name: 'Retention' }).click();
-  await expect(page.getByText('Leads do not expire here: RETENTION_MONTHS is not set.')).toBeVisible();
+  await expect(page.getByText('Leads do not expire: RETENTION_MONTHS is not set.')).toBeVisible();
 
   await test.step('signing out closes the office’s page and its calls', async () => {
     await page.getByRole('button', { name: 'Sign out' }).click();

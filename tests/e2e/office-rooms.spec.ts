@@ -67,7 +67,7 @@ test('an unclaimed code is claimed with its leads, and an event’s teams are ed
   await expect(unclaimed.getByRole('listitem').filter({ hasText: code })).toContainText('2 leads');
   await unclaimed.getByRole('button', { name: `Claim it ${code}` }).press('Enter');
   await expect(page.getByLabel('Name')).toBeFocused();
-  await expect(page.getByLabel('Teams, one a line')).toHaveAttribute('readonly');
+  await expect(page.getByLabel('Teams, one per line')).toHaveAttribute('readonly');
   await page.keyboard.type('The Partner Day');
   const smallest = page.getByLabel('Smallest group in a report');
   await smallest.fill('4');
@@ -84,16 +84,16 @@ test('an unclaimed code is claimed with its leads, and an event’s teams are ed
   await page.getByRole('link', { name: 'Events' }).click();
   const teams = newCode('teams');
   await page.getByLabel('Code', { exact: true }).fill(teams);
-  await page.getByLabel('Teams, one a line').fill('North\nSouth\n\nSouth');
+  await page.getByLabel('Teams, one per line').fill('North\nSouth\n\nSouth');
   await page.getByRole('button', { name: 'Save event' }).click();
   await expect(page.getByRole('alert')).toContainText('name of its own');
-  await page.getByLabel('Teams, one a line').fill('North\nSouth');
+  await page.getByLabel('Teams, one per line').fill('North\nSouth');
   await page.getByRole('button', { name: 'Save event' }).click();
   const card = page.getByRole('article', { name: teams });
   await expect(card).toContainText('Teams: North, South');
   await answerAs(request, teams, 1, { team: 'South' });
   await card.getByRole('button', { name: `Change ${teams}` }).click();
-  await page.getByLabel('Teams, one a line').fill('North');
+  await page.getByLabel('Teams, one per line').fill('North');
   await page.getByRole('button', { name: 'Save event' }).click();
   await expect(page.getByRole('alert')).toContainText('its teams cannot be changed any more');
   await expect(card).toContainText('Teams: North, South');
@@ -106,7 +106,7 @@ test('a room is created, its links are shown once, its counts appear, and it end
   const event = newCode('hall');
   await openOffice(page, 'Rooms');
   await page.getByRole('combobox', { name: 'Event' }).fill(event);
-  await page.getByRole('button', { name: 'Make the room' }).click();
+  await page.getByRole('button', { name: 'Create the room' }).click();
   const made = page.getByRole('region', { name: /^Room \w{5} is ready$/ });
   await expect(made.getByRole('heading')).toBeFocused();
   const code = /Room (\w{5})/.exec((await made.getByRole('heading').textContent()) ?? '')?.[1] ?? '';
@@ -115,7 +115,7 @@ test('a room is created, its links are shown once, its counts appear, and it end
   const stage = await copy(page, made, 'Copy The wall');
   expect(stage).toMatch(/\/stage#[\w-]{22}$/);
   await expect(made.getByRole('link', { name: 'Open The wall' })).toHaveAttribute('href', stage);
-  await made.getByText('Show it as a code to scan: The remote').click();
+  await made.getByText('Show it as a QR code: The remote').click();
   expect(await scan(made.locator('svg.qr-code:visible'))).toBe(remote);
 
   // The links stay after a visit to another view, until they are dismissed.
@@ -147,7 +147,7 @@ test('a room is created, its links are shown once, its counts appear, and it end
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(card).toContainText('Open');
   await end.click();
-  await page.getByRole('button', { name: 'End it for good' }).click();
+  await page.getByRole('button', { name: 'End it permanently' }).click();
   await expect(card).toContainText(/Ended.*after 0 min/);
   expect((await post('live-join', { code, device: 'b'.repeat(32) })).status()).toBe(410);
 });
@@ -159,7 +159,7 @@ test('a report is refused, created, mailed to the planner, opened by the speaker
   const event = newCode('monday');
   await answerAs(request, event, 4);
   await openOffice(page, 'Reports');
-  const make = page.getByRole('button', { name: 'Make the report' });
+  const make = page.getByRole('button', { name: 'Create the report' });
   await page.getByRole('combobox', { name: 'Event' }).fill(event);
   await make.click();
   const refusal = page.getByRole('alert');
@@ -206,7 +206,7 @@ test('a report is refused, created, mailed to the planner, opened by the speaker
   await page.getByRole('button', { name: 'Keep' }).click();
   expect((await read(address)).status()).toBe(200);
   await withdraw.click();
-  await page.getByRole('button', { name: 'Withdraw it for good' }).click();
+  await page.getByRole('button', { name: 'Withdraw permanently' }).click();
   await expect(card).toContainText('Withdrawn');
   expect((await read(address)).status()).toBe(410);
 });

@@ -99,7 +99,7 @@ test('signed out, opening, loading, the inbox and each kind of lead have no acce
     { at: '2026-11-22T08:00:00Z', by: 'dana', state: 'answered', note: 'I called.' },
   ]);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Somebody changed this lead meanwhile.')).toBeVisible();
+  await expect(page.getByText('Someone else changed this lead in the meantime.')).toBeVisible();
   await expect(page.getByLabel('Note')).toHaveValue('Fee sent.');
   faults.push(...(await findFaults(page, 'conflict')));
   await page.getByText('Delete this person …').click();
@@ -117,8 +117,8 @@ test('every other view has no accessibility or layout faults: filled, empty and 
   await page.goto('/office#holds');
   await expect(page.getByRole('heading', { name: /\bMar\b.*2027/ })).toBeVisible();
   faults.push(...(await findFaults(page, 'holds')));
-  await page.getByRole('button', { name: 'Make the address' }).click();
-  await expect(page.getByLabel('Address of the calendar')).toHaveValue(/key=0123456789abcdef$/);
+  await page.getByRole('button', { name: 'Create the address' }).click();
+  await expect(page.getByLabel('Calendar address')).toHaveValue(/key=0123456789abcdef$/);
   await page.goto('/office#events');
   await expect(page.getByText('Step by step')).toBeVisible();
   await expectNoOverflow(page, 'events');
@@ -146,17 +146,17 @@ test('every other view has no accessibility or layout faults: filled, empty and 
   await expect(page.getByRole('article', { name: 'Room B3XYZ' })).toContainText('after 1 h 10 min');
   await page.getByLabel('Event').fill('spring-summit');
   await page.getByLabel('What it asks').selectOption('One question at a time');
-  await page.getByRole('button', { name: 'Make the room' }).click();
+  await page.getByRole('button', { name: 'Create the room' }).click();
   await expect(page.getByRole('heading', { name: 'Room Q9W8E is ready' })).toBeFocused();
   faults.push(...(await findFaults(page, 'rooms')));
   await page.getByRole('button', { name: 'End the room … K7M2Q' }).click();
   await page.getByRole('button', { name: 'Keep' }).click();
   await page.goto('/office#reports');
   await page.getByLabel('Event').fill('spring-summit');
-  await page.getByRole('button', { name: 'Make the report' }).click();
+  await page.getByRole('button', { name: 'Create the report' }).click();
   await expect(page.getByLabel('Address of the report')).toHaveValue(/#secret-three$/);
-  await expect(page.getByRole('article', { name: 'Report 3 of' })).toContainText('After 30 days. Made');
-  await expect(page.getByRole('article', { name: 'Report 2 of' })).toContainText('First answers. Made');
+  await expect(page.getByRole('article', { name: 'Report 3 of' })).toContainText('After 30 days. Created');
+  await expect(page.getByRole('article', { name: 'Report 2 of' })).toContainText('First answers. Created');
   await page.getByRole('button', { name: 'Speaker’s version Report 3 of' }).click();
   await expect(page.getByLabel('Address of the speaker’s version')).toHaveValue(/#secret-four$/);
   await page.evaluate(() => scrollTo(0, 0));

@@ -44,7 +44,7 @@ export function EventForm({ event, onMade, onLeave }: EventFormProps) {
     <form ref={form} className="card" onSubmit={save}>
       <h3>
         {event === undefined
-          ? translate('Make an event')
+          ? translate('Create an event')
           : translateWith(
               event.claimed ? translate('Change %s') : translate('Claim %s'),
               <Typed text={event.code} />,
@@ -64,7 +64,7 @@ export function EventForm({ event, onMade, onLeave }: EventFormProps) {
         </button>
         {event !== undefined && (
           <button type="button" className="link" onClick={onLeave}>
-            {translate('Make another instead')}
+            {translate('Create another instead')}
           </button>
         )}
       </div>
@@ -106,11 +106,11 @@ function EventFields({ event }: { readonly event: OfficeEvent | undefined }) {
           defaultValue={event?.planner}
           maxLength={NAME_MAX}
           autoComplete="off"
-          placeholder={translate('Who organizes it')}
+          placeholder={translate('Name of the organizer')}
         />
       </label>
       <label className="field">
-        {translate('Teams, one a line')}
+        {translate('Teams, one per line')}
         <textarea
           name="teams"
           rows={4}
@@ -120,7 +120,9 @@ function EventFields({ event }: { readonly event: OfficeEvent | undefined }) {
         />
       </label>
       {areTeamsFixed && (
-        <p className="text-muted">{translate('There are answers already: the teams stay as they are.')}</p>
+        <p className="text-muted">
+          {translate('The event already has answers, so its teams cannot be changed.')}
+        </p>
       )}
       <ReportFields event={event} />
     </>

@@ -41,7 +41,7 @@ export function EventsView() {
   return (
     <Page title={translate('Events')}>
       <button type="button" className="button lg:hidden" onClick={startNew}>
-        {translate('Make an event')}
+        {translate('Create an event')}
       </button>
       <Columns>
         <ColumnList>
@@ -105,7 +105,7 @@ function EventCard({ event, onEdit }: { readonly event: OfficeEvent; readonly on
       </header>
       {steps === undefined ? (
         <p className="text-muted">
-          {translate('Nothing counted yet: the steps of the embed show here once somebody has seen it.')}
+          {translate('Nothing counted yet. The steps appear here once someone has seen the embed.')}
         </p>
       ) : (
         <>
@@ -126,8 +126,8 @@ function FunnelTable({ steps }: { readonly steps: readonly FunnelStep[] }) {
       <thead className="text-muted">
         <tr>
           <th scope="col">{translate('Step')}</th>
-          <th scope="col">{translate('Came here')}</th>
-          <th scope="col">{translate('Left here, of those who came')}</th>
+          <th scope="col">{translate('Reached it')}</th>
+          <th scope="col">{translate('Left here, of those who reached it')}</th>
         </tr>
       </thead>
       <tbody>

@@ -70,6 +70,6 @@ test('refuses a thirteenth team', () => {
   const teams = Array.from({ length: 13 }, (_, index) => `Team ${index}`).join('\n');
   expect(readEventForm(formOf({ teams }), undefined)).toEqual({
     ok: false,
-    sentence: 'An event takes up to 12 teams; these are 13.',
+    sentence: 'An event can have up to 12 teams; these are 13.',
   });
 });

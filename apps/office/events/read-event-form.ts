@@ -18,7 +18,7 @@ export function readEventForm(fields: FormData, event: OfficeEvent | undefined):
   if (teams.length > TEAMS_MAX)
     return {
       ok: false,
-      sentence: translate('An event takes up to %1$s teams; these are %2$s.', TEAMS_MAX, teams.length),
+      sentence: translate('An event can have up to %1$s teams; these are %2$s.', TEAMS_MAX, teams.length),
     };
   const [name, planner, k] = [text('name'), text('planner'), Number(text('k'))];
   const present = text('present') === '' ? undefined : Number(text('present'));

@@ -36,18 +36,18 @@ test('the calendar address is created, shown once, renewed and revoked', async (
     />
   );
   const first = await render(office);
-  await first.getByRole('button', { name: 'Make the address' }).click();
-  const field = first.getByLabelText('Address of the calendar', { exact: true });
+  await first.getByRole('button', { name: 'Create the address' }).click();
+  const field = first.getByLabelText('Calendar address', { exact: true });
   await expect.element(field).toHaveValue('https://speaker.example/holds?key=1');
-  await first.getByRole('button', { name: 'Make a new address …' }).click();
-  await first.getByRole('button', { name: 'Make a new one' }).click();
+  await first.getByRole('button', { name: 'Create a new address …' }).click();
+  await first.getByRole('button', { name: 'Create a new one' }).click();
   await expect.element(field).toHaveValue('https://speaker.example/holds?key=2');
   await first.unmount();
 
   const second = await render(office);
   await second.getByRole('button', { name: 'Revoke the address …' }).click();
-  await expect.element(second.getByLabelText('Address of the calendar')).not.toBeInTheDocument();
+  await expect.element(second.getByLabelText('Calendar address')).not.toBeInTheDocument();
   await second.getByRole('button', { name: 'Revoke it' }).click();
-  await expect.element(second.getByText('The address opens nothing any more.')).toBeVisible();
-  await expect.element(second.getByRole('button', { name: 'Make the address' })).toBeVisible();
+  await expect.element(second.getByText('The address no longer works.')).toBeVisible();
+  await expect.element(second.getByRole('button', { name: 'Create the address' })).toBeVisible();
 });

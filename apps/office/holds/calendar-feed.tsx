@@ -24,23 +24,23 @@ export function CalendarFeed() {
     <section className="card gap-[0.6rem] [&_.empty]:p-0" aria-labelledby="calendar-title">
       <h3 id="calendar-title">{translate('In your own calendar')}</h3>
       <p className="text-muted">{translateWith(OFFICE_TEXTS.calendar, <code>.ics</code>)}</p>
-      <FollowedNotice followed={feed} waiting={translate('Looking whether there is an address …')} />
+      <FollowedNotice followed={feed} waiting={translate('Checking for an address …')} />
       {since !== undefined && <p>{translateWith(OFFICE_TEXTS.calendarSince, <Moment at={since} />)}</p>}
       {typeof address === 'string' && (
         <SecretLink
-          label={translate('Address of the calendar')}
+          label={translate('Calendar address')}
           hint={OFFICE_TEXTS.calendarShownOnce}
           address={address}
         />
       )}
       <CallNotice
         problem={error?.message}
-        done={address === null ? translate('The address opens nothing any more.') : undefined}
+        done={address === null ? translate('The address no longer works.') : undefined}
       />
       <div className="actions">
         {feed.data !== undefined && since === undefined && (
           <button type="button" className="button" aria-disabled={isPending} onClick={() => run()}>
-            {isPending ? translate('Making …') : translate('Make the address')}
+            {isPending ? translate('Creating …') : translate('Create the address')}
           </button>
         )}
         {since !== undefined && (
@@ -54,7 +54,7 @@ export function CalendarFeed() {
               call={client.revokeFeed}
               onDone={() => setAddress(null)}
             >
-              <p>{translate('Calendars that subscribe to it stop hearing of your holds.')}</p>
+              <p>{translate('Calendars that subscribe to it no longer receive your holds.')}</p>
             </ConfirmButton>
           </>
         )}
@@ -68,17 +68,15 @@ function RenewButton({ onMade }: { readonly onMade: (made: { readonly url: strin
   const { client } = useOffice();
   return (
     <ConfirmButton
-      label={translate('Make a new address …')}
-      title={translate('Make a new address?')}
-      confirm={translate('Make a new one')}
-      busy={translate('Making …')}
+      label={translate('Create a new address …')}
+      title={translate('Create a new address?')}
+      confirm={translate('Create a new one')}
+      busy={translate('Creating …')}
       call={client.renewFeed}
       onDone={onMade}
     >
       <p>
-        {translate(
-          'The address of before opens nothing any more: calendars that subscribe to it need the new one.',
-        )}
+        {translate('The current address stops working: calendars that subscribe to it need the new one.')}
       </p>
     </ConfirmButton>
   );

@@ -24,7 +24,7 @@ describe('groupHolds', () => {
     const words = (rank: number, of: number, taken = false) =>
       holdWords({ ...first, hold: { rank, of, taken } });
     expect([words(2, 2), words(1, 1), holdWords(undated)]).toEqual(['2nd hold of 2', '1st hold', undefined]);
-    expect(words(1, 1, true)).toContain('confirmed for somebody else');
+    expect(words(1, 1, true)).toContain('confirmed for someone else');
   });
 
   it('formats English ordinals', () => {

@@ -40,7 +40,7 @@ export function holdWords(lead: OfficeLead): string | undefined {
   if (hold === undefined) return undefined;
   const rank = ordinal(hold.rank);
   const words = hold.of > 1 ? translate('%1$s hold of %2$s', rank, hold.of) : translate('%s hold', rank);
-  return hold.taken ? translate('%s; the date is confirmed for somebody else', words) : words;
+  return hold.taken ? translate('%s; the date is confirmed for someone else', words) : words;
 }
 
 const SUFFIXES: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' };

@@ -92,7 +92,7 @@ function InboxHead({ inbox: { read, data }, filter, onFilter }: InboxHeadProps) 
       {medianAnswerMinutes !== undefined && (
         <p className="w-full pb-2 text-muted">
           {translateWith(
-            'First answer after %s (median)',
+            'Median time to the first answer: %s',
             <strong>{formatDuration(medianAnswerMinutes)}</strong>,
           )}
         </p>

@@ -13,8 +13,8 @@ export function FailingNotice() {
     <Notice tone="bad" role="status">
       <p>
         {count === 1
-          ? translate('A mail that tells you of an inquiry could not be delivered.')
-          : translate('%s mails that tell you of inquiries could not be delivered.', count)}{' '}
+          ? translate('A mail about an inquiry could not be delivered.')
+          : translate('%s mails about inquiries could not be delivered.', count)}{' '}
         <a href="#mails">{translate('See why')}</a>
       </p>
     </Notice>
@@ -29,8 +29,8 @@ export function WaitingNotice() {
     <Notice tone="bad" role="status">
       <p>
         {waiting === 'clock'
-          ? translate('The server’s clock may be wrong: scheduled jobs wait for your decision.')
-          : translate('%s expired leads wait for your decision.', formatCount(leads))}{' '}
+          ? translate('The server’s clock may be wrong: scheduled jobs are waiting for your decision.')
+          : translate('%s expired leads are waiting for your decision.', formatCount(leads))}{' '}
         <a href="#retention">{translate('Decide')}</a>
       </p>
     </Notice>

@@ -6,7 +6,7 @@ type ViewNumber = '1' | '2' | '3' | '4' | '5' | '6';
 
 export const KEYS: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
   { keys: ['j', '↓'], does: translate('Next lead') },
-  { keys: ['k', '↑'], does: translate('Lead before') },
+  { keys: ['k', '↑'], does: translate('Previous lead') },
   { keys: ['Enter'], does: translate('Open the lead') },
   { keys: ['/'], does: translate('Search') },
   { keys: ['n'], does: translate('Write a note on the open lead') },

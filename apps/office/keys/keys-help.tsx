@@ -18,7 +18,7 @@ export function KeysHelp({ dialog }: { readonly dialog: RefObject<HTMLDialogElem
           </div>
         ))}
       </dl>
-      <p className="text-muted">{translate('They rest while you type.')}</p>
+      <p className="text-muted">{translate('They do not apply while you type.')}</p>
       <form method="dialog" className="actions">
         <button className="button">{translate('Close')}</button>
       </form>

@@ -41,8 +41,8 @@ export function ChangeForm({ detail, owners }: ChangeFormProps) {
       {missed.length > 0 && change !== undefined && (
         <Notice tone="bad">
           <p>
-            <strong>{translate('Somebody changed this lead meanwhile.')}</strong>{' '}
-            {translate('Nothing was overwritten, and your words are still here.')}
+            <strong>{translate('Someone else changed this lead in the meantime.')}</strong>{' '}
+            {translate('Nothing was overwritten, and your text is still here.')}
           </p>
           <HistoryList history={missed} />
           <Button
@@ -51,7 +51,7 @@ export function ChangeForm({ detail, owners }: ChangeFormProps) {
               reset();
             }}
           >
-            {translate('Seen, go on with mine')}
+            {translate('Continue with my version')}
           </Button>
         </Notice>
       )}
@@ -122,7 +122,7 @@ function ChangeFields({ draft, seen, owners, onDraft }: ChangeFieldsProps) {
           list={`${id}-owners`}
           autoComplete="off"
           maxLength={OWNER_MAX}
-          placeholder={translate('Who takes care of it')}
+          placeholder={translate('Person in charge')}
           value={draft.owner ?? lead.owner ?? ''}
           onChange={({ target }) => onDraft({ ...draft, owner: target.value })}
         />
@@ -138,7 +138,7 @@ function ChangeFields({ draft, seen, owners, onDraft }: ChangeFieldsProps) {
           data-note
           rows={3}
           maxLength={NOTE_MAX}
-          placeholder={translate('For the history; the person never sees it')}
+          placeholder={translate('For the history; never shown to the person')}
           value={draft.note ?? ''}
           onChange={({ target }) => onDraft({ ...draft, note: target.value })}
         />

@@ -16,24 +16,24 @@ export function ForgetPerson({
   const { client, announce } = useOffice();
 
   function announceForgotten(): void {
-    announce(translate('Everything that was kept of this person is deleted.'));
+    announce(translate('Everything stored about this person is deleted.'));
     onForgotten();
   }
 
   return (
     <ConfirmButton
       label={translate('Delete this person …')}
-      title={translateWith('Delete everything of %s?', <Typed text={email} />)}
-      confirm={translate('Delete for good')}
+      title={translateWith('Delete everything about %s?', <Typed text={email} />)}
+      confirm={translate('Delete permanently')}
       busy={translate('Deleting …')}
       call={() => client.forgetPerson(email)}
       onDone={announceForgotten}
     >
-      <p>{translate('This goes, for good:')}</p>
+      <p>{translate('This permanently deletes:')}</p>
       <ul>
         <li>{translate('every inquiry, assessment and subscription under this address')}</li>
         <li>{translate('their history, with your notes')}</li>
-        <li>{translate('their mails: those that wait, and the copies of those that were sent')}</li>
+        <li>{translate('their mails: those that are waiting, and copies of those that were sent')}</li>
       </ul>
       <p className="text-muted">{OFFICE_TEXTS.forgetKeeps}</p>
     </ConfirmButton>

@@ -55,7 +55,7 @@ export function LeadFacts({ lead, hold }: { readonly lead: OfficeLead; readonly 
       )}
       {lead.confirmed === false && (
         <Fact label={translate('Confirmed')}>
-          {translate('Not yet: the mailed link has not been pressed')}
+          {translate('Not yet: the link in the mail has not been opened')}
         </Fact>
       )}
       <TextFact label={translate('Agreed to')} text={lead.consentText} />

@@ -70,7 +70,7 @@ export function LeadView({ id, owners, onForgotten }: LeadViewProps) {
               {detail.lead.kind === 'inquiry' && <StateChip lead={detail.lead} />}
               {detail.lead.suspected && (
                 <span className="chip">
-                  {translate('Suspected: filled in a field that people do not see')}
+                  {translate('Suspected: a field that people cannot see was filled in')}
                 </span>
               )}
               <span className="text-muted">

@@ -13,7 +13,7 @@ interface SendAgainProps {
 /** Retries mails or webhooks at once, each with all its tries; `what` is the accessible name. */
 export function SendAgain({ ids, what, words = translate('Send again') }: SendAgainProps) {
   const { client, announce } = useOffice();
-  const { isPending, error, run } = useCall(sendAll, () => announce(translate('It is sent again now.')));
+  const { isPending, error, run } = useCall(sendAll, () => announce(translate('It is being sent again.')));
 
   /** Ends at the first that fails. */
   async function sendAll(): Promise<OfficeAnswer<object>> {

@@ -11,18 +11,18 @@ import { translateWith } from '../text/translate-with.ts';
 export function UnconfirmedFigures({ figures }: { readonly figures: UnconfirmedMails }) {
   const { lastHour, perHour, lastDay, perDay, waiting, overdue } = figures;
   return (
-    <Part title={translate('To addresses that nobody has confirmed')}>
+    <Part title={translate('To unconfirmed addresses')}>
       <p>
         {translate(OFFICE_TEXTS.unconfirmedRates, lastHour, perHour, lastDay, perDay)}{' '}
-        {waiting === 0 ? translate('None waits.') : translate('%s wait for their turn.', waiting)}
+        {waiting === 0 ? translate('None are waiting.') : translate('%s are waiting.', waiting)}
       </p>
       {overdue > 0 && (
         <>
           <p>
             {overdue === 1
-              ? translate('One has waited for more than two days and is not sent until you decide.')
+              ? translate('One has waited for more than two days. It is not sent until you decide.')
               : translate(
-                  '%s have waited for more than two days and are not sent until you decide.',
+                  '%s have waited for more than two days. They are not sent until you decide.',
                   overdue,
                 )}
           </p>

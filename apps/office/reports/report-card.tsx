@@ -55,7 +55,7 @@ export function ReportCard({ report, onSpeakersAddress }: ReportCardProps) {
             </>
           }
           title={translate('Withdraw %s?', title)}
-          confirm={translate('Withdraw it for good')}
+          confirm={translate('Withdraw permanently')}
           busy={translate('Withdrawing …')}
           call={() => client.revokeReport(id)}
         >
@@ -78,7 +78,7 @@ function SpeakersVersion({ id, title, onMade }: SpeakersVersionProps) {
   return (
     <>
       <button type="button" className="link" aria-disabled={isPending} onClick={() => run(id)}>
-        {isPending ? translate('Making the speaker’s version …') : translate('Speaker’s version')}
+        {isPending ? translate('Creating the speaker’s version …') : translate('Speaker’s version')}
         <span className="visually-hidden"> {title}</span>
       </button>
       <CallNotice problem={error?.message} />

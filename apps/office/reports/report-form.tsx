@@ -29,7 +29,7 @@ export function ReportForm({ onMade }: { readonly onMade: (report: MadeReport) =
 
   return (
     <form ref={form} className="card" onSubmit={make}>
-      <h3>{translate('Make a report')}</h3>
+      <h3>{translate('Create a report')}</h3>
       <p className="text-muted">{OFFICE_TEXTS.reportRules}</p>
       <EventField answers={1} />
       <label className="field">
@@ -43,7 +43,7 @@ export function ReportForm({ onMade }: { readonly onMade: (report: MadeReport) =
       <CallNotice problem={error?.message} />
       <div className="actions">
         <button className="button button-strong" aria-disabled={isPending}>
-          {isPending ? translate('Making …') : translate('Make the report')}
+          {isPending ? translate('Creating …') : translate('Create the report')}
         </button>
       </div>
     </form>

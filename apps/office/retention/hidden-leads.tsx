@@ -89,7 +89,7 @@ function NoneHidden({ isSearch }: { readonly isSearch: boolean }) {
       <p>{isSearch ? translate('Nothing matches.') : translate('No lead is hidden.')}</p>
       {!isSearch && (
         <p>
-          {translate('A lead that expires is here for %s days, with a button to restore it.', HIDDEN_DAYS)}
+          {translate('An expired lead stays here for %s days, with a button to restore it.', HIDDEN_DAYS)}
         </p>
       )}
     </div>
@@ -117,7 +117,7 @@ function RestoreAll({
     >
       <p>
         {translate(
-          'They are back in every list, with their mails and history, and are kept for as long again.',
+          'They return to every list with their mails and history, and their retention period starts again.',
         )}
       </p>
     </ConfirmButton>

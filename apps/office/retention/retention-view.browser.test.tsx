@@ -86,7 +86,7 @@ function open(hash: string, answers: Parameters<typeof answerFetch>[0] = {}) {
 test('the inbox reports a waiting run with a link to it', async () => {
   state = { ...STATE, ...WAITS };
   const screen = await open('#leads');
-  await expect.element(screen.getByText('60 expired leads wait for your decision.')).toBeVisible();
+  await expect.element(screen.getByText('60 expired leads are waiting for your decision.')).toBeVisible();
   await screen.getByRole('link', { name: 'Decide' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Retention' })).toBeVisible();
   await expect.element(screen.getByText('60 leads have expired', { exact: false })).toBeVisible();
@@ -116,7 +116,7 @@ test('a possibly wrong clock is shown with the last run and can be confirmed', a
   state = { ...STATE, waiting: 'clock', waitsSince: STATE.now, leads: 0 };
   const screen = await open('#retention');
   await expect.element(screen.getByText(/The server’s clock shows Nov 25, 2026/)).toBeVisible();
-  expect(document.body.textContent).toMatch(/ran last on Nov 24, 2026/);
+  expect(document.body.textContent).toMatch(/last ran on Nov 24, 2026/);
   await screen.getByRole('button', { name: 'The clock is right …' }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'It is right' }).click();
   await expect.element(screen.getByText('ada@acme.example')).toBeVisible();
@@ -139,7 +139,7 @@ test('hidden leads are listed with their deletion date and restored one by one',
   const screen = await open('#retention');
   await expect
     .element(screen.getByRole('listitem').filter({ hasText: 'Ada' }))
-    .toHaveTextContent('Deleted for good after Dec 20, 2026');
+    .toHaveTextContent('Permanently deleted after Dec 20, 2026');
   await expect
     .element(screen.getByRole('listitem').filter({ hasText: 'Grace' }))
     .toHaveTextContent('Suspected');
@@ -182,5 +182,5 @@ test('a deleted lead and an unavailable server each show a sentence', async () =
 test('the page reports when leads do not expire', async () => {
   state = { ...STATE, months: null as never };
   const screen = await open('#retention');
-  await expect.element(screen.getByText(/Leads do not expire here/)).toBeVisible();
+  await expect.element(screen.getByText(/Leads do not expire/)).toBeVisible();
 });

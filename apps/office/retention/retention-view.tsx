@@ -18,7 +18,7 @@ export function RetentionView() {
       {data !== undefined && (
         <p className="text-muted">
           {data.months === null
-            ? translate('Leads do not expire here: RETENTION_MONTHS is not set.')
+            ? translate('Leads do not expire: RETENTION_MONTHS is not set.')
             : translate(
                 OFFICE_TEXTS.retention,
                 data.months === 1 ? translate('one month') : translate('%s months', data.months),

@@ -46,7 +46,7 @@ export function WaitingRun({
           )
         }
       >
-        {isClock && <p>{translate('The jobs that wait are then done, by this clock.')}</p>}
+        {isClock && <p>{translate('The waiting jobs then run by this clock.')}</p>}
         {leads > 0 && (
           <p>
             {isClock && translate('%s will be hidden. ', countLeads(leads))}

@@ -37,7 +37,7 @@ export function RoomForm({ onMade }: { readonly onMade: (room: MadeRoom) => void
 
   return (
     <form ref={form} className="card" onSubmit={make}>
-      <h3>{translate('Make a room')}</h3>
+      <h3>{translate('Create a room')}</h3>
       <p className="text-muted">{OFFICE_TEXTS.roomLasts}</p>
       <EventField />
       <label className="field">
@@ -56,7 +56,7 @@ export function RoomForm({ onMade }: { readonly onMade: (room: MadeRoom) => void
       </label>
       {mode === 'question' && (
         <label className="field">
-          {translate('Begins with')}
+          {translate('Starts with')}
           <select name="question">
             {QUESTIONS.map(({ id, text }) => (
               <option key={id} value={id}>
@@ -69,7 +69,7 @@ export function RoomForm({ onMade }: { readonly onMade: (room: MadeRoom) => void
       <CallNotice problem={error?.message} />
       <div className="actions">
         <button className="button button-strong" aria-disabled={isPending}>
-          {isPending ? translate('Making …') : translate('Make the room')}
+          {isPending ? translate('Creating …') : translate('Create the room')}
         </button>
       </div>
     </form>

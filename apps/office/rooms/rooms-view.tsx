@@ -88,8 +88,8 @@ function RoomCard({
       <p className="text-muted">
         {translateWith(
           hasEnded
-            ? translate('Made %1$s, ended %2$s after %3$s')
-            : translate('Made %1$s; ends by itself %2$s'),
+            ? translate('Created %1$s, ended %2$s after %3$s')
+            : translate('Created %1$s; ends automatically %2$s'),
           <Moment at={createdAt} />,
           <Moment at={endsAt} />,
           formatDuration(lasted),
@@ -104,7 +104,7 @@ function RoomCard({
             </>
           }
           title={translate('End room %s?', code)}
-          confirm={translate('End it for good')}
+          confirm={translate('End it permanently')}
           busy={translate('Ending …')}
           call={() => client.endRoom(code)}
         >
@@ -146,7 +146,7 @@ function MadeRoomLinks({
       <SecretLink label={translate('The wall')} hint={OFFICE_TEXTS.stageLink} address={stage} opens />
       <SecretLink
         label={translate('The remote')}
-        hint={translate('For the speaker’s phone: it opens, closes and reveals.')}
+        hint={translate('For the speaker’s phone: opens and closes the room, and reveals the result.')}
         address={remote}
         opens
       />

@@ -21,7 +21,7 @@ export function SecretLink({ label, hint, address, opens = false }: SecretLinkPr
     setSaid(
       (await copyText(address))
         ? translate('Copied.')
-        : translate('This browser does not copy by itself: the address is marked, copy it now.'),
+        : translate('This browser does not allow copying by script. The address is selected: copy it now.'),
     );
   }
 
@@ -57,7 +57,7 @@ export function SecretLink({ label, hint, address, opens = false }: SecretLinkPr
       {opens && (
         <details>
           <summary>
-            {translate('Show it as a code to scan')}
+            {translate('Show it as a QR code')}
             <span className="visually-hidden">: {label}</span>
           </summary>
           <QrCode text={address} className="h-auto w-[min(16rem,100%)] [forced-color-adjust:none]" />
