@@ -16,13 +16,7 @@ const SHORTCUTS: Readonly<Partial<Record<string, string>>> = { b: 'md-bold', i: 
 export function BodyField({ post, client }: { readonly post: OpenPost; readonly client: PostsClient }) {
   const id = useId();
   const toolbar = useRef<HTMLElement>(null);
-  const {
-    area,
-    isTaking,
-    asked,
-    uploadPictures: takePictures,
-    describe,
-  } = useBodyEdits(post, client.pictures);
+  const { area, isTaking, asked, uploadPictures, describe } = useBodyEdits(post, client.pictures);
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>): void {
     const { files } = event.clipboardData;
@@ -31,7 +25,7 @@ export function BodyField({ post, client }: { readonly post: OpenPost; readonly 
     event.preventDefault();
     const words = pasteToMarkdown(html);
     // A picture copied from a page comes as a file and as HTML without text.
-    if (words === '') void takePictures([...files]);
+    if (words === '') void uploadPictures([...files]);
     else typeText(event.currentTarget, words);
   }
 
@@ -39,7 +33,7 @@ export function BodyField({ post, client }: { readonly post: OpenPost; readonly 
     const { files } = event.dataTransfer;
     if (files.length === 0) return;
     event.preventDefault();
-    void takePictures([...files], indexAtPoint(event.currentTarget, event.clientX, event.clientY));
+    void uploadPictures([...files], indexAtPoint(event.currentTarget, event.clientX, event.clientY));
   }
 
   function handleKey(event: KeyboardEvent): void {
@@ -56,7 +50,7 @@ export function BodyField({ post, client }: { readonly post: OpenPost; readonly 
         toolbar={toolbar}
         controls={id}
         isTaking={isTaking}
-        onPictures={(files) => void takePictures(files)}
+        onPictures={(files) => void uploadPictures(files)}
       />
       <textarea
         ref={area}

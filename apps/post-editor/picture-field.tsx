@@ -29,24 +29,17 @@ export function PictureField({ post, client, name, label }: PictureFieldProps) {
   async function upload(file: File | undefined): Promise<void> {
     if (!file) return;
     setTaking(true);
-    post.say({ sentence: 'Taking the picture in …' });
-    try {
+    await post.attempt('Taking the picture in …', async () => {
       const { pictures: host } = client;
       const uploaded = await uploadPicture(host, file);
       const made = await cutMiddle(host, uploaded, RATIO[name]);
-      const social =
-        name === 'cover' && !post.draft.social && (await cutMiddle(host, uploaded, RATIO.social));
-      post.change({
-        [name]: made,
-        ...(name === 'cover' && { coverDecorates: false }),
-        ...(social && { social }),
-      });
-      post.say({
-        sentence: name === 'cover' ? POST_EDITOR_TEXTS.coverAdded : 'It is there.',
-      });
-    } catch (cause) {
-      post.say({ sentence: cause instanceof Error ? cause.message : 'That did not work.', isProblem: true });
-    }
+      if (name === 'social') post.change({ social: made });
+      else {
+        const social = post.draft.social ?? (await cutMiddle(host, uploaded, RATIO.social));
+        post.change({ cover: made, coverDecorates: false, social });
+      }
+      post.say({ sentence: name === 'cover' ? POST_EDITOR_TEXTS.coverAdded : 'It is there.' });
+    });
     setTaking(false);
   }
 

@@ -10,8 +10,3 @@ export function describeState({
   if (publishedAs === null) return publishAt ? `Planned for ${formatMoment(publishAt)}` : 'Draft';
   return isCurrent ? 'Published' : `Published; the draft says something else.${planned}`;
 }
-
-export function readLocalMoment(value: string): string | undefined {
-  const moment = new Date(value);
-  return value === '' || Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
-}

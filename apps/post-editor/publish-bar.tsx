@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useConfirmTwice } from '../../shared/ui/use-confirm-twice.ts';
 import { listMissing } from '../../shared/core/posts/post-draft.ts';
 import { formatMoment } from '../../shared/core/moments.ts';
-import { describeState, readLocalMoment } from './post-words.ts';
+import { describeState } from './post-words.ts';
 import type { OpenPost } from './use-post.ts';
 import { Button } from '../../shared/ui/button.tsx';
 
@@ -74,7 +74,6 @@ export function PublishBar({ id, post }: { readonly id: string; readonly post: O
 function Schedule({ post, isReady }: { readonly post: OpenPost; readonly isReady: boolean }) {
   const id = useId();
   const [value, setValue] = useState('');
-  const moment = readLocalMoment(value);
   const planned = post.saved?.publishAt;
   if (planned)
     return (
@@ -96,8 +95,8 @@ function Schedule({ post, isReady }: { readonly post: OpenPost; readonly isReady
         onInput={(event) => setValue(event.currentTarget.value)}
       />
       <Button
-        disabled={post.isBusy || !isReady || moment === undefined}
-        onClick={() => moment && void post.run({ action: 'schedule', publishAt: moment })}
+        disabled={post.isBusy || !isReady || value === ''}
+        onClick={() => void post.run({ action: 'schedule', publishAt: new Date(value).toISOString() })}
       >
         Plan
       </Button>

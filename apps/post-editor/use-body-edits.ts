@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { uploadPicture, type PictureHost } from '../../shared/clients/pictures-client.ts';
 import { jpegWidth, pictureAddress } from '../../shared/core/content/picture.ts';
 import {
@@ -12,16 +12,9 @@ import { typeText } from './type-text.ts';
 import type { OpenPost } from './use-post.ts';
 import { POST_EDITOR_TEXTS } from './post-editor-texts.ts';
 
-export interface BodyEdits {
-  readonly area: RefObject<HTMLTextAreaElement | null>;
-  readonly isTaking: boolean;
-  readonly asked: number | undefined;
-  /** `place`: index in the text, shifted by edits meanwhile; default the selection's end. */
-  uploadPictures(files: readonly File[], place?: number): Promise<void>;
-  describe(picture: BodyPicture, alt: string, isDecoration: boolean): void;
-}
+export type BodyEdits = ReturnType<typeof useBodyEdits>;
 
-export function useBodyEdits(post: OpenPost, host: PictureHost): BodyEdits {
+export function useBodyEdits(post: OpenPost, host: PictureHost) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [isTaking, setTaking] = useState(false);
   const [asked, setAsked] = useState<number>();
@@ -46,16 +39,15 @@ export function useBodyEdits(post: OpenPost, host: PictureHost): BodyEdits {
     area,
     isTaking,
     asked,
-    async uploadPictures(files, place = area.current?.selectionEnd ?? 0) {
-      const [first] = files;
-      if (!first) return;
+    /** `place`: index in the text, shifted by edits meanwhile; default the selection's end. */
+    async uploadPictures(files: readonly File[], place = area.current?.selectionEnd ?? 0): Promise<void> {
+      if (files.length === 0) return;
       setAsked(undefined);
       setTaking(true);
-      post.say({ sentence: 'Taking the picture in …' });
-      const read = (): string => area.current?.value ?? '';
-      let [text, at] = [read(), place];
-      let number: number | undefined;
-      try {
+      await post.attempt('Taking the picture in …', async () => {
+        const read = (): string => area.current?.value ?? '';
+        let [text, at] = [read(), place];
+        let number: number | undefined;
         for (const file of files) {
           at = await uploadOne(file, text, at);
           text = read();
@@ -64,13 +56,10 @@ export function useBodyEdits(post: OpenPost, host: PictureHost): BodyEdits {
         }
         post.say({ sentence: POST_EDITOR_TEXTS.pictureAdded });
         setAsked(number);
-      } catch (cause) {
-        const sentence = cause instanceof Error ? cause.message : 'That did not work.';
-        post.say({ sentence, isProblem: true });
-      }
+      });
       setTaking(false);
     },
-    describe({ start, end, address }, alt, isDecoration) {
+    describe({ start, end, address }: BodyPicture, alt: string, isDecoration: boolean): void {
       const { body } = post.draft;
       const markdown = writeBodyPicture({ address, alt, isDecoration });
       post.change({ body: body.slice(0, start) + markdown + body.slice(end) });

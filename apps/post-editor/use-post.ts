@@ -6,32 +6,20 @@ import { suggestSlug } from '../../shared/core/posts/post-address.ts';
 import { unsavedPosts } from './unsaved-posts.ts';
 import { POST_EDITOR_TEXTS } from './post-editor-texts.ts';
 
-export interface PostMessage {
+interface PostMessage {
   readonly sentence: string;
   readonly isProblem?: boolean;
 }
 
-export type PostCommand =
+type PostCommand =
   | { readonly action: 'publish' | 'unpublish' | 'delete' }
   | { readonly action: 'schedule'; readonly publishAt: string | null };
 
-export interface OpenPost {
-  readonly draft: PostDraft;
-  /** The server's version; undefined for a post that was never saved. */
-  readonly saved: EditedPost | undefined;
-  readonly isDirty: boolean;
-  readonly isBusy: boolean;
-  readonly said: PostMessage;
-  readonly conflict: EditedPost | undefined;
-  change(part: Partial<PostDraft>): void;
-  say(said: PostMessage): void;
-  save(): Promise<boolean>;
-  run(wish: PostCommand): Promise<boolean>;
-  resolve(choice: 'mine' | 'theirs'): void;
-}
+export type OpenPost = ReturnType<typeof usePost>;
 
 interface State {
   readonly draft: PostDraft;
+  /** The server's version; undefined for a post that was never saved. */
   readonly saved: EditedPost | undefined;
   readonly version: number;
   readonly conflict?: EditedPost | undefined;
@@ -40,11 +28,9 @@ interface State {
 const isChanged = ({ draft, saved }: State): boolean => !isSameDraft(draft, saved?.draft ?? EMPTY_DRAFT);
 
 /** The post with this id: this browser's unsaved copy, else the server's version. */
-export function usePost(id: string, found: EditedPost | undefined, client: PostsClient): OpenPost {
+export function usePost(id: string, found: EditedPost | undefined, client: PostsClient) {
   const [state, setState] = useState<State>(() => begin(id, found));
-  const [said, say] = useState<PostMessage>(() => ({
-    sentence: unsavedPosts.read(id) ? RECOVERED : '',
-  }));
+  const [said, say] = useState<PostMessage>(() => ({ sentence: unsavedPosts.read(id) ? RECOVERED : '' }));
   const [isBusy, setBusy] = useState(false);
   // The newest state while a request runs.
   const latest = useRef(state);
@@ -83,20 +69,27 @@ export function usePost(id: string, found: EditedPost | undefined, client: Posts
     return true;
   }
 
+  /** Says `sentence`, and why the action has failed, if it has. */
+  async function attempt<Result>(
+    sentence: string,
+    action: () => Promise<Result>,
+  ): Promise<Result | undefined> {
+    say({ sentence });
+    try {
+      return await action();
+    } catch (cause) {
+      say({ sentence: cause instanceof Error ? cause.message : 'That did not work.', isProblem: true });
+      return undefined;
+    }
+  }
+
   async function send(action: PostAction, done: string): Promise<boolean> {
     const { draft } = latest.current;
     setBusy(true);
-    say({ sentence: 'One moment …' });
-    try {
-      const isDone = settle(await client.change(action), draft);
-      if (isDone) say({ sentence: done });
-      return isDone;
-    } catch (cause) {
-      say({ sentence: cause instanceof Error ? cause.message : 'That did not work.', isProblem: true });
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    const isDone = await attempt('One moment …', async () => settle(await client.change(action), draft));
+    if (isDone) say({ sentence: done });
+    setBusy(false);
+    return isDone === true;
   }
 
   async function save(): Promise<boolean> {
@@ -107,13 +100,13 @@ export function usePost(id: string, found: EditedPost | undefined, client: Posts
 
   useOtherTab(id, say);
   return {
-    ...{ draft: state.draft, saved: state.saved, conflict: state.conflict },
-    ...{ isDirty, isBusy, said, change, say, save },
-    async run(wish) {
+    ...state,
+    ...{ isDirty, isBusy, said, change, say, attempt, save },
+    async run(wish: PostCommand): Promise<boolean> {
       const isReady = wish.action === 'delete' || wish.action === 'unpublish' || (await save());
       return isReady && send({ ...wish, id, version: latest.current.version }, DONE[wish.action]);
     },
-    resolve(choice) {
+    resolve(choice: 'mine' | 'theirs'): void {
       const { conflict: saved, draft } = latest.current;
       if (!saved) return;
       put({ draft: choice === 'mine' ? draft : saved.draft, saved, version: saved.version });
@@ -142,14 +135,11 @@ function begin(id: string, found: EditedPost | undefined): State {
 }
 
 /** Two tabs with one post share one unsaved copy: the second writer gets a warning. */
-function useOtherTab(id: string, say: OpenPost['say']): void {
+function useOtherTab(id: string, say: (message: PostMessage) => void): void {
   useEffect(() => {
     const handleStorage = (event: StorageEvent) => {
       if (unsavedPosts.isStoredElsewhere(event, id))
-        say({
-          sentence: POST_EDITOR_TEXTS.otherTab,
-          isProblem: true,
-        });
+        say({ sentence: POST_EDITOR_TEXTS.otherTab, isProblem: true });
     };
     addEventListener('storage', handleStorage);
     return () => removeEventListener('storage', handleStorage);
