@@ -8,7 +8,7 @@ import {
   parseWrapper,
   type RecordOwner,
 } from '../core/content/records.ts';
-import type { TextStore } from '../browser-storage/text-store.ts';
+import { createTextStore, type TextStore } from '../browser-storage/text-store.ts';
 import { createUnsavedTexts } from './unsaved-copies.ts';
 
 /** docs/interfaces.md#browser-storage. */
@@ -89,15 +89,11 @@ export function createContentStore(dependencies: ContentStoreDependencies) {
   };
 }
 
-/** The store of a real page; call it in an entry file. */
-export function openContentStore(
-  local: TextStore,
-  session: TextStore,
-  { contentUrl, user }: ContentStoreOwner,
-): ContentStore {
+/** The store of a real page. */
+export function openContentStore({ contentUrl, user }: ContentStoreOwner): ContentStore {
   return createContentStore({
-    local,
-    session,
+    local: createTextStore(() => localStorage),
+    session: createTextStore(() => sessionStorage),
     now: Date.now,
     contentUrl: nameContentUrl(contentUrl, document.baseURI),
     user,

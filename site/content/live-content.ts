@@ -4,7 +4,6 @@ import { contentUrl, readContent } from '../../shared/clients/rest-content-clien
 import { readWithRetries } from '../../shared/clients/read-with-retries.ts';
 import { CONTENT_CACHE_MS, openContentStore } from '../../shared/content-store/content-store.ts';
 import { loadContent, recallContent } from '../../shared/content-store/load-content.ts';
-import { createTextStore } from '../../shared/browser-storage/text-store.ts';
 import type { ClientConfig } from '../config/client-config.ts';
 import type { ContentState } from './content-context.tsx';
 import { nextTurn } from '../scheduling/next-turn.ts';
@@ -28,11 +27,7 @@ export interface LiveContentOptions {
 export async function startLiveContent(options: LiveContentOptions): Promise<void> {
   const { config, inlined, onChange, log, signal } = options;
   const { contentHost, contentNamespace: namespace } = config;
-  const store = openContentStore(
-    createTextStore(() => localStorage),
-    createTextStore(() => sessionStorage),
-    { contentUrl: contentUrl({ contentHost, namespace }), user: '' },
-  );
+  const store = openContentStore({ contentUrl: contentUrl({ contentHost, namespace }), user: '' });
   const show = async (resolved: { readonly content: ContentState['content'] }, ready: boolean) => {
     const content = await sanitizeContent(resolved.content, inlined?.content);
     if (!signal.aborted) onChange({ content, ready });

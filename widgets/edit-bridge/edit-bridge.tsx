@@ -4,12 +4,11 @@ import { parseOrigins } from '../../shared/core/editing/origins.ts';
 import { openContentStore } from '../../shared/content-store/content-store.ts';
 import type { SaveState } from '../../shared/editing/save-state.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { createTextStore } from '../../shared/browser-storage/text-store.ts';
 import { ConflictList } from '../editing-kit/conflict-list.tsx';
 import { describeValue } from '../editing-kit/describe-value.ts';
 import { DraftList } from '../editing-kit/draft-list.tsx';
 import { NoticeList, Notices } from '../editing-kit/notice-list.tsx';
-import { SaveReporter, type SaveEvents } from '../editing-kit/save-reporter.ts';
+import { createSaveReporter, type SaveEvents } from '../editing-kit/save-reporter.ts';
 import { describeSaveState } from '../editing-kit/save-words.ts';
 import { EditSession } from './edit-session.ts';
 import { FieldPopover } from './field-popover.tsx';
@@ -50,20 +49,12 @@ export function EditBridge(props: EditBridgeProps): ReactNode {
   // Changed properties restart the session; unsaved text is recovered.
   useEffect(() => {
     const ending = new AbortController();
-    const reporter = new SaveReporter(notices, {
-      onSaved: (detail) => events.current.onSaved?.(detail),
-      onError: (detail) => events.current.onError?.(detail),
-    });
     const started = new EditSession({
       page: window,
       contentUrl,
       origins: [...parseOrigins(allowedOrigins), location.origin],
       fieldAttribute,
-      store: openContentStore(
-        createTextStore(() => localStorage),
-        createTextStore(() => sessionStorage),
-        { contentUrl, user: '' },
-      ),
+      store: openContentStore({ contentUrl, user: '' }),
       pageSettings: () => window.speakerSettings ?? {},
       onEditing: (enabled) => {
         setEnabled(enabled);
@@ -72,7 +63,10 @@ export function EditBridge(props: EditBridgeProps): ReactNode {
       },
       onHand: (hand) => setFocused((current) => hand ?? (current?.isTyped ? undefined : current)),
       onState: setState,
-      onAttempt: (attempt, auto) => reporter.report(attempt, auto),
+      onAttempt: createSaveReporter(notices, {
+        onSaved: (detail) => events.current.onSaved?.(detail),
+        onError: (detail) => events.current.onError?.(detail),
+      }),
       signal: ending.signal,
     });
     setSession(started);
@@ -100,7 +94,7 @@ export function EditBridge(props: EditBridgeProps): ReactNode {
             describe={describe}
           />
           {isEnabled && (
-            <DraftList state={state} onTick={(...tick) => session.tick(...tick)} describe={describe} />
+            <DraftList state={state} onTick={(...tick) => session.saver.tick(...tick)} describe={describe} />
           )}
           {isAlone && state.phase !== 'idle' && <SaveBar state={state} onSave={() => session.save()} />}
         </div>

@@ -41,6 +41,7 @@ export interface EditSessionOptions extends SaverTarget {
  * saves.
  */
 export class EditSession {
+  readonly fields: PageFields;
   private isEnabled = false;
   /** The parent saves: the page sends its changes and stores none. */
   private parentSaves = false;
@@ -52,7 +53,6 @@ export class EditSession {
   private readonly itemTexts: ItemTexts;
   private readonly saving: PageSaver;
   private readonly link: ParentLink;
-  private readonly fields: PageFields;
 
   constructor(private readonly options: EditSessionOptions) {
     const { page, origins, signal } = options;
@@ -103,11 +103,6 @@ export class EditSession {
     this.publish(true);
   }
 
-  /** Includes a draft of another session in the next save, or excludes it. */
-  tick(field: string, isTicked: boolean): void {
-    this.saver.tick(field, isTicked);
-  }
-
   resolve(field: string, choice: 'mine' | 'theirs'): void {
     const value = this.saver.resolve(field, choice);
     if (value !== undefined) this.show({ [field]: value });
@@ -123,20 +118,11 @@ export class EditSession {
     this.change(this.pageTexts.write(field, text), before);
   }
 
-  elementOf(field: string): HTMLElement | undefined {
-    return this.fields.elementOf(field);
-  }
-
   texts(): ContentMap {
     return this.fields.readAsSent(this.pageTexts.shown);
   }
 
-  /** Scrolls to an item of a list once the page has rendered it. */
-  showItem(list: string, item: string): void {
-    this.fields.bringIntoView(list, item);
-  }
-
-  private get saver(): ContentSaver {
+  get saver(): ContentSaver {
     return this.saving.saver;
   }
 

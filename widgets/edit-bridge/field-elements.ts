@@ -7,21 +7,7 @@ import { FIELD_SHOWN, type FieldShown } from '../../shared/core/editing/field-sh
 import { sanitizeHtml } from '../../shared/ui/sanitize-html.ts';
 import { kindOf, readFieldValue, type FieldKind } from '../editing-kit/field-value.ts';
 
-/** Finds, reads and writes the marked texts of a page. Several elements may have one name. */
-export interface FieldElements {
-  /** The field of an event, innermost first; also a picture below an inert overlay. */
-  find(event: Event): HTMLElement | undefined;
-  all(): readonly HTMLElement[];
-  nameOf(element: HTMLElement): string;
-  /**
-   * The element's value: text, HTML where it has markup, the address of pictures and links, the
-   * items of a list.
-   */
-  read(element: HTMLElement): string;
-  /** Shows a value: HTML is sanitized, addresses are checked. Leaves an unchanged element alone. */
-  write(element: HTMLElement, value: string): void;
-  readAll(): ContentMap;
-}
+export type FieldElements = ReturnType<typeof createFieldElements>;
 
 /** Whether a field can be edited in place: text without markup that is no address. */
 export function isTypeable(element: HTMLElement, name: string, value: string): boolean {
@@ -38,7 +24,8 @@ export function ratioOf(element: HTMLElement): number | undefined {
   return width && height && !element.hasAttribute('data-any-shape') ? width / height : undefined;
 }
 
-export function createFieldElements(root: Document, attribute: string): FieldElements {
+/** Finds, reads and writes the marked texts of a page. Several elements may have one name. */
+export function createFieldElements(root: Document, attribute: string) {
   const selector = `[${CSS.escape(attribute)}]`;
   const nameOf = (element: HTMLElement): string => element.getAttribute(attribute) ?? '';
   /** The last value written and the markup that the browser made of it: they may differ. */
@@ -51,11 +38,15 @@ export function createFieldElements(root: Document, attribute: string): FieldEle
     return last?.html === element.innerHTML ? last.value : readFieldValue(element, nameOf(element));
   };
   return {
-    find: (event) => event.composedPath().find(isField) ?? pictureUnder(event)?.find(isField),
+    /** The field of an event, innermost first; also a picture below an inert overlay. */
+    find: (event: Event): HTMLElement | undefined =>
+      event.composedPath().find(isField) ?? pictureUnder(event)?.find(isField),
     all,
     nameOf,
+    /** The element's value, see `readFieldValue`. */
     read,
-    write(element, value) {
+    /** Shows a value: HTML is sanitized, addresses are checked. Leaves an unchanged element alone. */
+    write(element: HTMLElement, value: string): void {
       const name = nameOf(element);
       const kind = kindOf(element, name);
       if (kind !== 'text') {
@@ -68,7 +59,7 @@ export function createFieldElements(root: Document, attribute: string): FieldEle
       else if (element.childElementCount > 0 || element.textContent !== value) element.textContent = value;
       written.set(element, { value, html: element.innerHTML });
     },
-    readAll: () => Object.fromEntries(all().map((element) => [nameOf(element), read(element)])),
+    readAll: (): ContentMap => Object.fromEntries(all().map((element) => [nameOf(element), read(element)])),
   };
 }
 

@@ -35,7 +35,7 @@ export function FieldPopover({ focused, session, onOpen }: FieldPopoverProps): R
   const { element, field } = (isTyped && around[0]) || focused;
   // The page may have rendered another element for the field.
   const elementNow = (): HTMLElement | undefined =>
-    element.isConnected ? element : session.elementOf(field);
+    element.isConnected ? element : session.fields.elementOf(field);
   useLayoutEffect(() => {
     const position = (): void => {
       const anchor = elementNow();
@@ -144,7 +144,7 @@ function FieldControl({ field, session, onDone }: FieldControlProps): ReactNode 
               setPast([...past, value]);
               session.setValue(field, next);
             }}
-            onShow={(item) => session.showItem(field, item)}
+            onShow={(item) => session.fields.bringIntoView(field, item)}
           />
         </>
       ) : (

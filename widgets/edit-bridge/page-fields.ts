@@ -90,7 +90,7 @@ export class PageFields {
   }
 
   read(field: string): string | undefined {
-    const [element] = this.elementsOf(field);
+    const element = this.elementOf(field);
     return element && this.elements.read(element);
   }
 
@@ -111,7 +111,7 @@ export class PageFields {
     return typing !== undefined;
   }
 
-  /** Scrolls to a field, or an item of a list, that is focused in the parent. The focus stays. */
+  /** Scrolls to a field, or to an item of a list once it is rendered. The focus stays. */
   bringIntoView(field: string, item?: string): void {
     this.awaited = item === undefined ? undefined : { field, item };
     if (this.awaited && this.showAwaited()) return;

@@ -21,7 +21,7 @@ export function LinkControl({ id, address, onInput }: LinkControlProps): ReactNo
   }, [address]);
   const isValid = (text: string): boolean => text === '' || isLinkAddress(text);
   return (
-    <div className="link-control">
+    <>
       <input
         ref={input}
         id={id}
@@ -48,9 +48,9 @@ export function LinkControl({ id, address, onInput }: LinkControlProps): ReactNo
       <p className="hint" id={`${id}-hint`}>
         {translate('https://…, mailto:…, tel:…, /page or #part')}
       </p>
-      <p className="refusal link-problem" id={`${id}-problem`} role="alert">
+      <p className="refusal" id={`${id}-problem`} role="alert">
         {isRefused && LINK_REFUSAL}
       </p>
-    </div>
+    </>
   );
 }

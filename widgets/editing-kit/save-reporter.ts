@@ -15,34 +15,32 @@ export interface SaveEvents {
   readonly onError: (detail: { message: string }) => void;
 }
 
-/** Reports saves by a notification and an event. */
-export class SaveReporter {
-  private lastAutoError = '';
-
-  constructor(
-    private readonly notices: Notices,
-    private readonly events: SaveEvents,
-  ) {}
-
-  /** `auto`: drafts were stored, nothing was published. */
-  report(attempt: SaveAttempt, auto: boolean): void {
+/**
+ * Returns a function that reports saves by a notification and an event. `auto`: drafts were stored,
+ * nothing was published.
+ */
+export function createSaveReporter(
+  notices: Notices,
+  { onSaved, onError }: SaveEvents,
+): (attempt: SaveAttempt, auto: boolean) => void {
+  let lastAutoError = '';
+  return (attempt, auto) => {
     if (attempt.outcome === 'skipped') return;
     if (attempt.outcome === 'saved') {
-      this.lastAutoError = '';
-      if (auto) {
-        if (Object.keys(attempt.result.saved).length > 0) this.notices.add('info', DRAFT_SAVED);
-        return;
-      }
-      this.notices.add('success', SAVED);
-      this.events.onSaved({ savedCount: attempt.result.savedCount });
+      const { saved, savedCount } = attempt.result;
+      lastAutoError = '';
+      if (!auto) {
+        notices.add('success', SAVED);
+        onSaved({ savedCount });
+      } else if (Object.keys(saved).length > 0) notices.add('info', DRAFT_SAVED);
       return;
     }
-    const reason =
-      attempt.outcome === 'failed' ? attempt.error || UNKNOWN_ERROR : attempt.result.errors.join('\n');
+    const hasFailed = attempt.outcome === 'failed';
+    const reason = hasFailed ? attempt.error || UNKNOWN_ERROR : attempt.result.errors.join('\n');
     // A retry every 30 seconds does not repeat its error.
-    const isOldNews = auto && reason === this.lastAutoError;
-    this.lastAutoError = auto ? reason : '';
-    if (!isOldNews) this.notices.add('error', attempt.outcome === 'failed' ? FAILED + reason : NOT_SAVED);
-    this.events.onError({ message: reason });
-  }
+    const isOldNews = auto && reason === lastAutoError;
+    lastAutoError = auto ? reason : '';
+    if (!isOldNews) notices.add('error', hasFailed ? FAILED + reason : NOT_SAVED);
+    onError({ message: reason });
+  };
 }

@@ -1,23 +1,21 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { SaveSettings } from '../../shared/clients/editor-call.ts';
 import {
   createPreviewLink,
   planDrafts,
   type PreviewLink,
 } from '../../shared/clients/editor-content-client.ts';
 import type { ContentSaver } from '../../shared/editing/content-saver.ts';
-import type { NoticeKind } from '../editing-kit/notice-list.tsx';
+import type { EditorSessionOptions } from './editor-session-options.ts';
 import type { EditedFields } from '../../shared/editing/edited-field.ts';
 import { formatMoment } from '../../shared/core/moments.ts';
 import { describeField } from '../editing-kit/describe-value.ts';
 import { translate } from '../../shared/core/text/translate.ts';
 
-export interface DraftPublishingOptions {
-  readonly contentUrl: string;
-  readonly settings: () => SaveSettings;
+export interface DraftPublishingOptions extends Pick<
+  EditorSessionOptions,
+  'contentUrl' | 'settings' | 'onChange' | 'notify'
+> {
   readonly saver: ContentSaver;
-  readonly onChange: () => void;
-  readonly notify: (kind: NoticeKind, text: string) => void;
 }
 
 const NOTHING_TO_PLAN = translate('Nothing to publish then: change a text first, or tick a draft.');

@@ -19,7 +19,7 @@ import pictureStyles from './pictures/picture-control.css?inline';
 import { PictureControl, type PictureField } from './pictures/picture-control.ts';
 import { createHostSource, createLibrarySource } from './pictures/picture-sources.ts';
 import { NoticeList, Notices } from '../editing-kit/notice-list.tsx';
-import { SaveReporter } from '../editing-kit/save-reporter.ts';
+import { createSaveReporter } from '../editing-kit/save-reporter.ts';
 import { RECOVERED } from '../editing-kit/save-words.ts';
 import { readEditorName, renderEditorName } from './editor-name.ts';
 import { EditorSession } from './editor-session.ts';
@@ -109,7 +109,7 @@ export class SpeakerEditor extends LitElement {
   );
   private place: PictureField | undefined;
   private readonly storage = createTextStore(() => localStorage);
-  private readonly reporter = new SaveReporter(this.notices, {
+  private readonly report = createSaveReporter(this.notices, {
     onSaved: (detail) => this.emit('speaker-saved', detail),
     onError: (detail) => this.emit('speaker-error', detail),
   });
@@ -152,13 +152,9 @@ export class SpeakerEditor extends LitElement {
       src: this.src,
       contentUrl: this.contentUrl,
       settings: () => this.readSettings(),
-      store: openContentStore(
-        this.storage,
-        createTextStore(() => sessionStorage),
-        { contentUrl: this.contentUrl, user: this.user },
-      ),
+      store: openContentStore({ contentUrl: this.contentUrl, user: this.user }),
       onChange: () => this.requestUpdate(),
-      onAttempt: (attempt, auto) => this.reporter.report(attempt, auto),
+      onAttempt: this.report,
       isProposing: () => this.proposing,
       notify: (kind, text) => this.notices.add(kind, text),
       onPicture: (place, file) => {

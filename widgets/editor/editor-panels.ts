@@ -9,7 +9,7 @@ import type { EditorSession } from './editor-session.ts';
 import { describeKind, renderControl, type ControlKind } from './field-control.ts';
 import { renderAction } from './editor-tools.ts';
 import { renderFieldList } from './field-list.ts';
-import { renderOthers } from './others-panel.ts';
+import { describeEditing, joinNames, nameEditor, type OthersEditing } from './others-editing.ts';
 import { publicText } from '../../shared/editing/edited-field.ts';
 import { reactView } from './react-view.ts';
 import { renderPublishing } from './draft-publishing.ts';
@@ -50,6 +50,26 @@ export function renderPanels(session: EditorSession, options: PanelOptions): Tem
   })}
   ${canPublish && Object.keys(pending).length > 0 ? renderPublishing(session.publishing, fields) : nothing}
   ${renderFieldList(session)} ${renderSearch(session.search)}`;
+}
+
+/**
+ * The other editors: a line for each focused field, and one for editors without one. A live region,
+ * present while it is empty so that additions are announced.
+ */
+function renderOthers(others: OthersEditing): TemplateResult {
+  const { here } = others;
+  const fields = [...new Set(here.flatMap(({ field }) => (field === null ? [] : [field])))];
+  const reading = here.filter(({ field }) => field === null).map(nameEditor);
+  return html`<div class="others-here" role="status">
+    ${fields.map((field) => html`<p>${describeEditing(others.editorsOf(field), describeField(field))}</p>`)}
+    ${
+      reading.length === 0
+        ? nothing
+        : html`<p>
+            ${reading.length === 1 ? translate('%s has this page open', joinNames(reading)) : translate('%s have this page open', joinNames(reading))}
+          </p>`
+    }
+  </div>`;
 }
 
 function renderField(session: EditorSession, options: PanelOptions): TemplateResult {

@@ -9,11 +9,7 @@ const RELOAD_TIMEOUT_MS = 10_000;
 /** `unanswered`: the page has never sent a message; it may refuse to be framed. */
 export type FrameStatus = 'connecting' | 'connected' | 'reconnecting' | 'unanswered';
 
-export interface FrameLink {
-  send(message: ParentMessage): void;
-  open(path: string): void;
-  load(): void;
-}
+export type FrameLink = ReturnType<typeof createFrameLink>;
 
 export interface FrameLinkOptions {
   readonly frame: HTMLIFrameElement;
@@ -27,7 +23,7 @@ export interface FrameLinkOptions {
  * The connection to the framed page: subscribes before it sets `src` (docs/interfaces.md#messages),
  * names the target's origin, and reloads a page that stops answering.
  */
-export function createFrameLink({ frame, src, onMessage, onStatus, signal }: FrameLinkOptions): FrameLink {
+export function createFrameLink({ frame, src, onMessage, onStatus, signal }: FrameLinkOptions) {
   let page = withEditMode(new URL(src, document.baseURI));
   const origin = toOrigin(page.href);
   let status: FrameStatus = 'connecting';
@@ -99,7 +95,7 @@ export function createFrameLink({ frame, src, onMessage, onStatus, signal }: Fra
   load();
   return {
     send,
-    open(path) {
+    open(path: string): void {
       const next = new URL(path, page);
       if (next.origin !== origin) return;
       replacedPath = page.pathname;

@@ -1,4 +1,3 @@
-import type { SaveSettings } from '../../shared/clients/editor-call.ts';
 import {
   sendPresence,
   type OwnPosition,
@@ -6,17 +5,16 @@ import {
 } from '../../shared/clients/editor-content-client.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import type { ParentMessage } from '../../shared/core/editing/messages.ts';
-import type { FramedPage } from './editor-session-options.ts';
+import type { EditorSessionOptions, FramedPage } from './editor-session-options.ts';
 import { cleanEditorName } from '../../shared/core/content/editor-name.ts';
 import { translate } from '../../shared/core/text/translate.ts';
 
-export interface OthersEditingOptions {
-  readonly contentUrl: string;
-  readonly settings: () => SaveSettings;
+export interface OthersEditingOptions extends Pick<
+  EditorSessionOptions,
+  'contentUrl' | 'settings' | 'onChange' | 'signal'
+> {
   readonly page: () => Pick<FramedPage, 'path' | 'values' | 'selected'>;
   readonly send: (message: ParentMessage) => void;
-  readonly onChange: () => void;
-  readonly signal: AbortSignal;
 }
 
 /**
@@ -25,6 +23,7 @@ export interface OthersEditingOptions {
 const REQUEST_EVERY_MS = 10_000;
 const MOVED_AFTER_MS = 500;
 const SESSION_BYTES = 16;
+const URL_SAFE: Readonly<Record<string, string>> = { '+': '-', '/': '_' };
 const NAMES_MAX = 3;
 
 /**
@@ -125,10 +124,7 @@ export class OthersEditing {
 
 function createSessionId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(SESSION_BYTES));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+  return btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (sign) => URL_SAFE[sign] ?? '');
 }
 
 export function nameEditor({ name }: PresentEditor): string {

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { describeField, describeValue } from '../editing-kit/describe-value.ts';
-import type { SearchHit, TextSearch } from './text-search.ts';
+import type { Edit } from './edit-history.ts';
+import type { TextSearch } from './text-search.ts';
 import { translate } from '../../shared/core/text/translate.ts';
 
 export function renderSearch(search: TextSearch): TemplateResult {
@@ -57,7 +58,7 @@ function renderOption(label: string, checked: boolean, onChange: (checked: boole
   </label>`;
 }
 
-function renderHit(search: TextSearch, { field, from, to }: SearchHit): TemplateResult {
+function renderHit(search: TextSearch, { field, from, to }: Edit): TemplateResult {
   return html`<li>
     ${renderOption(describeField(field), search.isChosen(field), (isChosen) => search.choose(field, isChosen))}
     <span class="texts"

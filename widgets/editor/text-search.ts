@@ -1,12 +1,7 @@
 import { inferFieldType, isListName, isMarkup, type ContentMap } from '../../shared/core/content/fields.ts';
 import { ALT_MAX, formatPicture, parsePicture } from '../../shared/core/content/picture.ts';
 import { cutText } from '../../shared/core/text/cut-text.ts';
-
-export interface SearchHit {
-  readonly field: string;
-  readonly from: string;
-  readonly to: string;
-}
+import type { Edit } from './edit-history.ts';
 
 /** Markup: tag names and attributes are not searched. */
 const TAG = /(<[^<>]*>)/;
@@ -26,7 +21,7 @@ export function searchTexts(
   wanted: string,
   replacement: string,
   { isCaseKept, isInLinks }: SearchOptions,
-): readonly SearchHit[] {
+): readonly Edit[] {
   if (wanted === '') return [];
   const pattern = new RegExp(wanted.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), isCaseKept ? 'g' : 'gi');
   return Object.entries(texts).flatMap(([field, from]) => {
@@ -72,7 +67,7 @@ export interface TextSearchOptions {
   readonly texts: () => ContentMap;
   /** Reads the texts of the site's other pages; '{}' where they cannot be read. */
   readonly readOthers: () => Promise<ContentMap>;
-  readonly onReplace: (hits: readonly SearchHit[]) => void;
+  readonly onReplace: (hits: readonly Edit[]) => void;
   readonly onChange: () => void;
 }
 
@@ -110,7 +105,7 @@ export class TextSearch implements SearchOptions {
     return !this.spared.has(field);
   }
 
-  get hits(): readonly SearchHit[] {
+  get hits(): readonly Edit[] {
     return searchTexts(this.texts, this.wanted, this.replacement, this);
   }
 
