@@ -9,7 +9,7 @@ import { useBodyEdits, type BodyEdits } from './use-body-edits.ts';
 import type { OpenPost } from './use-post.ts';
 import { POST_EDITOR_TEXTS } from './post-editor-texts.ts';
 import { listBodyPictures } from '../../shared/core/posts/body-pictures.ts';
-import { AltField } from './alt-field.tsx';
+import { AltField } from '../../widgets/editing-kit/alt-field.tsx';
 
 const SHORTCUTS: Readonly<Partial<Record<string, string>>> = { b: 'md-bold', i: 'md-italic', k: 'md-link' };
 
@@ -96,10 +96,6 @@ function BodyPicturesPanel({ body, asked, onDescribe }: BodyPicturesPanelProps) 
               isDecoration={picture.isDecoration}
               isAsked={at === asked}
               onDescribe={(alt, isDecoration) => onDescribe(picture, alt, isDecoration)}
-              onKeyDown={(event) => {
-                // Enter would send the form.
-                if (event.key === 'Enter') event.preventDefault();
-              }}
             />
           </li>
         ))}

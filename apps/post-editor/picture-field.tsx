@@ -3,7 +3,7 @@ import type { PostsClient } from '../../shared/clients/posts-client.ts';
 import { uploadPicture } from '../../shared/clients/pictures-client.ts';
 import { jpegWidth, pictureAddress } from '../../shared/core/content/picture.ts';
 import type { PostDraft } from '../../shared/core/posts/post-draft.ts';
-import { AltField } from './alt-field.tsx';
+import { AltField } from '../../widgets/editing-kit/alt-field.tsx';
 import { cutMiddle } from './cut-middle.ts';
 import { PickPictures } from './pick-pictures.tsx';
 import type { OpenPost } from './use-post.ts';
@@ -67,7 +67,9 @@ export function PictureField({ post, client, name, label }: PictureFieldProps) {
           label="What it shows"
           alt={picture.alt}
           isDecoration={post.draft.coverDecorates}
-          onDescribe={(alt, coverDecorates) => post.change({ cover: { ...picture, alt }, coverDecorates })}
+          onDescribe={(alt, coverDecorates) =>
+            post.change({ cover: { ...picture, alt: coverDecorates ? '' : alt }, coverDecorates })
+          }
         />
       )}
     </fieldset>

@@ -1,8 +1,10 @@
 import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
+import type { LibraryPage } from '../../../shared/clients/media-library-client.ts';
 import { parsePicture } from '../../../shared/core/content/picture.ts';
 import { PICTURE_MEGABYTES_MAX } from '../../../shared/core/content/picture-limits.ts';
+import { AltField } from '../../editing-kit/alt-field.tsx';
+import { reactView } from '../react-view.ts';
 import { describePart, sizePart, type PictureDraft } from './picture-draft.ts';
-import { renderFound, renderWords } from './picture-parts.ts';
 import type { PictureSource } from './picture-sources.ts';
 import { paintStage, renderStage } from './picture-stage.ts';
 import { PictureWork } from './picture-work.ts';
@@ -167,7 +169,13 @@ export class PictureControl implements ReactiveController {
         ${translate('The dot stays in view where the page shows less: drag it, or press the arrow keys on it.')}
       </p>
       <canvas class="picture-preview" role="img" aria-label=${translate('How it will look')}></canvas>
-      ${renderWords(work, draft)}
+      ${reactView(AltField, {
+        label: translate('What does it show?'),
+        alt: draft.alt,
+        isDecoration: draft.isDecorative,
+        isMissing: work.isAltMissing,
+        onDescribe: (alt, isDecorative) => work.change({ alt, isDecorative }),
+      })}
       <div class="picture-buttons">
         <button
           type="button"
@@ -187,6 +195,37 @@ export class PictureControl implements ReactiveController {
       this.status = translate('The picture is in the page. It is public after Save.');
       options.onChange(value);
     });
-    if (work.isAltMissing) this.element.renderRoot.querySelector<HTMLElement>('#picture-alt')?.focus();
+    if (work.isAltMissing) this.element.renderRoot.querySelector<HTMLElement>('.field textarea')?.focus();
   }
+}
+
+/** The search of the media library and its answer. `ratio` is that of the picture's place. */
+function renderFound(
+  work: PictureWork,
+  { pictures, hasMore }: LibraryPage,
+  ratio: number | undefined,
+): TemplateResult {
+  return html`<form
+      @submit=${(event: SubmitEvent) => {
+        event.preventDefault();
+        const form = event.currentTarget as HTMLFormElement;
+        void work.look(form.querySelector('input')?.value.trim() ?? '');
+      }}
+    >
+      <label for="picture-search">${translate('Search the media library')}</label>
+      <input id="picture-search" type="search" autocomplete="off" .value=${work.search} />
+      <button>${translate('Search')}</button>
+    </form>
+    ${pictures.length === 0 ? html`<p class="hint">${translate('No picture was found.')}</p>` : nothing}
+    <ul class="library">
+      ${pictures.map(
+        (picture) =>
+          html`<li>
+            <button type="button" @click=${() => void work.choose(picture, ratio)}>
+              <img src=${picture.thumbnail} alt=${picture.alt || picture.title} loading="lazy" />
+            </button>
+          </li>`,
+      )}
+    </ul>
+    ${hasMore ? html`<button type="button" @click=${() => void work.more()}>${translate('More pictures')}</button>` : nothing}`;
 }
