@@ -110,7 +110,7 @@ function SaveBar({ state, onSave }: { readonly state: SaveState; readonly onSave
   return (
     <p className="bar" part="bar" role="status">
       <span>{describeSaveState(state)}</span>
-      <Button className="" disabled={isSaving || isNothingToSave} onClick={onSave}>
+      <Button disabled={isSaving || isNothingToSave} onClick={onSave}>
         Save
       </Button>
     </p>

@@ -7,16 +7,16 @@ import {
   type ReactNode,
 } from 'react';
 import { isListName } from '../../shared/core/content/fields.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { describeField, nameItem } from '../editing-kit/describe-value.ts';
 import { LinkControl } from '../editing-kit/link-control.tsx';
 import { ListControl } from '../editing-kit/list-control.tsx';
 import type { EditSession } from './edit-session.ts';
 import type { FocusedField } from './page-fields.ts';
+import { isOfInputMethod } from './type-in-place.ts';
 
 /** Distance to the field and to the edges of the view, in CSS pixels. */
 const GAP = 8;
-/** What browsers report as the key code while an input method is composing. */
-const COMPOSING = 229;
 
 export interface FieldPopoverProps {
   readonly focused: FocusedField;
@@ -69,15 +69,14 @@ export function FieldPopover({ focused, session, onOpen }: FieldPopoverProps): R
     >
       {isTyped ? (
         around.map((offered) => (
-          <button
+          <Button
             key={offered.field}
-            type="button"
             onPointerDown={keepFocus}
             onMouseDown={keepFocus}
             onClick={() => onOpen({ ...offered, isTyped: false, around: [] })}
           >
             {isListName(offered.field) ? 'Change the list' : 'Change the link'}
-          </button>
+          </Button>
         ))
       ) : (
         <FieldControl
@@ -117,15 +116,14 @@ function FieldControl({ field, session, onDone }: FieldControlProps): ReactNode 
   }
   function handleKey(event: KeyboardEvent): void {
     event.stopPropagation();
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- in Safari only `keyCode` marks the last key event of a composition
-    const { key, target, keyCode, defaultPrevented } = event;
+    const { key, target, defaultPrevented, nativeEvent } = event;
     if (isList && (event.ctrlKey || event.metaKey) && key.toLowerCase() === 'z') {
       event.preventDefault();
       undo();
       return;
     }
     const isEnter = key === 'Enter' && target instanceof HTMLInputElement;
-    if (defaultPrevented || keyCode === COMPOSING || (key !== 'Escape' && !isEnter)) return;
+    if (defaultPrevented || isOfInputMethod(nativeEvent) || (key !== 'Escape' && !isEnter)) return;
     event.preventDefault();
     const isChanged = session.valueOf(field) !== before;
     if (key === 'Escape' && !isList && isChanged) session.setValue(field, before);
@@ -157,14 +155,10 @@ function FieldControl({ field, session, onDone }: FieldControlProps): ReactNode 
           />
         </>
       )}
-      {past.length > 0 && (
-        <button type="button" onClick={undo}>
-          Undo
-        </button>
-      )}{' '}
-      <button ref={done} type="button" onClick={onDone}>
+      {past.length > 0 && <Button onClick={undo}>Undo</Button>}{' '}
+      <Button ref={done} onClick={onDone}>
         Done
-      </button>
+      </Button>
     </div>
   );
 }

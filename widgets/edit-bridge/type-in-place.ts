@@ -111,7 +111,7 @@ export class Typing {
  * it.
  */
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only sign in Safari
-function isOfInputMethod({ isComposing, keyCode }: KeyboardEvent): boolean {
+export function isOfInputMethod({ isComposing, keyCode }: KeyboardEvent): boolean {
   return isComposing || keyCode === 229;
 }
 

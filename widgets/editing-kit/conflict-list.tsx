@@ -3,6 +3,7 @@ import type { ContentConflict } from '../../shared/core/content/changes.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { formatMoment } from '../../shared/core/moments.ts';
 import { translate } from '../../shared/core/text/translate.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { describeField } from './describe-value.ts';
 
 export interface ConflictListProps {
@@ -37,15 +38,14 @@ export function ConflictList({ conflicts, mine, onChoose, describe }: ConflictLi
       <blockquote role="group" tabIndex={0}>
         {text}
       </blockquote>
-      <button
-        type="button"
+      <Button
         onClick={(event) => {
           moveFocus(event);
           onChoose(field, choice);
         }}
       >
         {choice === 'theirs' ? translate('Take theirs') : translate('Keep mine')}
-      </button>
+      </Button>
     </figure>
   );
   return (

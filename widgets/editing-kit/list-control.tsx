@@ -9,6 +9,7 @@ import {
   writeList,
   type ListItems,
 } from '../../shared/core/content/lists.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { translate } from '../../shared/core/text/translate.ts';
 
 export interface ListControlProps {
@@ -102,9 +103,9 @@ export function ListControl({ value, nameOf, onChange, onShow }: ListControlProp
       <p className="hint" id="items-hint">
         {translate('Drag an item by its handle, or press the arrow keys on it.')}
       </p>
-      <button type="button" disabled={items.length >= LIST_ITEMS_MAX} onClick={add}>
+      <Button disabled={items.length >= LIST_ITEMS_MAX} onClick={add}>
         {translate('Add an item')}
-      </button>
+      </Button>
       <p className="hint announced" role="status">
         {announced}
       </p>
