@@ -16,7 +16,7 @@ import { toOrigin } from '../../shared/core/editing/origins.ts';
 import { createTextStore } from '../../shared/browser-storage/text-store.ts';
 import { KIT_CSS } from '../editing-kit/kit-styles.ts';
 import pictureStyles from './pictures/picture-control.css?inline';
-import { PictureControl, type PictureField } from './pictures/picture-control.ts';
+import { PictureControl } from './pictures/picture-control.ts';
 import { createHostSource, createLibrarySource } from './pictures/picture-sources.ts';
 import { NoticeList, Notices } from '../editing-kit/notice-list.tsx';
 import { createSaveReporter } from '../editing-kit/save-reporter.ts';
@@ -29,7 +29,6 @@ import barStyles from './editor-bar.css?inline';
 import controlStyles from './editor-controls.css?inline';
 import layoutStyles from './editor-layout.css?inline';
 import panelStyles from './editor-panels.css?inline';
-import { chooseControl, type ControlKind } from './field-control.ts';
 import { FocusRestorer } from './focus-restorer.ts';
 import { reactView } from './react-view.ts';
 import { readSiteFields } from './site-fields.ts';
@@ -107,7 +106,6 @@ export class SpeakerEditor extends LitElement {
   private readonly picture = new PictureControl(this, () =>
     this.mediaUrl ? this.librarySource : this.hostSource,
   );
-  private place: PictureField | undefined;
   private readonly storage = createTextStore(() => localStorage);
   private readonly report = createSaveReporter(this.notices, {
     onSaved: (detail) => this.emit('speaker-saved', detail),
@@ -115,7 +113,6 @@ export class SpeakerEditor extends LitElement {
   });
   private session: EditorSession | undefined;
   private ending: AbortController | undefined;
-  private control: { readonly field: string; readonly kind: ControlKind } | undefined;
 
   constructor() {
     super();
@@ -157,11 +154,7 @@ export class SpeakerEditor extends LitElement {
       onAttempt: this.report,
       isProposing: () => this.proposing,
       notify: (kind, text) => this.notices.add(kind, text),
-      onPicture: (place, file) => {
-        this.place = place;
-        if (file) this.pictureControl?.pick(place, file);
-        this.requestUpdate();
-      },
+      onPicture: (place, file) => this.pictureControl?.pick(place, file),
       readOtherPages: () => this.readOtherPages(),
       signal: this.ending.signal,
     });
@@ -195,9 +188,7 @@ export class SpeakerEditor extends LitElement {
         ${
           session
             ? html`${renderPanels(session, {
-                kind: this.chooseKind(session),
                 picture: this.pictureControl,
-                place: this.place,
                 canPublish: this.publishing,
                 onGoneBack: () => this.renderRoot.querySelector<HTMLElement>('#control')?.focus(),
               })}${this.isNameAsked ? renderEditorName(this.storage) : nothing}`
@@ -205,18 +196,6 @@ export class SpeakerEditor extends LitElement {
         }
       </aside>
     </div>`;
-  }
-
-  /**
-   * The control of the focused field, chosen when the field is focused and not changed while
-   * typing.
-   */
-  private chooseKind(session: EditorSession): ControlKind | undefined {
-    const { selected: field, values } = session.page;
-    if (field === undefined) return undefined;
-    if (this.control?.field !== field)
-      this.control = { field, kind: chooseControl(field, values[field] ?? '') };
-    return this.control.kind;
   }
 
   /** Undefined where the host stores no pictures: their addresses are typed. */

@@ -4,7 +4,7 @@ import { ConflictList } from '../editing-kit/conflict-list.tsx';
 import { DraftList } from '../editing-kit/draft-list.tsx';
 import { describeField, describeValue, nameItem } from '../editing-kit/describe-value.ts';
 import { ListControl } from '../editing-kit/list-control.tsx';
-import type { PictureControlOptions, PictureField } from './pictures/picture-control.ts';
+import type { PictureControlOptions } from './pictures/picture-control.ts';
 import type { EditorSession } from './editor-session.ts';
 import { describeKind, renderControl, type ControlKind } from './field-control.ts';
 import { renderAction } from './editor-tools.ts';
@@ -18,10 +18,8 @@ import { formatMoment } from '../../shared/core/moments.ts';
 import { translate } from '../../shared/core/text/translate.ts';
 
 export interface PanelOptions {
-  readonly kind: ControlKind | undefined;
   /** Undefined where the host stores no pictures: their addresses are typed. */
   readonly picture?: { render(options: PictureControlOptions): TemplateResult } | undefined;
-  readonly place?: PictureField | undefined;
   readonly canPublish: boolean;
   readonly onGoneBack: () => void;
 }
@@ -73,8 +71,7 @@ function renderOthers(others: OthersEditing): TemplateResult {
 }
 
 function renderField(session: EditorSession, options: PanelOptions): TemplateResult {
-  const { kind, onGoneBack } = options;
-  const { selected } = session.page;
+  const { selected, kind } = session.page;
   if (selected === undefined || kind === undefined) {
     return html`<section>
       <h2>${translate('Click a text to change it')}</h2>
@@ -90,7 +87,7 @@ function renderField(session: EditorSession, options: PanelOptions): TemplateRes
     <p class="kind">${describeKind(kind)}</p>
     ${keyed(selected, renderFieldControl(session, selected, kind, options))}
     ${rejection === undefined ? nothing : html`<p class="refusal">${rejection}</p>`}
-    ${selected in session.saving.saved ? keyed(selected, renderRevert(session, selected, onGoneBack)) : nothing}
+    ${selected in session.saving.saved ? keyed(selected, renderRevert(session, selected, options.onGoneBack)) : nothing}
   </section>`;
 }
 
@@ -98,12 +95,13 @@ function renderFieldControl(
   session: EditorSession,
   field: string,
   kind: ControlKind,
-  { picture, place }: PanelOptions,
+  { picture }: PanelOptions,
 ): TemplateResult {
   if (kind === 'list') return renderList(session, field);
   const value = session.page.values[field] ?? '';
   const onChange = (next: string): void => session.setValue(field, next);
   if (kind !== 'image' || !picture) return renderControl(kind, value, onChange);
+  const { place } = session.page;
   const ratio = place?.field === field ? place.ratio : undefined;
   return picture.render({ field, label: describeField(field), value, ratio, onChange });
 }

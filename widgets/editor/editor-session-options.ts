@@ -4,6 +4,7 @@ import type { ContentStore } from '../../shared/content-store/content-store.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import type { SaveAttempt } from '../../shared/editing/content-saver.ts';
 import type { NoticeKind } from '../editing-kit/notice-list.tsx';
+import type { ControlKind } from './field-control.ts';
 import type { FrameStatus } from './frame-link.ts';
 import type { PictureField } from './pictures/picture-control.ts';
 
@@ -18,7 +19,8 @@ export interface EditorSessionOptions {
   /** Whether Save keeps drafts for others to publish. */
   readonly isProposing: () => boolean;
   readonly notify: (kind: NoticeKind, text: string) => void;
-  readonly onPicture: (place: PictureField, file: Blob | undefined) => void;
+  /** A file was dropped on a picture of the page. */
+  readonly onPicture: (place: PictureField, file: Blob) => void;
   /** Reads the texts of the site's other pages, where possible. */
   readonly readOtherPages: () => Promise<ContentMap>;
   readonly signal: AbortSignal;
@@ -31,6 +33,10 @@ export interface FramedPage {
   readonly paths: readonly string[];
   readonly values: ContentMap;
   readonly selected: string | undefined;
+  /** The control of the selected field, chosen when it is selected and not changed while typing. */
+  readonly kind?: ControlKind;
+  /** The place of the picture that was selected last in the page. */
+  readonly place?: PictureField;
   readonly versions: readonly ContentVersion[];
   /** Time and author of each saved text, where the service returns them. */
   readonly savedFields: ReadonlyMap<string, SavedField>;

@@ -12,6 +12,7 @@ import { translate } from '../../shared/core/text/translate.ts';
 import { DraftPublishing } from './draft-publishing.ts';
 import { EditHistory, type Restored } from './edit-history.ts';
 import { initialPage, type EditorSessionOptions, type FramedPage } from './editor-session-options.ts';
+import { chooseControl } from './field-control.ts';
 import { createFrameLink, type FrameLink } from './frame-link.ts';
 import { OthersEditing } from './others-editing.ts';
 import { TextSearch } from './text-search.ts';
@@ -198,8 +199,7 @@ export class EditorSession {
         this.texts.focus(message);
         return this.select(message.field);
       case 'speaker-picture':
-        if (message.file) this.select(message.field);
-        return this.options.onPicture({ field: message.field, ratio: message.ratio }, message.file);
+        return this.takePicture(message);
       case 'speaker-content-changed':
         this.texts.receive(message);
         // The page has cleared its unsaved record, which may be in the storage of this origin.
@@ -208,6 +208,14 @@ export class EditorSession {
       default:
         return;
     }
+  }
+
+  private takePicture({ field, ratio, file }: Extract<PageMessage, { type: 'speaker-picture' }>): void {
+    const place = { field, ratio };
+    this.update({ place });
+    if (!file) return;
+    this.select(field);
+    this.options.onPicture(place, file);
   }
 
   private startHandshake(): void {
@@ -246,7 +254,7 @@ export class EditorSession {
 
   private select(field: string): void {
     if (this.current.selected === field) return;
-    this.update({ selected: field, versions: [] });
+    this.update({ selected: field, kind: chooseControl(field, this.texts.textOf(field)), versions: [] });
     void this.loadVersions(field);
     this.others.moved();
   }
