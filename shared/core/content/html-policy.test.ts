@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isSafeAddress } from './html-policy.ts';
 
-test.each(['/', '/a?b=//c', '#part', 'https://example.org', 'mailto:a@b.example'])(
+test.each(['/', '/a?b=//c', '/a/b:c', '#part', 'https://example.org', 'mailto:a@b.example'])(
   'accepts the safe address %j',
   (address) => expect(isSafeAddress(address)).toBe(true),
 );
@@ -14,6 +14,7 @@ test.each([
   '/\\e.example',
   ' /\t/e.example',
   'javascript:x',
+  'contact',
 ])('refuses the address %j', (address) => expect(isSafeAddress(address)).toBe(false));
 
 test('keeps every accepted path on the site after URL parsing', () => {

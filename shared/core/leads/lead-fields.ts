@@ -37,7 +37,7 @@ export function textField(label: string, max: number) {
     v.check(isStorableText, `${label} contains characters that cannot be stored`),
     v.trim(),
     v.check(
-      (text) => text.length <= max || countCharacters(text) <= max,
+      (text) => countCharacters(text) <= max,
       // Formatted on demand: the first number that a browser formats takes longer than all schemas.
       () => `${label} can be at most ${formatCount(max)} characters long`,
     ),
@@ -71,8 +71,8 @@ export const emailField = v.optional(
 
 /** The message of an object schema: names the missing key, or requires an object. */
 export function shapeMessage(issue: v.BaseIssue<unknown>): string {
-  const key = issue.path?.at(-1)?.key;
-  return issue.expected?.startsWith('"') && typeof key === 'string' ? `${key} is missing` : NOT_AN_OBJECT;
+  const key = /^"(.+)"$/.exec(String(issue.expected))?.[1];
+  return key === undefined ? NOT_AN_OBJECT : `${key} is missing`;
 }
 
 /** The element's event code, a key of the body only when the element has one (docs/interfaces.md#limits). */

@@ -12,20 +12,19 @@ export interface LeadSource {
 /** Omits malformed parts and refuses nothing, so that an address never causes the loss of a lead. */
 export const sourceField = v.pipe(v.unknown(), v.transform(parseLeadSource));
 
+type Unknowns = Partial<Record<string, unknown>>;
+
 function parseLeadSource(input: unknown): LeadSource | undefined {
-  const { page, utm } = toRecord(input);
+  // Spreading anything but an object gives none of these keys.
+  const { page, utm }: Unknowns = { ...(input as Unknowns) };
   const stored = typeof page === 'string' ? toSourcePage(page) : undefined;
   if (!isShortText(stored, PAGE_MAX)) return undefined;
-  const given = toRecord(utm);
+  const given = { ...(utm as Unknowns) };
   const usable = UTM_KEYS.flatMap((key) => {
     const value = given[key];
     return isShortText(value, UTM_MAX) ? [[key, value] as const] : [];
   });
   return { page: stored, ...(usable.length > 0 && { utm: Object.fromEntries(usable) }) };
-}
-
-function toRecord(input: unknown): Partial<Record<string, unknown>> {
-  return typeof input === 'object' && input !== null ? { ...input } : {};
 }
 
 function isShortText(input: unknown, max: number): input is string {

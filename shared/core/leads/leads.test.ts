@@ -77,11 +77,12 @@ describe('newsletter checkbox in another form', () => {
       ['  Mary  Ann Evans ', 'Mary', 'Ann Evans'],
       ['Plato', 'Plato', 'Not provided'],
     ] as const) {
-      const lead = createBoxSubscription({ ...splitName(name), email: ' ada@example.org ' }, 'EXPO');
-      expect(parseNewsletter(lead)).toEqual({
-        ok: true,
-        value: { firstName, lastName, email: 'ada@example.org', event: 'EXPO', consent: 'newsletter-box-2' },
-      });
+      expect(splitName(name)).toEqual({ firstName, lastName });
+      const typed = { firstName: ` ${firstName}`, lastName: ` ${lastName}`, email: ' ada@example.org ' };
+      const lead = { firstName, lastName, email: 'ada@example.org', event: 'EXPO' };
+      const subscription = { ...lead, consent: 'newsletter-box-2' };
+      expect(createBoxSubscription(typed, 'EXPO')).toEqual(subscription);
+      expect(parseNewsletter(subscription)).toEqual({ ok: true, value: subscription });
     }
   });
 
@@ -163,8 +164,11 @@ describe('parseNewsletter', () => {
 describe('parseQuizSubmission', () => {
   it('accepts the body', () => {
     expect(parseQuizSubmission(QUIZ)).toEqual({ ok: true, value: QUIZ });
-    const local = { totalQuestions: 8, completedAt: '2026-11-21T14:00:00+02:00' };
-    expect(complaints(parseQuizSubmission({ ...QUIZ, scoreBreakdown: local }))).toEqual([]);
+    for (const completedAt of ['2026-11-21T14:00:00+02:00', '1970-01-01T00:00:00Z'])
+      for (const again of [{}, { again: false }, { again: true, consent: 'quiz-again-2' }]) {
+        const body = { ...QUIZ, ...again, scoreBreakdown: { totalQuestions: 8, completedAt } };
+        expect(parseQuizSubmission(body)).toEqual({ ok: true, value: body });
+      }
   });
 
   it.each([
@@ -172,6 +176,8 @@ describe('parseQuizSubmission', () => {
     [{ phone: undefined }, 'phone: Phone number is required'],
     [{ name: '' }, 'name: Name is required'],
     [{ answers: undefined }, 'answers: answers is missing'],
+    [{ scoreBreakdown: 5 }, 'scoreBreakdown: Please send a JSON object'],
+    [{ again: true, consent: 'quiz-2' }, 'again: again needs the consent quiz-again-2'],
     [{ answers: { ...ANSWERS, 8: 'f' } }, 'answers.8: Question 8 needs one of the answers a to e'],
     [{ answers: { 1: 'a' } }, 'answers.2: Please answer all eight questions, each with one of a to e'],
     [
@@ -284,6 +290,7 @@ describe('inquiry', () => {
     const spaced = Object.fromEntries(Object.entries(form).map(([name, text]) => [name, ` ${text} `]));
     const wire = createInquiryWire(spaced as typeof form, 'EXPO');
     expect(wire).toMatchObject({ event: 'EXPO', _replyto: INQUIRY.email });
+    expect(parseInquiry(wire)).toEqual({ ok: true, value: wire });
     expect(readInquiryWire(wire)).toEqual(form);
     expect(readInquiryWire({ ...wire, hold: true })).toEqual({
       ...form,

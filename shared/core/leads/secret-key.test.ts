@@ -3,7 +3,7 @@ import { isSecretKey } from './secret-key.ts';
 
 /** Creates a token in the format of Supabase for this role. */
 const tokenFor = (role: string) =>
-  ['{"alg":"HS256"}', `{"iss":"supabase","ref":"x","role":"${role}","é":"ÿ?>"}`, 'signature']
+  ['{"alg":"HS256"}', `{"iss":"supabase","ref":"x","role":"${role}","é":"ÿ?????>>>>>"}`, 'signature']
     .map((part) => Buffer.from(part).toString('base64url'))
     .join('.');
 

@@ -3,15 +3,12 @@
  * never be where the public one belongs, in a page.
  */
 export function isSecretKey(key: string): boolean {
-  return key.startsWith('sb_secret_') || roleOf(key) === 'service_role';
-}
-
-function roleOf(key: string): unknown {
-  const [, payload = ''] = key.split('.', 3);
+  if (key.startsWith('sb_secret_')) return true;
+  const [, payload = ''] = key.split('.');
   try {
     const json = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
-    return (JSON.parse(json) as { readonly role?: unknown }).role;
+    return (JSON.parse(json) as { readonly role?: unknown }).role === 'service_role';
   } catch {
-    return undefined;
+    return false;
   }
 }
