@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Delivery } from '../clients/delivery.ts';
 import { OUTBOX_KEY, hasOutbox } from './has-outbox.ts';
 import { createOutbox } from './outbox.ts';
-import type { FrozenLead } from './outbox-entry.ts';
+import { createEntry, type FrozenLead } from './outbox-entry.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import { createSenderRole } from './sender-role.ts';
 import { FakeClock, FakeStorage, createFakeLocks, rest } from '../../tests/setup/fake-browser.ts';
@@ -303,19 +303,42 @@ describe('unavailable storage', () => {
   });
 });
 
-describe('stopping', () => {
-  it('removes timers and listeners', async () => {
+describe('the outbox of a page', () => {
+  it('sends each lead at its own time', async () => {
     const { clock, openTab, sent } = createBrowser();
-    await openTab().outbox.submit(lead('1'));
-    const { outbox, events } = openTab();
-    await clock.pass(0);
+    const { outbox } = openTab();
+    await outbox.submit(lead('1'));
+    await clock.pass(3_000);
+    await outbox.submit(lead('2', 'https://forms.example/'));
+    await clock.pass(2_000);
+    expect(sent).toEqual(['1', '2', '1'].map((id) => lead(id).body));
+  });
+
+  it('tries the leads of an earlier visit until it is stopped', async () => {
+    const { clock, openTab, sent, server, refused } = createBrowser();
+    const { outbox, store, events } = openTab();
+    await store.put(createEntry(lead('1'), clock.now(), 0));
+    let answer: (delivery: Delivery) => void = () => undefined;
+    server.answer = () => new Promise((resolve) => (answer = resolve));
     const controller = new AbortController();
     outbox.start(controller.signal);
     await rest();
-    controller.abort();
-    const before = sent.length;
+    outbox.start(controller.signal);
+    server.answer = () => UNREACHABLE;
+    answer(UNREACHABLE);
+    await rest();
+    expect(sent).toHaveLength(2);
     events.dispatchEvent(new Event('online'));
     await rest();
-    expect(sent).toHaveLength(before);
+    expect(sent).toHaveLength(3);
+    controller.abort();
+    events.dispatchEvent(new Event('online'));
+    outbox.start(controller.signal);
+    await clock.pass(900_000);
+    expect([sent.length, clock.untilNext]).toEqual([3, undefined]);
+    server.answer = () => ACCEPTED;
+    outbox.start(new AbortController().signal);
+    await rest();
+    expect([store.list(), refused]).toEqual([[], []]);
   });
 });
