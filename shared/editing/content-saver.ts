@@ -258,7 +258,7 @@ export class ContentSaver {
 
   private fail(error: string): void {
     if (this.running) return;
-    this.apply({ type: 'failed' });
+    this.apply({ type: 'failed', changes: [] });
     this.dependencies.onAttempt({ outcome: 'failed', error }, true);
   }
 

@@ -212,7 +212,7 @@ function meet(field: EditedField, conflict: ContentConflict): EditedField {
 
 function noteFailure(
   document: EditedDocument,
-  { changes = [] }: Extract<DocumentEvent, { type: 'failed' }>,
+  { changes }: Extract<DocumentEvent, { type: 'failed' }>,
 ): EditedDocument {
   const failed: EditedDocument = { ...document, running: undefined, hasFailed: true };
   // A Save without an answer may have succeeded: the published text is unknown, and the text is
@@ -242,10 +242,7 @@ function takeDraft(
   const next = { ...field, draft, theirs: isOwn ? undefined : found, plan: publish_at };
   if (text === undefined || (theirs && text === known)) return { ...next, text: draft, base: base_value };
   if (text === draft || known === draft) return next;
-  return {
-    ...next,
-    conflict: { field_name, current_value: draft, draft: true, ...(saved_by && { saved_by }) },
-  };
+  return { ...next, conflict: { field_name, current_value: draft, draft: true, saved_by } };
 }
 
 function changeText(
@@ -268,9 +265,7 @@ function changeText(
 
 /** Drops texts that returned to their saved value during a save. */
 function withoutReverted(fields: EditedFields): EditedFields {
-  const reverted = [...fields].filter(
-    ([, field]) => field.text !== undefined && !field.conflict && publicText(field) === field.text,
-  );
+  const reverted = [...fields].filter(([, field]) => !field.conflict && publicText(field) === field.text);
   return editFields(
     fields,
     reverted.map(([name]) => name),

@@ -87,7 +87,7 @@ export type DocumentEvent =
       readonly now: number;
     }
   /** `changes`: sent without an answer; the service may have applied them. */
-  | { readonly type: 'failed'; readonly changes?: readonly ContentChange[] };
+  | { readonly type: 'failed'; readonly changes: readonly ContentChange[] };
 
 /** The text that visitors see, as far as it is known. */
 export function publicText({ saved, original }: EditedField = {}): string | undefined {

@@ -13,8 +13,12 @@ function startTyping(): PageTexts {
 describe('leaving the edited field', () => {
   it('keeps the text of the page when it was not changed', () => {
     const texts = startTyping();
+    expect([texts.isTyping, texts.startOf('hero_title'), texts.startOf('footer_text')]).toEqual([
+      ...[true, 'Start', undefined],
+    ]);
     expect([texts.leave('Start'), texts.shown]).toEqual([{ hero_title: 'Start' }, {}]);
-    expect(texts.isTyping).toBe(false);
+    expect([texts.isTyping, texts.startOf('hero_title')]).toEqual([false, undefined]);
+    expect(texts.leave('Start')).toBeUndefined();
   });
 
   it('shows a text received meanwhile when the field was not changed', () => {
@@ -37,12 +41,12 @@ describe('leaving the edited field', () => {
 describe('an update of the editor', () => {
   it('is shown and answered without a number when the editor numbers none', () => {
     const texts = new PageTexts();
+    const theirs = { field: 'hero_title', value: 'Theirs' };
     texts.write('hero_title', 'Mine');
-    expect(texts.receive('hero_title', 'Theirs', undefined)).toEqual({
-      field: 'hero_title',
-      value: 'Theirs',
-    });
+    for (const rev of [undefined, 4]) expect(texts.receive('hero_title', 'Theirs', rev)).toEqual(theirs);
     expect(texts.revs).toBeUndefined();
+    texts.number(4);
+    expect(texts.receive('hero_title', 'Theirs', undefined)).toEqual({ ...theirs, rev: 5 });
   });
 
   it('is answered with the text of the page when that is newer', () => {
@@ -53,6 +57,7 @@ describe('an update of the editor', () => {
     expect(texts.receive('hero_title', 'Older', 4)).toEqual(mine);
     expect(texts.receive('hero_title', 'Newer', 6)).toEqual({ field: 'hero_title', value: 'Newer', rev: 6 });
     expect([texts.shown, texts.revs]).toEqual([{ hero_title: 'Newer' }, { hero_title: 6 }]);
+    expect([1, 2].map(() => texts.write('hero_title', 'Mine').rev)).toEqual([7, 9]);
   });
 });
 
