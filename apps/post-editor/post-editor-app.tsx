@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { EditedPost, PostsClient } from '../../shared/clients/posts-client.ts';
 import { PostForm } from './post-form.tsx';
 import { PostList } from './post-list.tsx';
-import { unsavedPosts } from './unsaved-posts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 
 const readHash = (): string => location.hash.slice(1);
@@ -37,11 +36,6 @@ export function PostEditorApp({ client }: { readonly client: PostsClient }) {
         <Button onClick={load}>Try again</Button>
       </>
     );
-  const isOpen = /^[0-9a-f-]{36}$/.test(open);
-  if (!isOpen) {
-    const known = posts.map(({ id }) => id);
-    const begun = unsavedPosts.list().filter((id) => !known.includes(id));
-    return <PostList posts={posts} begun={begun} sentence={sentence} />;
-  }
+  if (!/^[0-9a-f-]{36}$/.test(open)) return <PostList posts={posts} sentence={sentence} />;
   return <PostForm key={open} id={open} saved={posts.find(({ id }) => id === open)} client={client} />;
 }

@@ -9,12 +9,12 @@ const TITLE = 'flex min-h-11 items-center font-semibold text-inherit wrap-anywhe
 
 interface PostListProps {
   readonly posts: readonly EditedPost[];
-  readonly begun: readonly string[];
   readonly sentence: string;
 }
 
 /** Every post with its state, latest change first, and unsaved new posts of this browser. */
-export function PostList({ posts, begun, sentence }: PostListProps) {
+export function PostList({ posts, sentence }: PostListProps) {
+  const begun = unsavedPosts.list().filter((begunId) => !posts.some(({ id }) => id === begunId));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -15,21 +15,7 @@ const HELLO_AGAIN_MS = 1_000;
 const APP_LOADED_MS = 1_000;
 const EDITING_READY_AGAIN_MS = [500, 1_500];
 
-/**
- * The connection to the parent frame. On a page without one, `isFramed` is false and nothing is
- * sent.
- */
-export interface ParentLink {
-  readonly isFramed: boolean;
-  send(message: PageMessage): void;
-  /**
-   * Announces the page (docs/interfaces.md#messages), with the repeats of
-   * docs/product.md#editing-in-place.
-   */
-  startHandshake(hasContent: () => boolean): void;
-  /** Announces that fields can be edited, three times. */
-  sendReady(): void;
-}
+export type ParentLink = ReturnType<typeof createParentLink>;
 
 export interface ParentLinkOptions {
   readonly page: Window;
@@ -39,10 +25,10 @@ export interface ParentLinkOptions {
 }
 
 /**
- * Opens the connection: one predicate checks what arrives, each message names its target origin
- * (docs/interfaces.md#messages).
+ * Opens the connection to the parent frame: one predicate checks what arrives, each message names
+ * its target origin (docs/interfaces.md#messages). Without a parent nothing is sent.
  */
-export function createParentLink({ page, origins, onMessage, signal }: ParentLinkOptions): ParentLink {
+export function createParentLink({ page, origins, onMessage, signal }: ParentLinkOptions) {
   const parent = page.parent === page ? null : page.parent;
   /** The parent's origin, after its first message. */
   let spoken: string | undefined;
@@ -79,7 +65,8 @@ export function createParentLink({ page, origins, onMessage, signal }: ParentLin
   return {
     isFramed: parent !== null,
     send,
-    startHandshake(asked) {
+    /** Announces the page, with the repeats of docs/product.md#editing-in-place. */
+    startHandshake(asked: () => boolean): void {
       hasContent = asked;
       const hello = (): void => {
         send({ type: 'speaker-iframe-ready', capabilities: FRAME_CAPABILITIES });
@@ -89,7 +76,8 @@ export function createParentLink({ page, origins, onMessage, signal }: ParentLin
       later(HELLO_AGAIN_MS, hello);
       later(APP_LOADED_MS, () => send({ type: 'violet-app-loaded' }));
     },
-    sendReady() {
+    /** Announces that fields can be edited, three times. */
+    sendReady(): void {
       for (const ms of [0, ...EDITING_READY_AGAIN_MS]) {
         later(ms, () => send({ type: 'speaker-editing-ready', capabilities: EDITING_CAPABILITIES }));
       }

@@ -119,10 +119,7 @@ interface ListRowProps extends Pick<ListControlProps, 'onShow'> {
   readonly name: string;
   readonly count: number;
   readonly className: string;
-  readonly grip: Pick<
-    React.ComponentProps<'button'>,
-    'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
-  >;
+  readonly grip: React.ComponentProps<'button'>;
   readonly move: (item: string, to: number, button: Wanted['button']) => void;
   readonly remove: (item: string, at: number) => void;
 }

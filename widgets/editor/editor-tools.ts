@@ -22,10 +22,8 @@ export function renderTools(
     <form
       @submit=${(event: SubmitEvent) => {
         event.preventDefault();
-        const { page } = (event.currentTarget as HTMLFormElement).elements as HTMLFormControlsCollection & {
-          page?: HTMLInputElement;
-        };
-        const path = page && findPath(page.value, paths);
+        const page = new FormData(event.currentTarget as HTMLFormElement).get('page');
+        const path = typeof page === 'string' ? findPath(page, paths) : undefined;
         if (path !== undefined) session?.link.open(path);
       }}
     >

@@ -11,9 +11,7 @@ export function renderFieldList(session: EditorSession): TemplateResult | typeof
   const { values, sought } = session.page;
   const count = Object.keys(values).length;
   if (count === 0) return nothing;
-  const found = filterTexts(values, sought, describeField, (field, text) =>
-    describeValue(field, text, values),
-  );
+  const found = filterTexts(values, sought);
   return html`<details>
     <summary>All texts of this page (${count})</summary>
     <label for="find-text">${translate('Find a text')}</label>

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { describeField } from '../editing-kit/describe-value.ts';
 import { formatPicture, parsePicture } from '../../shared/core/content/picture.ts';
 import { filterTexts, searchTexts } from './text-search.ts';
 
@@ -70,8 +69,7 @@ it('replaces every hit in plain text and leaves tags unchanged, for any search t
 });
 
 it('filters the list by name and by text', () => {
-  const found = (query: string) =>
-    filterTexts(TEXTS, query, describeField, (_, text) => text).map(([field]) => field);
+  const found = (query: string) => filterTexts(TEXTS, query).map(([field]) => field);
   expect(found('Hero t')).toEqual(['hero_title']);
   expect(found(' nothing OF ')).toEqual(['footer_text']);
   expect(found('channel')).toEqual(['hero_title', 'story_body']);

@@ -1,6 +1,7 @@
 import { inferFieldType, isListName, isMarkup, type ContentMap } from '../../shared/core/content/fields.ts';
 import { ALT_MAX, formatPicture, parsePicture } from '../../shared/core/content/picture.ts';
 import { cutText } from '../../shared/core/text/cut-text.ts';
+import { describeField, describeValue } from '../editing-kit/describe-value.ts';
 import type { Edit } from './edit-history.ts';
 
 /** Markup: tag names and attributes are not searched. */
@@ -50,16 +51,13 @@ export function searchTexts(
   });
 }
 
-/** The fields whose label or text contains `sought`. */
-export function filterTexts(
-  texts: ContentMap,
-  sought: string,
-  describe: (field: string) => string,
-  describeText: (field: string, text: string) => string,
-): readonly (readonly [string, string])[] {
+/** The fields whose name, label or text contains `sought`. */
+export function filterTexts(texts: ContentMap, sought: string): readonly (readonly [string, string])[] {
   const words = sought.trim().toLowerCase();
   return Object.entries(texts).filter(([field, text]) =>
-    [field, describe(field), describeText(field, text)].some((part) => part.toLowerCase().includes(words)),
+    [field, describeField(field), describeValue(field, text, texts)].some((part) =>
+      part.toLowerCase().includes(words),
+    ),
   );
 }
 

@@ -88,20 +88,9 @@ function paint(
   if (!(canvas instanceof HTMLCanvasElement)) return;
   canvas.width = Math.max(1, Math.round(columns));
   canvas.height = Math.max(1, Math.round(rows));
-  const { width: across, height: down } = bitmap;
-  canvas
-    .getContext('2d')
-    ?.drawImage(
-      bitmap,
-      x * across,
-      y * down,
-      width * across,
-      height * down,
-      0,
-      0,
-      canvas.width,
-      canvas.height,
-    );
+  const context = canvas.getContext('2d');
+  const [w, h] = [bitmap.width, bitmap.height];
+  context?.drawImage(bitmap, x * w, y * h, width * w, height * h, 0, 0, canvas.width, canvas.height);
 }
 
 function place(element: HTMLElement | null, at: Readonly<Record<string, number>>): void {
