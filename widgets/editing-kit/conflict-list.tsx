@@ -1,10 +1,9 @@
 import { useRef, type MouseEvent, type ReactNode } from 'react';
 import type { ContentConflict } from '../../shared/core/content/changes.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
-import { formatMoment } from '../../shared/core/moments.ts';
 import { translate } from '../../shared/core/text/translate.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { describeField } from './describe-value.ts';
+import { describeField, nameAuthor } from './describe-value.ts';
 
 export interface ConflictListProps {
   readonly conflicts: readonly ContentConflict[];
@@ -78,8 +77,7 @@ export function ConflictList({ conflicts, mine, onChoose, describe }: ConflictLi
   );
 }
 
-function describeAuthor({ draft = false, saved_by, saved_at }: ContentConflict): string {
-  const author =
-    (saved_by ?? translate('someone else')) + (saved_at === undefined ? '' : `, ${formatMoment(saved_at)}`);
-  return draft ? translate('Kept as a draft by %s', author) : translate('Saved by %s', author);
+function describeAuthor(conflict: ContentConflict): string {
+  const author = nameAuthor(conflict);
+  return conflict.draft ? translate('Kept as a draft by %s', author) : translate('Saved by %s', author);
 }

@@ -1,6 +1,8 @@
+import type { ContentDraft } from '../../shared/core/content/changes.ts';
 import { inferFieldType, isListName, type ContentMap } from '../../shared/core/content/fields.ts';
 import { itemOf, parseList } from '../../shared/core/content/lists.ts';
 import { parsePicture } from '../../shared/core/content/picture.ts';
+import { formatMoment } from '../../shared/core/moments.ts';
 import { cutText } from '../../shared/core/text/cut-text.ts';
 import { translate } from '../../shared/core/text/translate.ts';
 
@@ -11,6 +13,12 @@ const PLACE = 'place';
 export function describeField(name: string): string {
   const words = name.replaceAll(/[_-]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The author of a text and when it was saved, as far as the service reports them. */
+export function nameAuthor({ saved_by, saved_at }: Partial<ContentDraft>): string {
+  const author = saved_by ?? translate('someone else');
+  return saved_at === undefined ? author : `${author}, ${formatMoment(saved_at)}`;
 }
 
 /** A field's value as text: a list names its items, a picture its alternative text. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SaveState } from '../../shared/editing/save-state.ts';
-import { describeField } from './describe-value.ts';
+import { describeField, nameAuthor } from './describe-value.ts';
 import { formatMoment } from '../../shared/core/moments.ts';
 import { translate } from '../../shared/core/text/translate.ts';
 
@@ -56,9 +56,6 @@ export function DraftList({ state, onTick, onRevert, describe }: DraftListProps)
 
 function describeDraft({ fields }: SaveState, field: string): string {
   const { theirs: draft, plan } = fields.get(field) ?? {};
-  const author = draft
-    ? translate('Draft by %s', draft.saved_by ?? translate('someone else'))
-    : translate('Your draft');
-  const at = draft?.saved_at === undefined ? '' : `, ${formatMoment(draft.saved_at)}`;
-  return author + at + (plan === undefined ? '' : `, ${translate('planned for %s', formatMoment(plan))}`);
+  const author = draft ? translate('Draft by %s', nameAuthor(draft)) : translate('Your draft');
+  return author + (plan === undefined ? '' : `, ${translate('planned for %s', formatMoment(plan))}`);
 }
