@@ -1,5 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import type { Video } from '../../speaker/speaker-shapes.ts';
+import { lockScroll } from '../ui/lock-scroll.ts';
 import { VideoCredit } from './video-credit.tsx';
 import { VideoPlayer } from './video-player.tsx';
 
@@ -24,10 +25,12 @@ export function VideoModal({ video, title, onClose }: VideoModalProps) {
     if (!element) return;
     const opener = document.activeElement;
     element.showModal();
+    const unlock = lockScroll();
     const resume = pauseBackgroundVideos();
     return () => {
       element.close();
       resume();
+      unlock();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, []);

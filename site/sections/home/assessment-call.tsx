@@ -4,6 +4,7 @@ import { Dial } from '../../../shared/ui/dial.tsx';
 import { useClientConfig } from '../../config/client-config-context.tsx';
 import { currentAddress } from '../../../shared/core/page-addresses.ts';
 import { Field } from '../../content/field.tsx';
+import { lockScroll } from '../../ui/lock-scroll.ts';
 
 const load = () => import('../../../widgets/assessment/assessment.tsx');
 const loadLaterSteps = () => import('../../../widgets/assessment/later-steps.tsx');
@@ -26,6 +27,7 @@ export function AssessmentCall() {
     setEvent(asked.get('event') ?? undefined);
     if (window.location.hash.startsWith(SHARED_RESULT) || asked.has(REMINDER_PARAMETER)) setOpen(true);
   }, []);
+  useEffect(() => (open ? lockScroll() : undefined), [open]);
 
   return (
     <>
