@@ -16,7 +16,7 @@ import { RemoteApp } from './remote-app.tsx';
 
 const STAGE = `GET ${livePath('stage')}`;
 const CONTROL = `POST ${livePath('control')}`;
-const STALE = 'Something else was pressed in the meantime. Please look again.';
+const STALE = 'Something changed in the meantime. Please look again.';
 
 const renderRemote = () =>
   render(<RemoteApp apiUrl="" remoteKey={'k'.repeat(22)} origin="https://speaker.example" />);

@@ -22,7 +22,7 @@ export const REMOTE_TEXTS = {
 export const CONFIRMATIONS = {
   next: 'Press again: a new round begins',
   reset: 'Press again: this round’s answers are deleted',
-  end: 'Press again: the room ends for good',
+  end: 'Press again: the room ends permanently',
 } as const;
 
 export const PHASE_WORDS: Readonly<Record<LivePhase, string>> = {

@@ -7,7 +7,7 @@ type State = 'ready' | 'making' | 'unspellable' | 'failed';
 
 const SENTENCES: Readonly<Record<State, string>> = {
   ready: '',
-  making: 'Setting the PDF …',
+  making: 'Creating the PDF …',
   unspellable: REPORT_TEXTS.unspellable,
   failed: REPORT_TEXTS.failed,
 };

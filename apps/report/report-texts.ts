@@ -22,7 +22,7 @@ export const BRIEF_CALL_QUESTIONS: readonly [string, string, string] = [
 
 const LIMITS = [
   'It is how people felt about the past 30 days, told by themselves, once. It measures no one’s performance.',
-  'Whoever did not answer is not in it, and they may be the ones on another channel.',
+  'People who did not answer are not in it, and they may be the ones on another channel.',
   'Groups of fewer than five are never shown, small groups are rounded, and nobody can be looked up: not by us for you, and not by you.',
   'It is no diagnosis, of a person or of a company. It is a place to start a conversation.',
 ];
@@ -39,5 +39,5 @@ export function reportLimits(unconfirmed: number | undefined): readonly string[]
 /** Texts of more than one sentence. */
 export const REPORT_TEXTS = {
   unspellable: 'A name in this report has letters that the PDF’s fonts lack. Please print the page as a PDF.',
-  failed: 'The PDF could not be made. Please try again, or print the page as a PDF.',
+  failed: 'The PDF could not be created. Please try again, or print the page as a PDF.',
 };

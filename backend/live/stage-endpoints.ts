@@ -11,11 +11,11 @@ import { readBearerKey } from '../http/bearer-key.ts';
 import type { ShowRoom } from './room-pictures.ts';
 import type { RoomStreams, StreamsFor } from './room-streams.ts';
 
-const voidKey = () => new HttpError(401, 'This link does not open a room, or does so no longer.');
+const voidKey = () => new HttpError(401, 'This link does not open a room, or has expired.');
 const notTheRemote = () =>
   new HttpError(401, 'This link is the stage’s: it shows the room, but cannot steer it.');
 const stale = () =>
-  new HttpError(409, 'Something else was pressed in the meantime. Please look again.', { code: 'stale' });
+  new HttpError(409, 'Something changed in the meantime. Please look again.', { code: 'stale' });
 
 /**
  * `GET live-stage`: the stage's state; 204 when unchanged (`since`); as a stream where `streamsFor` has one. `POST live-control`: an

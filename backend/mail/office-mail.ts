@@ -55,7 +55,7 @@ function listFacts({ leadId, createdAt, inquiry, event, source }: MailedInquiry)
   const date = parseDay(inquiry.eventDate) === undefined ? '' : `${fullDay(inquiry.eventDate)} – `;
   const utm = Object.entries(source?.utm ?? {}).map(([key, value]): Fact => [key, value]);
   return [
-    ...listInquiryFacts(inquiry, date + inquiry.eventDate + (inquiry.hold ? ', hold asked for' : '')),
+    ...listInquiryFacts(inquiry, date + inquiry.eventDate + (inquiry.hold ? ', hold requested' : '')),
     ...(event === null ? [] : [['Event code', event] as const]),
     ...(source?.page === undefined ? [] : [['Came from', source.page] as const]),
     ...utm,

@@ -175,7 +175,7 @@ test('opening a link changes nothing; its POST does, once, with the recipient’
   expect(await readState()).toMatchObject(after);
   for (const again of [link, linkOf(mails, 'declined'), linkOf(mails, 'held', OFFICE[1])]) {
     const second = await setup.call(again, { method: 'POST' });
-    expect(await second.text()).toContain('The inquiry is answered. This press has changed nothing.');
+    expect(await second.text()).toContain('The inquiry is answered. This click has changed nothing.');
   }
   expect(await readState()).toMatchObject(after);
 });

@@ -26,9 +26,9 @@ const FOREIGN = /unsupported image format|compression format|is empty/i;
 const NO_PICTURE =
   'This is not a picture that can be used here. Please choose a JPEG, PNG, WebP or AVIF file.';
 const TWO_THINGS =
-  'This file is a picture and something else at the same time. Please save the picture anew, and choose that file.';
+  'This file is a picture and something else at the same time. Please save the picture again, and choose the new file.';
 const TOO_MANY_PIXELS = `This picture is too large: ${PIXELS_MAX / 1_000_000} megapixels at most, please.`;
-const DAMAGED = 'This picture is damaged, or only a part of it has arrived. Please choose it again.';
+const DAMAGED = 'This picture is damaged or incomplete. Please choose it again.';
 
 let codec: Promise<PictureCodec> | undefined;
 

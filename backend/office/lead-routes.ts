@@ -56,7 +56,7 @@ const changeSchema = v.pipe(
   ),
 );
 
-const unknownLead = () => new HttpError(404, 'There is no such lead, or not any more.');
+const unknownLead = () => new HttpError(404, 'This lead does not exist, or no longer exists.');
 
 /** The leads as the office's routes; `deleteMailCopies` deletes the files of a forgotten person's mails. */
 export function addLeadRoutes(app: OfficeRoutes, { database, deleteMailCopies }: OfficeDeps): void {

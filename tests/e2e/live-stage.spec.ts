@@ -155,7 +155,7 @@ test('the remote controls a room from the lobby to its end, and the wall follows
     expect(await stage(setup, room)).toMatchObject({ phase: 'closed', finished: 39 });
     await pressTwice(remote, 'Reset', 'Press again: this round’s answers are deleted');
     await expect(wall.locator('.wall-here')).toHaveText('43 are here');
-    await pressTwice(remote, 'End', 'Press again: the room ends for good');
+    await pressTwice(remote, 'End', 'Press again: the room ends permanently');
     await expect(wall.getByText('Thank you.', { exact: true })).toBeVisible();
     await expect(remote.getByText('Ended', { exact: true })).toBeVisible();
   });
@@ -187,7 +187,7 @@ test('an incomplete address, a revoked key and the wall’s key at the remote ea
   await page.goto(`/stage#${room.stageKey}`);
   await expect(page.locator('.wall-here')).toHaveText('0 are here');
   await setup.revokeRoom(room.code);
-  await expect(page.locator('.wall-band')).toHaveText('This link opens no room any more.');
+  await expect(page.locator('.wall-band')).toHaveText('This link no longer opens a room.');
   expect((await request.get('/stage')).headers()).toMatchObject({
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',

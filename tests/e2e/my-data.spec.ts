@@ -77,7 +77,7 @@ test('the mail’s link shows all data, which is downloaded, kept after Cancel, 
 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Everything that we kept about you is deleted.')).toBeFocused();
+  await expect(page.getByText('Everything that we stored about you is deleted.')).toBeFocused();
   await expect(
     page.getByRole('main').getByRole('heading', { level: 2, name: /^Team assessment/ }),
   ).toHaveCount(0);
@@ -86,7 +86,7 @@ test('the mail’s link shows all data, which is downloaded, kept after Cancel, 
   expect(await findPageFaults(page, 'my data')).toEqual([]);
 
   await page.goto(link);
-  await expect(page.getByText('Nothing is kept under this link: it was deleted')).toBeVisible();
+  await expect(page.getByText('Nothing is stored under this link: it was deleted')).toBeVisible();
   expect(problems).toEqual([]);
 });
 
@@ -124,7 +124,7 @@ test('an incomplete link and an unreachable server each show a message; a new li
   );
   await page.unroute(`**${MY_DATA}`);
   await yes.click();
-  await expect(page.getByText('Everything that we kept about you is deleted.')).toBeVisible();
+  await expect(page.getByText('Everything that we stored about you is deleted.')).toBeVisible();
 
   const html = await (await request.get('/my-data')).text();
   expect(html).toMatch(/<meta[^>]+name="robots"[^>]+content="noindex"/);

@@ -30,7 +30,7 @@ export function LeadFacts({ lead, hold }: { readonly lead: OfficeLead; readonly 
       {date !== undefined && (
         <Fact label={translate('Date')}>
           <Typed text={formatDay(date)} />
-          {lead.hold === true && translate(', hold asked for')}
+          {lead.hold === true && translate(', hold requested')}
           {hold !== undefined && <span className="rank ms-[0.6rem]">{hold}</span>}
         </Fact>
       )}

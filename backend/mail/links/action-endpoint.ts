@@ -105,7 +105,7 @@ function describeState({ state, held_until: until }: OpenedLink, isNew = false):
   const description = until === null ? STATE_DESCRIPTIONS[state] : `held until ${fullDay(until)}`;
   return {
     heading: isNew ? 'Noted' : 'This was noted before',
-    text: `The inquiry is ${description}. ${isNew ? '' : 'This press has changed nothing. '}The office page can change it at any time.`,
+    text: `The inquiry is ${description}. ${isNew ? '' : 'This click has changed nothing. '}The office page can change it at any time.`,
   };
 }
 

@@ -28,7 +28,7 @@ export const UNKNOWN: MailLinkState = {
 };
 
 const BACK =
-  'No newsletter and no invitation from us will reach this address. You are welcome back any time: enter it in the newsletter form, and press the link in the mail that follows.';
+  'No newsletter or invitation from us will reach this address. You are welcome back any time: enter it in the newsletter form, and open the link in the mail that follows.';
 
 export const STOPPED: MailLinkState = {
   status: 410,
@@ -39,7 +39,7 @@ export const STOPPED: MailLinkState = {
 export const UNSUBSCRIBE_WORDS: MailLinkWords = {
   ask: {
     heading: 'Take you off the list?',
-    text: 'One press, and no newsletter and no invitation from us reaches this address.',
+    text: 'One click, and no newsletter or invitation from us reaches this address.',
     button: 'Unsubscribe',
   },
   done: { heading: 'You are unsubscribed', text: BACK },
@@ -48,7 +48,7 @@ export const UNSUBSCRIBE_WORDS: MailLinkWords = {
 export const CONFIRM_WORDS: MailLinkWords = {
   ask: {
     heading: 'Tune in?',
-    text: 'One press, and the newsletter comes to this address.',
+    text: 'One click, and the newsletter comes to this address.',
     button: 'Yes, subscribe me',
   },
   done: {
@@ -60,7 +60,7 @@ export const CONFIRM_WORDS: MailLinkWords = {
 export const ADDRESS_WORDS: MailLinkWords = {
   ask: {
     heading: 'Is this your address?',
-    text: 'One press confirms that you read mail at this address and that the form was yours. It subscribes you to nothing.',
+    text: 'One click confirms that you read mail at this address and that you filled in the form. It subscribes you to nothing.',
     button: 'Yes, confirm',
   },
   done: { heading: 'Your address is confirmed', text: 'Thank you for confirming.' },
@@ -69,17 +69,17 @@ export const ADDRESS_WORDS: MailLinkWords = {
 export const ACTION_TEXTS: Readonly<Record<LinkAction, MailLinkState>> = {
   answered: {
     heading: 'Answered?',
-    text: 'One press notes that this inquiry has been answered.',
+    text: 'One click notes that this inquiry has been answered.',
     button: 'Answered',
   },
   held: {
     heading: 'Hold the date?',
-    text: 'One press notes that the date of this inquiry is held until this day.',
+    text: 'One click notes that the date of this inquiry is held until this day.',
     button: 'Hold the date',
   },
   declined: {
     heading: 'Not now?',
-    text: 'One press notes that this inquiry is declined.',
+    text: 'One click notes that this inquiry is declined.',
     button: 'Not now',
   },
 };

@@ -16,7 +16,7 @@ const SENT = translate(
   'If this address belongs to the office, a sign-in link is on its way. It works once, on any device.',
 );
 const NOT_SENT = translate('The link could not be sent just now. Please try again in a minute.');
-const SPENT = translate('This link has been used, or is too old. Ask for a fresh one.');
+const SPENT = translate('This link has been used or has expired. Ask for a new one.');
 
 /**
  * Supabase Auth: sign-in by a link in a mail; supabase-js stores and refreshes the session. The
