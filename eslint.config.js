@@ -27,6 +27,8 @@ const HEADER_CASE = [
   ...[`Property[key.value=${HEADER_NAME}]`, `Property[key.name=${HEADER_NAME}]`],
   `MemberExpression[property.value=${HEADER_NAME}]`,
 ].map((selector) => ({ selector, message: 'Write the name of a header in lower case.' }));
+/** `no-unsafe-enum-assignment` is off: without enums it only takes time. */
+const NO_ENUM = { selector: 'TSEnumDeclaration', message: 'Use a union of literal types.' };
 const NAMED_COLOR = ['Literal[value=/#[0-9a-f]{6}/i]', 'TemplateElement[value.raw=/#[0-9a-f]{6}/i]'].map(
   (selector) => ({ selector, message: 'Take the color from shared/core/palette.ts.' }),
 );
@@ -66,7 +68,7 @@ const ANY_ORIGIN = [
     message: 'Name the origin that may read the message.',
   },
 ];
-const VISIBLE = [...HEADER_CASE, ...ANY_ORIGIN, ...NAMED_COLOR, ...VISIBLE_TEXT];
+const VISIBLE = [...HEADER_CASE, NO_ENUM, ...ANY_ORIGIN, ...NAMED_COLOR, ...VISIBLE_TEXT];
 const TEST_WORDS = [
   {
     selector:
@@ -113,6 +115,9 @@ export default tseslint.config(
       '@typescript-eslint/unbound-method': 'off',
       // The rule does not detect changes by callbacks.
       '@typescript-eslint/no-unnecessary-condition': 'off',
+      // The compiler reports them (`noUnusedLocals`, `noUnusedParameters`).
+      '@typescript-eslint/no-unused-vars': 'off',
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
     },
   },
   {
@@ -142,7 +147,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...HEADER_CASE, ...TEST_WORDS] },
+    rules: { 'no-restricted-syntax': ['error', ...HEADER_CASE, NO_ENUM, ...TEST_WORDS] },
   },
   {
     // Colors have names: shared/core/palette.ts. Exempt are texts that show how a color is written.
