@@ -14,14 +14,7 @@ import { dirname, join, relative } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEmptyTemplate } from '../../tests/setup/pglite-database.ts';
-import {
-  createEmptyDatabase,
-  DURABLE_START,
-  DurableFiles,
-  isMade,
-  makeDurably,
-  openDurably,
-} from './durable-files.ts';
+import { DURABLE_START, DurableFiles, isMade, makeDurably, openDurably } from './durable-files.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'speaker-durable-'));
 const folder = join(root, 'database');
@@ -117,7 +110,7 @@ test('replaces an incomplete database of an interrupted first start', async () =
   mkdirSync(`${made}.making/base`, { recursive: true });
   writeFileSync(`${made}.making/PG_VERSION`, '18');
   expect(isMade(made)).toBe(false);
-  await makeDurably(made, createEmptyDatabase);
+  await makeDurably(made, async (draft) => cpSync(disk, draft, { recursive: true }));
   expect(isMade(made)).toBe(true);
   expect(existsSync(`${made}.making`)).toBe(false);
   const first = await openDurably(made);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createContentHost } from './content-host.ts';
 import type { HostPosts } from './host-posts.ts';
 import { createStoredText } from './stored-text.ts';
@@ -17,9 +17,18 @@ let stop = new AbortController();
 const folder = mkdtempSync(join(tmpdir(), 'speaker-content-host-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let files = 0;
+/** Long enough for every try. */
+const PATIENT = { readEveryMs: 60_000, startTimeoutMs: 3_600_000 };
 const NO_POSTS: HostPosts = { latest: () => undefined, read: () => Promise.resolve(true) };
 /** Creates an empty store. */
 const newStore = () => createStoredText(join(folder, `${(files += 1)}.json`), contentHost, () => undefined);
+
+/** Skips the pauses between the tries of a read, which take seven seconds in all. */
+async function withoutPauses<Value>(read: () => Promise<Value>): Promise<Value> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const skipping = setInterval(() => vi.advanceTimersByTime(1_000), 10);
+  return read().finally(() => clearInterval(skipping));
+}
 
 beforeEach(async () => {
   stop = new AbortController();
@@ -42,6 +51,7 @@ beforeEach(async () => {
   contentHost = typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '';
 });
 afterEach(() => {
+  vi.useRealTimers();
   stop.abort();
   server.closeAllConnections();
   server.close();
@@ -64,13 +74,12 @@ test('reads fields, page and site title, decoded', async () => {
 
 test('has no read time when half of the host does not answer', async () => {
   delete answers['/graphql'];
-  const host = createContentHost(
-    { contentHost, namespace: 'speaker' },
-    () => undefined,
-    newStore(),
-    NO_POSTS,
-  );
-  await host.source();
+  const address = { contentHost, namespace: 'speaker' };
+  const host = await withoutPauses(async () => {
+    const reading = createContentHost(address, () => undefined, newStore(), NO_POSTS, PATIENT);
+    await reading.source();
+    return reading;
+  });
   expect(host.readAt()).toBeUndefined();
 });
 
@@ -140,8 +149,11 @@ test('starts with the stored text while the host is unavailable', async () => {
   ).source();
   expect(before.content).toEqual({ hero_title: 'Saved title' });
   answers = {};
-  const host = createContentHost({ contentHost, namespace: 'speaker' }, () => undefined, store, NO_POSTS);
-  expect(await host.source()).toEqual(before);
+  const address = { contentHost, namespace: 'speaker' };
+  const shown = await withoutPauses(() =>
+    createContentHost(address, () => undefined, store, NO_POSTS, PATIENT).source(),
+  );
+  expect(shown).toEqual(before);
 });
 
 test('reports new posts like new texts', async () => {
