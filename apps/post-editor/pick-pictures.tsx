@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { PICTURE_TYPES } from '../../shared/core/content/picture-limits.ts';
 
 interface PickPicturesProps {
   readonly label: string;
@@ -21,7 +22,7 @@ export function PickPictures({ label, isTaking, multiple = false, onPick }: Pick
         id={id}
         type="file"
         className="absolute inset-0 w-full cursor-pointer opacity-0"
-        accept="image/jpeg,image/png,image/webp,image/avif"
+        accept={PICTURE_TYPES.join()}
         multiple={multiple}
         disabled={isTaking}
         onChange={(event) => {

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { decodeHtmlText } from '../core/content/decode-html-text.ts';
-import { PICTURE_BYTES_MAX, PICTURE_SENDING_MS, PICTURE_TOO_LARGE } from '../core/content/picture-limits.ts';
+import {
+  PICTURE_BYTES_MAX,
+  PICTURE_SENDING_MS,
+  PICTURE_TOO_LARGE,
+  PICTURE_TYPES,
+} from '../core/content/picture-limits.ts';
 import type { Call } from './call.ts';
 import { sendAsEditor, type SaveSettings } from './editor-call.ts';
 import { NO_ANSWER } from './pictures-client.ts';
@@ -31,8 +36,6 @@ const PER_PAGE = 24;
 const FIELDS = 'id,source_url,alt_text,mime_type,title,media_details';
 const READING_TIMEOUT_MS = 20_000;
 const REFUSED = 'WordPress does not take this picture.';
-/** The formats that pages show: a library may hold drawings and films too. */
-const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
 
 const addedSchema = v.object({ id: v.number() });
 const mediaSchema = v.object({
@@ -105,7 +108,8 @@ function addressOf({ mediaUrl }: MediaLibrary, id: number): string {
 
 function readMedia(input: unknown): LibraryPicture | undefined {
   const media = v.safeParse(mediaSchema, input);
-  if (!media.success || !TYPES.has(media.output.mime_type)) return undefined;
+  // A library may contain drawings and films too.
+  if (!media.success || !PICTURE_TYPES.includes(media.output.mime_type)) return undefined;
   const { id, source_url: src, alt_text: alt, title, media_details: details } = media.output;
   const { width, height, sizes } = details;
   const thumbnail = (sizes['medium'] ?? sizes['thumbnail'])?.source_url ?? src;

@@ -1,3 +1,6 @@
+/** The formats that hosts accept. */
+export const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+
 export const PICTURE_MEGABYTES_MAX = 20;
 export const PICTURE_BYTES_MAX = PICTURE_MEGABYTES_MAX * 1_000_000;
 

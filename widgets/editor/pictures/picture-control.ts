@@ -1,7 +1,7 @@
 import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
 import type { LibraryPage } from '../../../shared/clients/media-library-client.ts';
 import { parsePicture } from '../../../shared/core/content/picture.ts';
-import { PICTURE_MEGABYTES_MAX } from '../../../shared/core/content/picture-limits.ts';
+import { PICTURE_MEGABYTES_MAX, PICTURE_TYPES } from '../../../shared/core/content/picture-limits.ts';
 import { AltField } from '../../editing-kit/alt-field.tsx';
 import { reactView } from '../react-view.ts';
 import { describePart, sizePart, type PictureDraft } from './picture-draft.ts';
@@ -24,8 +24,6 @@ export interface PictureControlOptions extends PictureField {
   readonly onChange: (value: string) => void;
 }
 
-/** The formats that hosts take. */
-const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 const GROWTH = 1.15;
 const BUSY: Readonly<Record<NonNullable<PictureWork['busy']>, string>> = {
   looking: translate('The media library is looked through …'),
@@ -130,7 +128,7 @@ export class PictureControl implements ReactiveController {
       <input
         id="picture-file"
         type="file"
-        accept=${ACCEPTED_TYPES}
+        accept=${PICTURE_TYPES.join()}
         aria-describedby="picture-file-hint"
         @change=${(event: Event) => {
           const input = event.currentTarget as HTMLInputElement;
