@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPageMessage, readParentMessage } from './messages.ts';
+import {
+  createCurrentContent,
+  createPagePaths,
+  PATHS_MAX,
+  readPageMessage,
+  readParentMessage,
+} from './messages.ts';
 import { parseOrigins } from './origins.ts';
 
 const PARENT = { name: 'the parent' };
@@ -19,6 +25,7 @@ const PARENT_MESSAGES = [
   { type: 'speaker-save-content' },
   { type: 'speaker-update-content', payload: { field: 'hero_title', value: '' } },
   { type: 'speaker-apply-saved-changes', savedChanges: [{ field_name: 'hero_title', field_value: 'x' }] },
+  { type: 'speaker-apply-saved-changes', savedChanges: [] },
   { type: 'speaker-request-content' },
   { type: 'speaker-show-field', payload: { field: 'hero_title' } },
   { type: 'violet-enable-editing' },
@@ -62,7 +69,8 @@ describe('message parsing', () => {
 
   it('keeps the usable entries of saved changes', () => {
     const usable = { field_name: 'hero_title', field_value: 'x' };
-    const others = [null, 5, { field_name: '1 Hero' }, { field_name: '__proto__', field_value: 'x' }];
+    const names = ['1 Hero', '__proto__', ['hero_title']];
+    const others = [null, undefined, 5, ...names.map((field_name) => ({ ...usable, field_name }))];
     const message = { type: 'speaker-apply-saved-changes', savedChanges: [...others, usable, {}] };
     expect(readParentMessage(from(message), TRUST)).toEqual({ ...message, savedChanges: [usable] });
   });
@@ -81,13 +89,27 @@ describe('message parsing', () => {
     expect(readPageMessage(from({ ...paths, paths: [null] }), TRUST)).toBeUndefined();
   });
 
+  it('creates the messages of a page within the limits of their reader', () => {
+    const longest = `/${'x'.repeat(1_999)}`;
+    const paths = [longest, ...Array.from({ length: PATHS_MAX }, (_, index) => `/${index}`)];
+    const message = { type: 'speaker-page-paths', paths: paths.slice(0, PATHS_MAX) };
+    expect(createPagePaths(['about', `${longest}x`, ...paths])).toEqual(message);
+    expect(readPageMessage(from({ ...message, paths: [`${longest}x`, ...paths] }), TRUST)).toEqual(message);
+    const content = { type: 'speaker-current-content', content: { hero_title: 'x' }, timestamp: 1 };
+    const texts = { hero_title: 'x', '1 Hero': 'x' };
+    expect(createCurrentContent(texts, 1)).toEqual(content);
+    const revs = { hero_title: 2 };
+    expect(createCurrentContent(texts, 1, revs)).toEqual({ ...content, revs });
+  });
+
   it('accepts the place of a picture with the dropped file, and refuses invalid ones', () => {
     const place = { type: 'speaker-picture', field: 'home_meet_picture' };
     const file = new Blob(['x']);
-    for (const right of [place, { ...place, ratio: 0.8 }, { ...place, ratio: 16 / 9, file }])
+    for (const right of [place, { ...place, ratio: 0.05 }, { ...place, ratio: 20, file }])
       expect(readPageMessage(from(right), TRUST)).toEqual(right);
     for (const wrong of [
-      { ratio: 0 },
+      { ratio: 0.049 },
+      { ratio: 20.1 },
       { ratio: Infinity },
       { ratio: '4/5' },
       { file: 'x' },

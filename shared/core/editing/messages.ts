@@ -32,6 +32,7 @@ const contentMap = v.pipe(
   v.check(({ usable, isEmpty }) => isEmpty || !isEmptyContent(usable)),
   v.transform(({ usable }) => usable),
 );
+const savedChange = v.object({ field_name: fieldName, field_value: text });
 const capabilities = v.array(text);
 const file = v.pipe(
   v.unknown(),
@@ -68,7 +69,7 @@ const fromParent = v.variant('type', [
   }),
   v.object({
     type: v.literal('speaker-apply-saved-changes'),
-    savedChanges: usableOnes(isSavedChange),
+    savedChanges: usableOnes((entry) => v.is(savedChange, entry)),
   }),
   v.object({ type: v.literal('speaker-request-content') }),
   /** An extension of the contract: scrolls to a field, or to one item of it. */
@@ -146,27 +147,12 @@ const fromPage = v.variant('type', [
   v.object({
     type: v.literal('speaker-picture'),
     field: fieldName,
-    ratio: v.optional(v.pipe(v.number(), v.check(isRatio))),
+    ratio: v.optional(v.pipe(v.number(), v.minValue(RATIO_MIN), v.maxValue(1 / RATIO_MIN))),
     file: v.optional(file),
   }),
   /** Our own: Ctrl+S was pressed in the page; the parent saves. */
   v.object({ type: v.literal('speaker-save-request') }),
 ]);
-
-interface SavedChange {
-  readonly field_name: string;
-  readonly field_value: string;
-}
-
-function isSavedChange(entry: unknown): entry is SavedChange {
-  if (typeof entry !== 'object' || entry === null) return false;
-  const { field_name: name, field_value: value } = entry as Partial<Record<string, unknown>>;
-  return typeof name === 'string' && isFieldName(name) && typeof value === 'string';
-}
-
-function isRatio(ratio: number): boolean {
-  return ratio >= RATIO_MIN && ratio <= 1 / RATIO_MIN;
-}
 
 function isPath(entry: unknown): entry is string {
   return typeof entry === 'string' && entry.startsWith('/') && entry.length <= PATH_MAX;
@@ -182,8 +168,6 @@ export type PageMessage = v.InferOutput<typeof fromPage>;
 /** docs/interfaces.md#messages, verbatim. */
 export const FRAME_CAPABILITIES = ['editing', 'saving', 'content-management'];
 export const EDITING_CAPABILITIES = ['universal-editing', 'text-editing', 'real-time-preview'];
-
-const PREFIXES = ['speaker-', 'violet-'];
 
 /** The properties of a message event that the check reads. */
 export interface IncomingMessage {
@@ -209,8 +193,8 @@ export function readPageMessage(event: IncomingMessage, trust: Trust): PageMessa
 }
 
 /**
- * The one check (docs/interfaces.md#messages): source window, allowed origin, prefix and known
- * shape.
+ * The one check (docs/interfaces.md#messages): source window, allowed origin and known shape, whose
+ * type has one of the prefixes.
  */
 function readMessage<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -218,9 +202,6 @@ function readMessage<Schema extends v.GenericSchema>(
   trust: Trust,
 ): v.InferOutput<Schema> | undefined {
   if (source === null || source !== trust.source || !trust.origins.includes(origin)) return undefined;
-  if (typeof data !== 'object' || data === null || !('type' in data)) return undefined;
-  const { type } = data;
-  if (typeof type !== 'string' || !PREFIXES.some((prefix) => type.startsWith(prefix))) return undefined;
   const result = v.safeParse(schema, data);
   return result.success ? result.output : undefined;
 }
