@@ -15,24 +15,27 @@ function publish(people: readonly Respondent[], earlier: readonly Snapshot[]): S
 }
 
 it('drops pairs until at least five respondents are unpaired or all are paired', () => {
-  const [first, second] = ['a', 'b'].map((wave) =>
-    Array.from({ length: 30 }, (_, index) => person(wave, index)),
+  const [one, two] = ['a', 'b'].map((wave) =>
+    publish(
+      Array.from({ length: 30 }, (_, index) => person(wave, 29 - index)),
+      [],
+    ),
   );
-  const one = publish(first ?? [], []);
+  const waves = { first: one ? [one] : [], second: two ? [two] : [] };
   const pairsOf = (count: number): PairOfIds[] =>
     Array.from({ length: count }, (_, index) => ({
       before: person('a', index).id,
       after: person('b', index).id,
     }));
-  const released = (count: number, respondents = second ?? []) => {
-    const two = publish(respondents, []);
-    return releasePairs(pairsOf(count), { first: one ? [one] : [], second: two ? [two] : [] }).length;
-  };
+  const released = (count: number, k?: number) => releasePairs(pairsOf(count), waves, k).length;
   expect(released(30)).toBe(30);
   expect(released(29)).toBe(25);
   expect(released(25)).toBe(25);
   expect(released(5)).toBe(5);
   expect(released(4)).toBe(0);
+  expect(released(24, 10)).toBe(20);
+  expect(released(29, 2)).toBe(25);
+  expect(releasePairs(pairsOf(29), waves)).toEqual(pairsOf(29).slice(4));
   expect(releasePairs(pairsOf(30), { first: [], second: [] })).toEqual([]);
 });
 

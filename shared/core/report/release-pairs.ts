@@ -25,8 +25,9 @@ export function releasePairs<Pair extends PairOfIds>(
   k: number = SMALLEST_GROUP,
 ): readonly Pair[] {
   const least = Math.max(k, SMALLEST_GROUP);
-  const [inFirst, inSecond] = [first, second].map((snapshots) => new Set(lastWhole(snapshots)));
-  let left = pairs.filter(({ before, after }) => inFirst?.has(before) && inSecond?.has(after));
+  const inFirst = new Set(lastWhole(first));
+  const inSecond = new Set(lastWhole(second));
+  let left = pairs.filter(({ before, after }) => inFirst.has(before) && inSecond.has(after));
   for (;;) {
     const without = new Set([
       ...leaveOut(first, new Set(left.map(({ before }) => before)), least),
@@ -45,7 +46,6 @@ function leaveOut(
 ): readonly string[] {
   return classesOf(published).flatMap((people) => {
     const paired = people.filter((id) => members.has(id)).sort();
-    if (paired.length === 0) return [];
     const others = people.length - paired.length;
     const missing = others === 0 ? 0 : Math.max(0, k - others);
     return paired.length - missing < k ? paired : paired.slice(0, missing);
