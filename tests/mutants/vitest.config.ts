@@ -10,7 +10,7 @@ export default defineConfig({
       'backend/leads/leads-csv.test.ts',
       'backend/editor/editor-session.test.ts',
     ],
-    // Each mutant runs the fuzz test of messages.
+    // Each mutant runs the fuzz tests of messages.
     env: { FUZZED_MESSAGES: '200' },
     testTimeout: 120_000,
     unstubGlobals: true,
