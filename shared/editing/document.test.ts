@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { listParts } from '../../tests/setup/fake-service.ts';
 import { EMPTY_OUTCOME } from '../../tests/setup/save-outcome.ts';
 import type { SaveOutcome } from '../clients/save-content-client.ts';
 import type { ContentChange } from '../core/content/changes.ts';
 import { reduceDocument } from './document.ts';
 import { EMPTY_DOCUMENT, type DocumentEvent, type EditedDocument } from './edited-field.ts';
-import { changesToPublish, describeDocument, draftChanges, type SaveState } from './save-state.ts';
+import { changesToPublish, draftChanges } from './save-state.ts';
 
 const after = (...events: readonly DocumentEvent[]): EditedDocument =>
   events.reduce(reduceDocument, EMPTY_DOCUMENT);
@@ -151,51 +150,5 @@ describe('auto-saved drafts and published changes', () => {
   ])('%s', (_, events, drafts, published) => {
     const state = after(...events);
     expect([summary(draftChanges(state)), summary(changesToPublish(state))]).toEqual([drafts, published]);
-  });
-});
-
-describe('answer', () => {
-  const DIRTY = [KNOWN, NO_DRAFTS_YET, changed('new')] as const;
-  it.each<
-    [
-      string,
-      DocumentEvent,
-      Partial<SaveState & EditedDocument> & Partial<Record<'drafts' | 'rejections', object>>,
-    ]
-  >([
-    [
-      'publishes a named text',
-      answered([{}], { saved: { hero_title: 'New' } }),
-      { phase: 'idle', pending: {}, saved: { hero_title: 'New' } },
-    ],
-    [
-      'keeps a named draft pending as it was stored',
-      answered([{ status: 'draft' }], { saved: { hero_title: 'New' } }),
-      {
-        phase: 'dirty',
-        pending: { hero_title: 'New' },
-        saved: { hero_title: 'old' },
-        drafts: { hero_title: 'New' },
-      },
-    ],
-    [
-      'saves nothing when no field is named',
-      answered([{}], { success: false, errors: ['The text of the hero is too long'] }),
-      { phase: 'dirty', pending: { hero_title: 'new' }, hasFailed: true, rejections: {} },
-    ],
-    [
-      'records the error of a failed field',
-      answered([{}], { success: false, failed: [{ field_name: 'hero_title', error: 'too long' }] }),
-      { pending: { hero_title: 'new' }, rejections: { hero_title: 'too long' } },
-    ],
-    [
-      "records a conflict with another editor's text",
-      answered([{}], { success: false, conflicts: [{ field_name: 'hero_title', current_value: 'theirs' }] }),
-      { pending: { hero_title: 'new' }, conflicts: [{ field_name: 'hero_title', current_value: 'theirs' }] },
-    ],
-  ])('%s', (_, event, part) => {
-    const document = after(...DIRTY, { type: 'started', auto: false }, event);
-    const [drafts, rejections] = [listParts(document, 'draft'), listParts(document, 'rejection')];
-    expect({ ...document, ...describeDocument(document), drafts, rejections }).toMatchObject(part);
   });
 });
