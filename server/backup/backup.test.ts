@@ -20,7 +20,7 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pack, type Header } from 'tar-stream';
-import { createEmptyDatabase } from '../../tests/setup/pglite-database.ts';
+import { createEmptyDatabase, readEmptyTemplate } from '../../tests/setup/pglite-database.ts';
 import { checkDatabaseFolder } from '../database/check-database-folder.ts';
 import { readBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
   dump =
     await dumpOf(`create schema speaker; create table speaker.leads as select 1 as id from generate_series(1, 3);
     create table speaker.content_fields (name text)`);
-  emptyDump = await dumpOf('select 1');
+  emptyDump = gzipSync(Buffer.from(await (await readEmptyTemplate()).arrayBuffer()));
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
