@@ -29,7 +29,7 @@ export function PictureField({ post, client, name, label }: PictureFieldProps) {
   async function upload(file: File | undefined): Promise<void> {
     if (!file) return;
     setTaking(true);
-    await post.attempt('Taking the picture in …', async () => {
+    await post.attempt('Adding the picture …', async () => {
       const { pictures: host } = client;
       const uploaded = await uploadPicture(host, file);
       const made = await cutMiddle(host, uploaded, RATIO[name]);

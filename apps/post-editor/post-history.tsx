@@ -24,7 +24,7 @@ export function PostHistory({ id, post, client }: PostHistoryProps) {
     client.versions(id).then(
       (list) => {
         setVersions(list);
-        setSentence(list.length === 0 ? 'Nothing else was ever saved.' : '');
+        setSentence(list.length === 0 ? 'No earlier version was saved.' : '');
       },
       (cause: unknown) =>
         setSentence(cause instanceof Error ? cause.message : 'Earlier versions cannot be read.'),
@@ -39,7 +39,7 @@ export function PostHistory({ id, post, client }: PostHistoryProps) {
   function undo(before: PostDraft): void {
     setReplaced(undefined);
     post.change(before);
-    post.say({ sentence: 'What stood in the form is there again.' });
+    post.say({ sentence: 'The former text of the form is restored.' });
   }
 
   return (
@@ -61,7 +61,7 @@ export function PostHistory({ id, post, client }: PostHistoryProps) {
               <pre className="my-2 whitespace-pre-wrap wrap-anywhere">{former.draft.body}</pre>
             </details>
             <Button
-              aria-label={`Bring back the version of ${formatMoment(former.savedAt)}`}
+              aria-label={`Restore the version of ${formatMoment(former.savedAt)}`}
               onClick={() => bringBack(former)}
             >
               Bring it back

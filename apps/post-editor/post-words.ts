@@ -8,5 +8,5 @@ export function describeState({
 }: Pick<EditedPost, 'publishedAs' | 'isCurrent' | 'publishAt'>): string {
   const planned = publishAt ? ` The draft is published on ${formatMoment(publishAt)}.` : '';
   if (publishedAs === null) return publishAt ? `Planned for ${formatMoment(publishAt)}` : 'Draft';
-  return isCurrent ? 'Published' : `Published; the draft says something else.${planned}`;
+  return isCurrent ? 'Published' : `Published; the draft is different.${planned}`;
 }

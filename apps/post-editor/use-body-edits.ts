@@ -44,7 +44,7 @@ export function useBodyEdits(post: OpenPost, host: PictureHost) {
       if (files.length === 0) return;
       setAsked(undefined);
       setTaking(true);
-      await post.attempt('Taking the picture in …', async () => {
+      await post.attempt('Adding the picture …', async () => {
         const read = (): string => area.current?.value ?? '';
         let [text, at] = [read(), place];
         let number: number | undefined;

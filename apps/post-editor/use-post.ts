@@ -119,8 +119,8 @@ export function usePost(id: string, found: EditedPost | undefined, client: Posts
 const DONE = {
   save: 'Saved.',
   publish: 'Published: visitors see it now.',
-  unpublish: 'Taken back: visitors do not see it any more.',
-  schedule: 'The plan is kept.',
+  unpublish: 'Unpublished: visitors no longer see it.',
+  schedule: 'The plan is stored.',
   delete: 'Deleted.',
 } as const;
 

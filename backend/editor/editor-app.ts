@@ -72,7 +72,7 @@ function createSignInHandler({ session, log, clientAddress, now }: EditorDeps): 
     const given = v.safeParse(signInSchema, body);
     if (!given.success || !session.accepts(given.output.token)) {
       log({ level: 'warn', event: 'editor token refused' });
-      throw refuse(request, new HttpError(401, 'This sign-in link is not valid, or not valid any more.'));
+      throw refuse(request, new HttpError(401, 'This sign-in link is not valid or has expired.'));
     }
     const cookie = await session.signIn(now());
     return new Response(null, { status: 204, headers: { 'set-cookie': cookie } });

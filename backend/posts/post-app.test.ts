@@ -115,7 +115,7 @@ test('requires a description or a decoration mark of each picture before publish
     await database.query('delete from speaker.posts');
     return [published.error, published.status === 200 || planned.status === 200];
   };
-  const first = 'Please write what picture 1 of the text shows, or say that it only decorates.';
+  const first = 'Please describe what picture 1 of the text shows, or mark it as decorative.';
   for (const [body, error] of [
     [`![](${PICTURE})`, first],
     [`![   ](${PICTURE})`, first],
@@ -125,7 +125,7 @@ test('requires a description or a decoration mark of each picture before publish
   ])
     expect(await ask({ body })).toEqual([error, false]);
   expect(await ask({ cover })).toEqual([
-    'Please write what the cover shows, or say that it only decorates.',
+    'Please describe what the cover shows, or mark it as decorative.',
     false,
   ]);
   for (const body of [`![A hall](${PICTURE})`, `![](${PICTURE} "decoration")`])

@@ -49,7 +49,7 @@ test('editing each kind of field, a conflict, a refusal and a save have no acces
   await expect(frame.locator('[data-field=press_url]')).toHaveAttribute('href', '/news');
 
   await page.getByRole('button', { name: 'Hero title', exact: true }).click();
-  await page.getByText('What was saved before (1)').click();
+  await page.getByText('Earlier versions (1)').click();
   const older = page.getByRole('listitem').filter({ hasText: 'An older title' });
   await expect(older).toContainText(`, changed by ${COLLEAGUE}`);
   await page.getByText('Back to the built-in text').click();

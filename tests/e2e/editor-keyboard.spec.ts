@@ -24,8 +24,8 @@ async function fill(page: Page, frame: FrameLocator): Promise<void> {
   const list = page.getByText('All texts of this page (38)');
   await expect(list).toBeVisible();
   await list.click();
-  await page.getByText('Show it to others, or publish it later').click();
-  await page.getByRole('button', { name: 'Make a preview link' }).click();
+  await page.getByText('Share a preview, or publish later').click();
+  await page.getByRole('button', { name: 'Create a preview link' }).click();
   await expect(page.getByLabel('Preview link', { exact: true })).toBeVisible();
   await page.getByText('Search and replace in all texts').click();
   await page.getByLabel('Search for').fill('text');
@@ -76,7 +76,7 @@ test('searches, replaces, undoes, plans and cancels a plan by keyboard alone', a
   await expect(frame.locator('[data-field="story_body"]')).toHaveText('Rich text');
   await page.keyboard.press('ControlOrMeta+y');
   await expect(page.getByText('1 unsaved text')).toBeVisible();
-  await focusByTab(page, 'Show it to others, or publish it later', 'Shift+Tab');
+  await focusByTab(page, 'Share a preview, or publish later', 'Shift+Tab');
   await page.keyboard.press('Enter');
   await page.getByLabel('Publish on').fill('2036-05-04T09:30');
   await page.getByLabel('Publish on').press('Enter');

@@ -61,7 +61,7 @@ test('a phone’s portrait is cropped by keyboard, described, previewed, publish
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await page.getByRole('button', { name: 'Show it in the page' }).click();
-    await expect(alert.filter({ hasText: 'Please say what the picture shows' })).toBeVisible();
+    await expect(alert.filter({ hasText: 'Please describe what the picture shows' })).toBeVisible();
     await expect(page.getByLabel('What does it show?')).toBeFocused();
     faults.push(...(await findEditorFaults(page, 'a part framed, its words missing')));
     await page.getByLabel('What does it show?').fill(WORDS);
@@ -75,8 +75,8 @@ test('a phone’s portrait is cropped by keyboard, described, previewed, publish
   });
 
   await test.step('shows the draft by its preview link only', async () => {
-    await page.getByText('Show it to others, or publish it later').click();
-    await page.getByRole('button', { name: 'Make a preview link' }).click();
+    await page.getByText('Share a preview, or publish later').click();
+    await page.getByRole('button', { name: 'Create a preview link' }).click();
     const field = page.getByLabel('Preview link', { exact: true });
     await expect(field).toHaveValue(/\/preview#[\w-]{22}$/);
     faults.push(...(await findEditorFaults(page, 'a preview link')));

@@ -52,12 +52,12 @@ test('a post is written by keyboard, previewed as served, published, changed, pl
   await page.getByLabel('Category').fill('Leadership');
   faults.push(...(await findFaults(page, 'a new post')));
   await page.getByLabel('Choose a picture').first().setInputFiles(PICTURE);
-  await expect(status(page)).toHaveText('The cover is there. Please write what it shows.', MAKING);
+  await expect(status(page)).toHaveText('The cover is added. Please describe what it shows.', MAKING);
   await page.getByLabel('What it shows').fill('A hall');
   await page.getByLabel('What it shows').fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Before it can be published' })).toHaveText(
-    'Please write what the cover shows, or say that it only decorates.',
+    'Please describe what the cover shows, or mark it as decorative.',
   );
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
   faults.push(...(await findFaults(page, 'a cover without words')));
@@ -94,7 +94,7 @@ test('a post is written by keyboard, previewed as served, published, changed, pl
   await expect(page.getByText(/^Planned for .* 0?9:00\b/)).toBeVisible();
   await page.getByRole('button', { name: 'Take the plan back' }).click();
   await page.getByRole('button', { name: 'Take back' }).click();
-  await expect(status(page)).toHaveText('Taken back: visitors do not see it any more.');
+  await expect(status(page)).toHaveText('Unpublished: visitors no longer see it.');
   expect((await page.request.get(path)).status()).toBe(404);
   await page.getByRole('button', { name: 'Delete …' }).click();
   await page.getByRole('button', { name: 'Delete permanently' }).click();
@@ -161,13 +161,13 @@ test('a dropped picture and unsaved text survive a reload, a lost network, anoth
   await expect(other.getByLabel('Text', { exact: true })).toHaveValue('Mine, first');
   await other.getByLabel('Text', { exact: true }).fill('Theirs');
   await expect(status(page)).toHaveText(
-    'This post is being written in another tab of this browser too. Please go on in one of them.',
+    'This post is also open in another tab of this browser. Please continue in only one of them.',
   );
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(status(other)).toHaveText('Saved.');
   await text.fill('Mine, second');
   await save.click();
-  await expect(status(page)).toHaveText('Somebody else has changed this post. Nothing was overwritten.');
+  await expect(status(page)).toHaveText('Someone else has changed this post. Nothing was overwritten.');
   await expect(text).toHaveValue('Mine, second');
   const conflict = page.getByRole('alertdialog');
   await expect(conflict).toContainText('Theirs');
@@ -212,7 +212,7 @@ test('restores an earlier version, and gives a former address to the new post', 
   await earlier.getByRole('listitem').locator('summary').press('Enter');
   await expect(earlier.getByText('What was written first')).toBeVisible();
   expect(await findFaults(page, 'earlier versions')).toEqual([]);
-  await earlier.getByRole('button', { name: /^Bring back/ }).press('Enter');
+  await earlier.getByRole('button', { name: /^Restore the version/ }).press('Enter');
   const text = page.getByLabel('Text', { exact: true });
   await expect(text).toHaveValue('What was written first');
   await page.getByRole('button', { name: /^Undo/ }).click();

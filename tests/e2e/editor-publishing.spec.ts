@@ -61,7 +61,7 @@ test('headlines typed in two pages are served without JavaScript, and one revert
 
   await headline.click();
   await page.getByText('Back to the built-in text').click();
-  await page.getByRole('button', { name: 'Take it off now' }).click();
+  await page.getByRole('button', { name: 'Unpublish now' }).click();
   await expect(headline).toHaveText(before);
   await expect(page.locator('speaker-editor #control')).toHaveValue(before);
   await expect(page.getByText('Back to the built-in text')).toBeHidden();
@@ -72,7 +72,7 @@ test('headlines typed in two pages are served without JavaScript, and one revert
   await visitor.context().close();
 
   // The removed text stays in the list of earlier texts and can be restored.
-  await page.getByText(/What was saved before/).click();
+  await page.getByText(/Earlier versions/).click();
   await page.getByRole('button', { name: 'Use again' }).first().click();
   await expect(headline).toHaveText('A headline for the stage');
 });
@@ -125,7 +125,7 @@ test('a draft is planned and its plan cancelled; another editor’s draft is pub
   await expect(planned).toContainText('Hero title');
   faults.push(...(await findEditorFaults(page, 'planned')));
   expect(await published()).toMatchObject({ hero_title: 'Ben’s title' });
-  await planned.getByRole('button', { name: 'Do not publish Hero title by itself' }).click();
+  await planned.getByRole('button', { name: 'Cancel the plan for Hero title' }).click();
   await expect(planned.getByText('Hero title')).toBeHidden();
   expect(faults).toEqual([]);
 

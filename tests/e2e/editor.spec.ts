@@ -80,7 +80,7 @@ test('typing in the panel and in the page is undone across both and saved, and t
   });
 
   await test.step('restores an earlier text', async () => {
-    await page.getByText('What was saved before (1)').click();
+    await page.getByText('Earlier versions (1)').click();
     await page.getByRole('button', { name: 'Use again' }).click();
     await expect(headline).toHaveText('An older title');
   });

@@ -187,7 +187,7 @@ describe('editing the site from the WordPress admin', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.poll(stored).toHaveProperty(field, 'Not for long');
     await page.getByText('Back to the built-in text').click();
-    await page.getByRole('button', { name: 'Take it off now' }).click();
+    await page.getByRole('button', { name: 'Unpublish now' }).click();
     await expect.poll(stored).not.toHaveProperty(field);
     await expect
       .poll(async () => (await siteFrame('/keynotes')).locator('h1').first().innerText(), { timeout: 20_000 })

@@ -59,7 +59,7 @@ describe('pictures of the media library', () => {
     await panel.getByRole('button', { name: 'Cancel' }).click();
     await upload();
     await panel.getByRole('button', { name: 'Show it in the page' }).click();
-    await panel.getByText('Please say what the picture shows').waitFor();
+    await panel.getByText('Please describe what the picture shows').waitFor();
     await panel.getByLabel('What does it show?').fill('A hall that laughs');
     const dot = panel.getByRole('button', { name: /The point that stays in view/ });
     await dot.press('ArrowLeft');

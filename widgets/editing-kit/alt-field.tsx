@@ -40,11 +40,11 @@ export function AltField(props: AltFieldProps): ReactNode {
         onKeyDown={preventLine}
       />
       <p className="hint" id={`${id}-hint`}>
-        {translate('For those who do not see it: one sentence.')}
+        {translate('One sentence, for people who cannot see the picture.')}
       </p>
       {isMissing && (
         <p className="refusal" id={`${id}-problem`} role="alert">
-          {translate('Please say what the picture shows, or tick that it only decorates.')}
+          {translate('Please describe what the picture shows, or mark it as decorative.')}
         </p>
       )}
       <label className="check">

@@ -33,7 +33,7 @@ test('shows both texts, and moves the focus to the next conflict and then back',
   const list = screen.getByRole('alertdialog', { name: 'Two people changed the same text' });
   await save.click();
   await expect.element(list).toHaveTextContent(/Saved by Ana, .*Theirs.*Yours, not saved yet.*Mine/);
-  await expect.element(list).toHaveTextContent(/Kept as a draft by someone else.*The built-in text/);
+  await expect.element(list).toHaveTextContent(/Stored as a draft by someone else.*The built-in text/);
   await list.getByRole('button', { name: 'Take theirs' }).first().click();
   await expect.element(list.getByText('The built-in text')).toHaveFocus();
   await list.getByRole('button', { name: 'Keep mine' }).click();

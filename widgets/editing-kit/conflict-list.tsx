@@ -79,5 +79,5 @@ export function ConflictList({ conflicts, mine, onChoose, describe }: ConflictLi
 
 function describeAuthor(conflict: ContentConflict): string {
   const author = nameAuthor(conflict);
-  return conflict.draft ? translate('Kept as a draft by %s', author) : translate('Saved by %s', author);
+  return conflict.draft ? translate('Stored as a draft by %s', author) : translate('Saved by %s', author);
 }

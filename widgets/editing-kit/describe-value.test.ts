@@ -42,8 +42,6 @@ it('describes a picture by its alternative text and size', () => {
   const value = (alt: string) =>
     JSON.stringify({ src: 'https://cms.example/a.jpg', width: 800, height: 1000, alt, focus: [50, 50] });
   expect(describeValue('home_meet_picture', value('On stage'), {})).toBe('On stage (800 × 1000 pixels)');
-  expect(describeValue('home_meet_picture', value(''), {})).toBe(
-    'A picture that only decorates (800 × 1000 pixels)',
-  );
+  expect(describeValue('home_meet_picture', value(''), {})).toBe('A decorative picture (800 × 1000 pixels)');
   expect(describeValue('home_meet_picture', '/a.jpg', {})).toBe('/a.jpg');
 });

@@ -26,12 +26,7 @@ export function describeValue(field: string, value: string, texts: ContentMap): 
   const picture = inferFieldType(field, '') === 'image' ? parsePicture(value) : undefined;
   if (picture) {
     const { alt, width, height } = picture;
-    return translate(
-      '%1$s (%2$s × %3$s pixels)',
-      alt || translate('A picture that only decorates'),
-      width,
-      height,
-    );
+    return translate('%1$s (%2$s × %3$s pixels)', alt || translate('A decorative picture'), width, height);
   }
   const items = isListName(field) ? parseList(value) : undefined;
   return items

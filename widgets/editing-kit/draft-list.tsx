@@ -23,7 +23,7 @@ export function DraftList({ state, onTick, onRevert, describe }: DraftListProps)
     <section className="drafts" part="drafts" aria-labelledby="drafts">
       <h2 id="drafts">{translate('Published only when ticked')}</h2>
       <p className="hint">
-        {translate('Drafts of other sessions, and planned ones: Save leaves them as they are.')}
+        {translate('Drafts from other sessions, and planned drafts. Save does not change them.')}
       </p>
       <ul>
         {drafts.map(([field, text]) => (

@@ -64,7 +64,7 @@ export function ListControl({ value, nameOf, onChange, onShow }: ListControlProp
   }
   function add(): void {
     const item = createItemId(crypto.getRandomValues(new Uint8Array(8)));
-    const announcement = translate('An item was added. Its texts are written in the page.');
+    const announcement = translate('The item is added. Write its texts in the page.');
     change(addItem(items, item), { item, button: 'show' }, announcement);
     onShow(item);
   }

@@ -7,7 +7,7 @@ const SAVED = translate('✅ Content saved successfully!');
 const NOT_SAVED = translate('❌ Save failed - content preserved locally');
 const FAILED = translate('❌ Save failed: ');
 const UNKNOWN_ERROR = translate('Unknown error');
-const DRAFT_SAVED = translate('Draft kept. Visitors do not see it before you press Save.');
+const DRAFT_SAVED = translate('Draft stored. Visitors do not see it until you press Save.');
 
 /** What an element dispatches as `speaker-saved` and `speaker-error` (docs/interfaces.md#elements). */
 export interface SaveEvents {

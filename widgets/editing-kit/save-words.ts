@@ -2,7 +2,7 @@ import type { SaveState } from '../../shared/editing/save-state.ts';
 import { translate } from '../../shared/core/text/translate.ts';
 
 /** Shown with unsaved texts, or an unsaved post, of an earlier visit. */
-export const RECOVERED = translate('Texts from your last visit that were not saved are back.');
+export const RECOVERED = translate('Unsaved texts from your last visit are restored.');
 
 /** Where the texts are: published, stored as drafts, or in this browser only. */
 export function describeSaveState(state: SaveState): string {
@@ -18,8 +18,8 @@ export function describeSaveState(state: SaveState): string {
     ...(drafts > 0
       ? [
           drafts === 1
-            ? translate('Draft kept: 1 text, not public')
-            : translate('Draft kept: %s texts, not public', drafts),
+            ? translate('Draft stored: 1 text, not public')
+            : translate('Draft stored: %s texts, not public', drafts),
         ]
       : []),
   ];

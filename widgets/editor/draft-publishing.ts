@@ -18,7 +18,7 @@ export interface DraftPublishingOptions extends Pick<
   readonly saver: ContentSaver;
 }
 
-const NOTHING_TO_PLAN = translate('Nothing to publish then: change a text first, or tick a draft.');
+const NOTHING_TO_PLAN = translate('There is nothing to publish: change a text first, or tick a draft.');
 
 /** Shows drafts to others and publishes them later, at a host that can. */
 export class DraftPublishing {
@@ -74,11 +74,13 @@ export class DraftPublishing {
 export function renderPublishing(publishing: DraftPublishing, fields: EditedFields): TemplateResult {
   const plans = [...fields].flatMap(([field, { plan }]) => (plan === undefined ? [] : [{ field, plan }]));
   return html`<details class="publishing" ?open=${plans.length > 0}>
-    <summary>${translate('Show it to others, or publish it later')}</summary>
+    <summary>${translate('Share a preview, or publish later')}</summary>
     <p class="hint">
-      ${translate('The link shows everything that is not public yet; the moment is for what Save would publish.')}
+      ${translate('The link shows everything that is not public yet. The time applies to what Save would publish.')}
     </p>
-    <button type="button" @click=${() => void publishing.share()}>${translate('Make a preview link')}</button>
+    <button type="button" @click=${() => void publishing.share()}>
+      ${translate('Create a preview link')}
+    </button>
     ${publishing.link ? renderLink(publishing.link) : nothing}
     <form
       @submit=${(event: SubmitEvent) => {
@@ -89,7 +91,7 @@ export function renderPublishing(publishing: DraftPublishing, fields: EditedFiel
     >
       <label for="publish-at">${translate('Publish on')}</label>
       <input id="publish-at" name="moment" type="datetime-local" required />
-      <button>${translate('Publish then')}</button>
+      <button>${translate('Publish at this time')}</button>
     </form>
     ${
       plans.length === 0
@@ -110,7 +112,7 @@ function renderLink({ url, expiresAt }: { url: string; expiresAt: string }): Tem
       @focus=${(event: FocusEvent) => (event.currentTarget as HTMLInputElement).select()}
     />
     <p class="hint" role="status">
-      ${translate('Shows the drafts to whoever has it, until %s.', formatMoment(expiresAt))}
+      ${translate('Anyone with the link sees the drafts until %s.', formatMoment(expiresAt))}
     </p>`;
 }
 
@@ -119,7 +121,7 @@ function renderPlan(publishing: DraftPublishing, label: string, field: string, p
     <span>${label}</span>
     <button
       type="button"
-      aria-label=${translate('Do not publish %s by itself', label)}
+      aria-label=${translate('Cancel the plan for %s', label)}
       @click=${() => void publishing.discard(field)}
     >
       ${translate('Take back')}

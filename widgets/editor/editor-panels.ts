@@ -120,10 +120,10 @@ function renderRevert(session: EditorSession, field: string, onGoneBack: () => v
   return html`<details class="going-back">
     <summary>${translate('Back to the built-in text')}</summary>
     <p class="hint">
-      ${translate('Takes your text off the site at once, for everyone. It stays below, among what was saved before.')}
+      ${translate('Removes your text from the site at once, for everyone. It stays below, in the earlier versions.')}
     </p>
     ${renderAction(
-      translate('Take it off now'),
+      translate('Unpublish now'),
       session.saving.phase !== 'saving' && session.saving.phase !== 'auto-saving',
       () => {
         void session.restoreBuiltIn(field);
@@ -137,7 +137,7 @@ function renderVersions(session: EditorSession): TemplateResult | typeof nothing
   const { selected, versions } = session.page;
   if (selected === undefined || versions.length === 0) return nothing;
   return html`<details>
-    <summary>${translate('What was saved before (%s)', versions.length)}</summary>
+    <summary>${translate('Earlier versions (%s)', versions.length)}</summary>
     <ul>
       ${versions.map(
         ({ field_value: text, saved_at: savedAt, saved_by: author }) =>

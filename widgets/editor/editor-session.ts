@@ -17,7 +17,7 @@ import { createFrameLink, type FrameLink } from './frame-link.ts';
 import { OthersEditing } from './others-editing.ts';
 import { TextSearch } from './text-search.ts';
 
-const PROPOSED = translate('Proposed: it waits for somebody who may publish it.');
+const PROPOSED = translate('Proposed: it is waiting for someone who may publish it.');
 
 /**
  * The page in the frame, its texts and saving, which is the parent's task. Ends with `signal`.

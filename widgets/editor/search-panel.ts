@@ -16,7 +16,7 @@ export function renderSearch(search: TextSearch): TemplateResult {
     <summary>${translate('Search and replace in all texts')}</summary>
     ${renderInput('search-for', translate('Search for'), search.wanted, (wanted) => search.change({ wanted }))}
     ${renderInput('replace-with', translate('Replace with'), search.replacement, (replacement) => search.change({ replacement }))}
-    ${renderOption(translate('Capital letters count'), search.isCaseKept, (isCaseKept) => search.change({ isCaseKept }))}
+    ${renderOption(translate('Match case'), search.isCaseKept, (isCaseKept) => search.change({ isCaseKept }))}
     ${renderOption(translate('Also in link addresses'), search.isInLinks, (isInLinks) => search.change({ isInLinks }))}
     <p class="hint" role="status">${describeHits(search)}</p>
     ${

@@ -7,7 +7,7 @@ const SIGN_OUT = '/editor/sign-out';
 const sentences = (kind: ProblemKind): string =>
   kind === 'offline'
     ? translate('The server cannot be reached just now. Please open the link again in a moment.')
-    : translate('This sign-in link is not valid, or not valid any more.');
+    : translate('This sign-in link is not valid or has expired.');
 
 /**
  * The embedded host's session: a cookie that no script sees, begun by the link `/office#token=…` (docs/interfaces.md#editor-sign-in).

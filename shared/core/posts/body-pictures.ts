@@ -43,7 +43,7 @@ export function isDecoration(alt: string, title: string | null | undefined): boo
 
 /** The request for the alternative text of picture `number`, from 1. */
 export function altTextProblem(number: number): string {
-  return `Please write what picture ${String(number)} of the text shows, or say that it only decorates.`;
+  return `Please describe what picture ${String(number)} of the text shows, or mark it as decorative.`;
 }
 
 /**

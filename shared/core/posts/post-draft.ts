@@ -66,7 +66,7 @@ export function listMissing(draft: PostDraft): Partial<Record<keyof PostDraft, s
     ...(draft.category === '' && { category: 'Please name a category.' }),
     ...(bodyLacks && { body: bodyLacks }),
     ...(isSilent && {
-      cover: 'Please write what the cover shows, or say that it only decorates.',
+      cover: 'Please describe what the cover shows, or mark it as decorative.',
     }),
   };
 }

@@ -26,10 +26,10 @@ export interface PictureControlOptions extends PictureField {
 
 const GROWTH = 1.15;
 const BUSY: Readonly<Record<NonNullable<PictureWork['busy']>, string>> = {
-  looking: translate('The media library is looked through …'),
-  sending: translate('The picture is on its way …'),
-  opening: translate('The picture is opened …'),
-  making: translate('Its sizes are made …'),
+  looking: translate('Searching the media library …'),
+  sending: translate('Uploading the picture …'),
+  opening: translate('Opening the picture …'),
+  making: translate('Creating its sizes …'),
 };
 
 /**
@@ -103,7 +103,7 @@ export class PictureControl implements ReactiveController {
     const chosen = parsePicture(value);
     const address = chosen && addressOf(chosen);
     if (!chosen || address === undefined)
-      return html`<p class="hint">${translate('The built-in picture stands there.')}</p>`;
+      return html`<p class="hint">${translate('The built-in picture is shown.')}</p>`;
     return html`<img class="picture-now" src=${address} alt=${chosen.alt} />
       <p class="hint">${chosen.alt === '' ? translate('It only decorates.') : chosen.alt}</p>
       ${
@@ -164,7 +164,7 @@ export class PictureControl implements ReactiveController {
               </p>`
       }
       <p class="hint" id="picture-focus-hint">
-        ${translate('The dot stays in view where the page shows less: drag it, or press the arrow keys on it.')}
+        ${translate('The dot marks what stays visible where the page shows less. Drag it, or press the arrow keys on it.')}
       </p>
       <canvas class="picture-preview" role="img" aria-label=${translate('How it will look')}></canvas>
       ${reactView(AltField, {

@@ -75,7 +75,7 @@ export function createHostSource(host: () => PictureHost): PictureSource {
   });
   return {
     uploadLabel: translate('Choose a picture'),
-    reopenLabel: translate('Change its part or its words'),
+    reopenLabel: translate('Change the crop or the description'),
     addressOf: (chosen) => {
       const [width = chosen.width] = pictureWidths(chosen.width).filter((step) => step >= 480);
       const base = new URL(host().contentUrl, document.baseURI);
@@ -117,7 +117,7 @@ export function createLibrarySource(library: () => MediaLibrary): PictureSource 
   });
   return {
     uploadLabel: translate('Or upload a new picture'),
-    reopenLabel: translate('Change its words or its dot'),
+    reopenLabel: translate('Change the description or the focal point'),
     addressOf: (chosen) => ('src' in chosen ? chosen.src : undefined),
     take: async (file, ratio) => {
       const added = await addToLibrary(library(), file);
