@@ -71,7 +71,7 @@ export const emailField = v.optional(
 
 /** The message of an object schema: names the missing key, or requires an object. */
 export function shapeMessage(issue: v.BaseIssue<unknown>): string {
-  const key = /^"(.+)"$/.exec(String(issue.expected))?.[1];
+  const key = /"(.+)"/.exec(String(issue.expected))?.[1];
   return key === undefined ? NOT_AN_OBJECT : `${key} is missing`;
 }
 
