@@ -54,6 +54,18 @@ describe('release', () => {
     expect(sizes(release(respondents, []))).toEqual(expected);
   });
 
+  it('lists the whole, teams from five by size and name, and the others', () => {
+    const teams = [...people('b', 5), ...people('a', 5), ...people('d', 3), ...people('c', 3)];
+    expect(snapshotOf(release(teams, [])).cells.map(({ kind, name }) => [kind, name])).toEqual([
+      ...[
+        ['whole', ''],
+        ['team', 'a'],
+        ['team', 'b'],
+        ['other', OTHER_TEAMS],
+      ],
+    ]);
+  });
+
   it('raises the minimum group size to that of the office, and never lowers it', () => {
     expect(sizes(release(people('a', 9), [], { k: 10 }))).toBe('not enough yet');
     expect(sizes(release(people('a', 4), [], { k: 2 }))).toBe('not enough yet');
