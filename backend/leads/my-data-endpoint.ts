@@ -37,7 +37,7 @@ const DELETED = 'Everything that we stored about you is deleted.';
 const noLink = (): HttpError =>
   new HttpError(401, 'This link is not complete. Please open it from our mail again.');
 const nothingStored = (): HttpError =>
-  new HttpError(404, 'Nothing is stored under this link: it was deleted, or the link is not complete.');
+  new HttpError(404, 'Nothing is kept under this link: it was deleted, or the link is not complete.');
 
 /**
  * `POST {token}` returns the stored data of the person whose mail had the token, as `MyData`; with

@@ -86,7 +86,7 @@ test('the mail’s link shows all data, which is downloaded, kept after Cancel, 
   expect(await findPageFaults(page, 'my data')).toEqual([]);
 
   await page.goto(link);
-  await expect(page.getByText('Nothing is stored under this link: it was deleted')).toBeVisible();
+  await expect(page.getByText('Nothing is kept under this link: it was deleted')).toBeVisible();
   expect(problems).toEqual([]);
 });
 

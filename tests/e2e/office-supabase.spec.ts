@@ -125,5 +125,5 @@ test('a mailed link signs in; the session survives a reload, is refreshed and en
   await expect(page.getByLabel('Your email address')).toBeVisible();
   await page.goto('about:blank');
   await page.goto('/office#error=access_denied&error_code=otp_expired&error_description=expired');
-  await expect(page.getByText('This link has been used, or is too old')).toBeVisible();
+  await expect(page.getByText('This link has been used or has expired.')).toBeVisible();
 });

@@ -206,7 +206,7 @@ describe('editing the site from the WordPress admin', () => {
     await frame.locator('h1[data-field], h1 [data-field]').first().click();
     await other.locator('speaker-editor').locator('#control').fill('Proposed by an author');
     await other.getByRole('button', { name: 'Propose', exact: true }).click();
-    await other.getByText('Proposed: it waits').waitFor();
+    await other.getByText('Proposed: it is waiting').waitFor();
     await context.close();
     runPhp(folder, `get_user_by( 'login', 'author' )->remove_cap( 'speaker_edit' );`);
     const published = await (await fetch(`${url}/wp-json/speaker/v1/content`)).text();
