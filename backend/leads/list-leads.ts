@@ -1,7 +1,7 @@
-import { consentText } from '../../shared/core/leads/consent.ts';
 import type { LeadKind } from '../../shared/core/leads/lead-terms.ts';
 import type { LeadSource } from '../../shared/core/leads/lead-source.ts';
 import { type Database, readPages } from '../database/database.ts';
+import { consentText } from './consent-text.ts';
 import type { LeadBody } from './new-lead.ts';
 
 /** A stored lead for `npm run leads` and the office: the fields of its wire body, and our own. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ConsentVersion, SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
+import { SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
 
 export interface AgainBoxProps {
   readonly ticked: boolean;
@@ -25,9 +25,8 @@ export function AgainBox({ ticked, onTick }: AgainBoxProps): ReactNode {
 }
 
 /** The consent of the lead: the choice, and the version of the sentence shown. */
-export function consentWith(ticked: boolean): {
-  readonly again?: true;
-  readonly consent: ConsentVersion<'quiz'>;
-} {
-  return ticked ? { again: true, consent: SHOWN_CONSENT.quizAgain } : { consent: SHOWN_CONSENT.quiz };
+export function consentWith(ticked: boolean) {
+  return ticked
+    ? ({ again: true, consent: SHOWN_CONSENT.quizAgain } as const)
+    : { consent: SHOWN_CONSENT.quiz };
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { consentText } from '../../shared/core/leads/consent.ts';
+import { CONSENT_TEXTS, type ShownConsent } from '../../shared/core/leads/consent.ts';
 
 export interface ConsentNoteProps {
-  readonly version: string;
+  readonly version: ShownConsent;
   /** The privacy notice; default `/privacy` of the page's own site. */
   readonly privacyUrl: string | undefined;
 }
@@ -11,7 +11,7 @@ export interface ConsentNoteProps {
 export function ConsentNote({ version, privacyUrl = '/privacy' }: ConsentNoteProps): ReactNode {
   return (
     <p className="sp-consent sp-wide" part="consent">
-      {consentText(version)}{' '}
+      {CONSENT_TEXTS[version]}{' '}
       <a href={privacyUrl} target="_blank" rel="noopener" aria-label="Privacy notice (opens in a new tab)">
         Privacy notice
       </a>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { consentText, SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
+import { CONSENT_TEXTS, SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
 import { createBoxSubscription, type NewsletterLead } from '../../shared/core/leads/newsletter-lead.ts';
 import type { LeadKinds } from '../../shared/outbox/submit-lead.ts';
 import { readForm } from './read-form.ts';
@@ -14,7 +14,7 @@ export function NewsletterBox(): ReactNode {
   return (
     <label className="sp-box sp-wide" part="box">
       <input type="checkbox" name={NAME} />
-      <span>{consentText(SHOWN_CONSENT.newsletterBox)}</span>
+      <span>{CONSENT_TEXTS[SHOWN_CONSENT.newsletterBox]}</span>
     </label>
   );
 }
