@@ -105,7 +105,7 @@ function EventCard({ event, onEdit }: { readonly event: OfficeEvent; readonly on
       </header>
       {steps === undefined ? (
         <p className="text-muted">
-          {translate('Nothing counted yet. The steps appear here once someone has seen the embed.')}
+          {translate('Nothing counted yet: the steps appear here once someone has seen the embed.')}
         </p>
       ) : (
         <>

@@ -20,9 +20,9 @@ export function UnconfirmedFigures({ figures }: { readonly figures: UnconfirmedM
         <>
           <p>
             {overdue === 1
-              ? translate('One has waited for more than two days. It is not sent until you decide.')
+              ? translate('One has waited for more than two days and is not sent until you decide.')
               : translate(
-                  '%s have waited for more than two days. They are not sent until you decide.',
+                  '%s have waited for more than two days and are not sent until you decide.',
                   overdue,
                 )}
           </p>

@@ -21,7 +21,7 @@ export function SecretLink({ label, hint, address, opens = false }: SecretLinkPr
     setSaid(
       (await copyText(address))
         ? translate('Copied.')
-        : translate('This browser does not allow copying by script. The address is selected: copy it now.'),
+        : translate('This browser does not allow copying by script: the address is selected, copy it now.'),
     );
   }
 
