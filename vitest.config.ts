@@ -42,7 +42,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // The files of a worker share its modules and one database: loading them anew is most of the time.
           isolate: false,
-          maxWorkers: 2,
+          // One more than the cores: some files wait for timers and connections.
+          maxWorkers: 3,
           unstubGlobals: true,
           sequence: { groupOrder: 0 },
         },

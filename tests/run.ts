@@ -9,10 +9,10 @@ import { stripVTControlCharacters } from 'node:util';
 const RESULTS = '.cache/test-results';
 /**
  * The lanes of a line run at once, one for each of two cores; the suites of a lane run in order. Unit and end to end have
- * two workers of their own.
+ * workers of their own.
  */
 const GROUPS: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  test: [['build lint rules', 'typecheck browser elements'], ['unit'], ['e2e']],
+  test: [['build lint', 'typecheck rules browser elements'], ['unit'], ['e2e']],
   services: [['layouts'], ['faults'], ['product another-speaker hosting', 'wordpress contract firefox']],
 };
 /** Commands without a report count as one test. */
