@@ -82,10 +82,8 @@ export interface Rendered {
   readonly status: 200 | 404;
   readonly type: string;
   readonly text: string;
-  /** Whether the answer is the same with this context, whose other parts are those of its own. */
-  readonly isCurrentFor: (
-    next: Pick<RenderContext, 'content' | 'cmsPage' | 'siteTitle' | 'posts'>,
-  ) => boolean;
+  /** Returns true if rendering with this content gives the same text. Compares posts by identity. */
+  readonly isCurrentFor: (next: PageContent) => boolean;
 }
 
 const HTML = 'text/html; charset=utf-8';

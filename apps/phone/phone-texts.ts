@@ -8,7 +8,7 @@ export const PHONE_TEXTS = {
   noNetwork: 'There is no network just now. Keep this page open: it reconnects by itself.',
   notBegun: 'It has not started yet. Keep this page open: it starts by itself.',
   lookAtWall: 'Please look at the wall. If there is another round, it starts here by itself.',
-  closed: 'The room’s answers are closed. Go on, and you see your own channel.',
+  closed: 'The room’s answers are closed. Go on to see your own channel.',
   keptHere: 'No network just now. Your answers are kept on this phone.',
   resultOffer:
     'What it means, how it shows and what to do next, by email. Without an address your answers count in this room, but cannot be compared in 30 days.',

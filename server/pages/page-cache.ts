@@ -23,7 +23,7 @@ const compressBrotli = promisify(brotliCompress) as Compress<BrotliOptions>;
 const compressGzip = promisify(gzip) as Compress<ZlibOptions>;
 
 interface Entry {
-  /** Another object after each change. */
+  /** A new object after each change. */
   readonly content: PageContent;
   readonly page: Promise<CachedPage>;
 }
@@ -43,8 +43,8 @@ export function createPageCache() {
 
   return {
     /**
-     * Renders at the first request and stores the answer; requests of the moment share it. After a change of the
-     * content, an answer that does not contain it stays. Rejects when the page throws.
+     * Renders at the first request and caches the answer; concurrent requests share it. After a change of the
+     * content, renders again only if the change affects the answer. Rejects when the page throws.
      */
     get(path: string, content: PageContent, render: () => Promise<Rendered>): Promise<CachedPage> {
       const former = entries.get(path);

@@ -51,7 +51,7 @@ export function searchTexts(
   });
 }
 
-/** The fields whose name, label or text contains `sought`. */
+/** Returns the fields that contain `sought` in their name, label or text. */
 export function filterTexts(texts: ContentMap, sought: string): readonly (readonly [string, string])[] {
   const words = sought.trim().toLowerCase();
   return Object.entries(texts).filter(([field, text]) =>

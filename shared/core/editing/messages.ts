@@ -193,8 +193,8 @@ export function readPageMessage(event: IncomingMessage, trust: Trust): PageMessa
 }
 
 /**
- * The one check (docs/interfaces.md#messages): source window, allowed origin and known shape, whose
- * type has one of the prefixes.
+ * Returns the message if its source window and its origin are trusted and a schema accepts its data;
+ * else undefined (docs/interfaces.md#messages). The types in the schemas start with an accepted prefix.
  */
 function readMessage<Schema extends v.GenericSchema>(
   schema: Schema,
