@@ -179,6 +179,8 @@ async function renderPage(path: string, context: RenderContext, options: RenderO
   });
   const isCurrentFor: Rendered['isCurrentFor'] = (next) =>
     next.posts === context.posts &&
+    // Without any saved text, no texts are inlined.
+    (next.content === undefined) === (context.content === undefined) &&
     JSON.stringify(describeSiteText(next)) === JSON.stringify(siteText) &&
     [...recorded.fields].every((field) => next.content?.[field] === context.content?.[field]);
   return { status: description.status ?? 200, type: HTML, text, isCurrentFor };

@@ -46,6 +46,7 @@ test('an answer is not current for another homepage title or other posts', async
   const home = await render('/', { ...context, content });
   const cmsPage = { title: 'From the content service', content: '', excerpt: '' };
   expect(home.isCurrentFor({ content, cmsPage })).toBe(false);
+  expect(home.isCurrentFor({})).toBe(false);
   for (const path of ['/blog', '/rss.xml', '/sitemap.xml', '/posts.json']) {
     const answer = await render(path, context);
     expect(answer.isCurrentFor({}), path).toBe(true);
