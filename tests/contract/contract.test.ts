@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../setup/postgres.ts';
-import { startWebhookReceiver, type WebhookReceiver } from '../setup/webhook-receiver.ts';
+import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';
 import { DATABASE_CONNECTION_CASES } from './database-connection-cases.ts';
 import { LEAD_CASES } from './lead-cases.ts';
 import { LIVE_CASES } from './live-cases.ts';

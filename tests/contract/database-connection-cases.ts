@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { migrate } from '../../backend/database/migrate.ts';
 import { readLeadMigrations } from '../setup/test-migrations.ts';
-import { startDenoFunctions } from '../setup/deno-functions.ts';
+import { startDenoFunctions } from './deno-functions.ts';
 import { openPostgresClient, startPostgres } from '../setup/postgres.ts';
 import { startProduct } from '../setup/product.ts';
-import { openTcpRelay } from '../setup/tcp-relay.ts';
+import { openTcpRelay } from './tcp-relay.ts';
 import { newsletterBody } from './lead-fixtures.ts';
 
 /** Connections to PostgreSQL: their encryption, and the response to a caller when the database does not answer. */

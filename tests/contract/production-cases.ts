@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { openDurably } from '../../server/database/durable-files.ts';
 import { migrate } from '../../backend/database/migrate.ts';
 import { readLeadMigrations, readAllMigrations } from '../setup/test-migrations.ts';
-import { startDenoFunctions } from '../setup/deno-functions.ts';
+import { startDenoFunctions } from './deno-functions.ts';
 import { openPostgresClient, type TestPostgres } from '../setup/postgres.ts';
 import { startProduct } from '../setup/product.ts';
-import { openTcpRelay } from '../setup/tcp-relay.ts';
+import { openTcpRelay } from './tcp-relay.ts';
 import { eventually } from '../faults/eventually.ts';
 import { inquiryBody, newsletterBody, quizBody } from './lead-fixtures.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { eventually } from '../faults/eventually.ts';
-import type { ReceivedWebhook, WebhookReceiver } from '../setup/webhook-receiver.ts';
+import type { ReceivedWebhook, WebhookReceiver } from './webhook-receiver.ts';
 import { inquiryBody, newsletterBody, quizBody } from './lead-fixtures.ts';
 import { INQUIRY, type LeadSetup, NEWSLETTER, post, QUIZ } from './lead-setup.ts';
 import { ask } from './office-calls.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findEditorFaults, findFaultsInWindows } from '../setup/page-faults.ts';
-import { COLLEAGUE, REFUSED, open, serve } from '../setup/editor-host.ts';
+import { COLLEAGUE, REFUSED, open, serve } from './editor-host.ts';
 
 /** Every state of the editor: its texts, axe at a phone's width, and overflow at a tablet's and a laptop's. */
 

@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { findEditorFaults } from '../setup/page-faults.ts';
-import { open, serve } from '../setup/editor-host.ts';
+import { open, serve } from './editor-host.ts';
 
 const MANY = 30;
 const LONG = 'a_field_with_a_name_as_long_as_names_may_be_in_this_place_';

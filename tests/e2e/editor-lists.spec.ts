@@ -12,9 +12,9 @@ import {
   publish,
   publishAndReload,
   showPage,
-} from '../setup/product-editor.ts';
+} from './product-editor.ts';
 import { signIn } from '../setup/sign-in.ts';
-import { useProduct } from '../setup/use-product.ts';
+import { useProduct } from './use-product.ts';
 
 /** Lists and the addresses of links as fields: in the page, in the panel, saved, in conflict, and as visitors see them. */
 const product = useProduct();

@@ -13,8 +13,8 @@ import {
   openEditor,
   publish,
   publishAndReload,
-} from '../setup/product-editor.ts';
-import { useProduct } from '../setup/use-product.ts';
+} from './product-editor.ts';
+import { useProduct } from './use-product.ts';
 
 /** Pictures in the editor: chosen and dropped, cropped, described, shown by a preview link only, published and reverted. */
 const product = useProduct();

@@ -2,16 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { currentAddress } from '../../shared/core/page-addresses.ts';
 import { findEditorFaults } from '../setup/page-faults.ts';
-import {
-  chooseField,
-  MAKING,
-  openEditor,
-  publishAndReload,
-  showPage,
-  typeOver,
-} from '../setup/product-editor.ts';
+import { chooseField, MAKING, openEditor, publishAndReload, showPage, typeOver } from './product-editor.ts';
 import { signIn } from '../setup/sign-in.ts';
-import { useProduct } from '../setup/use-product.ts';
+import { useProduct } from './use-product.ts';
 
 /** Texts in the editor of the running product: published, planned, ticked, and reverted to the built-in text. */
 const product = useProduct();

@@ -1,5 +1,5 @@
 import { expect, type Frame, type Page, test } from '@playwright/test';
-import { ADMIN, SITE, open, serve } from '../setup/editor-host.ts';
+import { ADMIN, SITE, open, serve } from './editor-host.ts';
 
 /** `<speaker-editor>` around a page of another origin; both and the content service are simulated by route handlers. */
 

@@ -4,9 +4,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { currentAddress } from '../../shared/core/page-addresses.ts';
 import { INQUIRY, NEWSLETTER, QUIZ } from '../contract/lead-setup.ts';
 import { inquiryBody, newsletterBody, quizBody } from '../contract/lead-fixtures.ts';
-import { confirmAddress } from '../setup/confirm-address.ts';
+import { confirmAddress } from './confirm-address.ts';
 import { type SignedIn, signIn } from '../setup/sign-in.ts';
-import { useProduct } from '../setup/use-product.ts';
+import { useProduct } from './use-product.ts';
 
 /** Markup in every input, in a real browser: it is shown as text and never runs. */
 const product = useProduct({ RATE_LIMIT: '0' });

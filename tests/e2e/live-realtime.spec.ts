@@ -2,7 +2,7 @@ import { expect, type Page, test, type WebSocketRoute } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { createOfficeSetup } from '../contract/live-rooms.ts';
 import { assessment, join } from '../contract/live-setup.ts';
-import { useProduct } from '../setup/use-product.ts';
+import { useProduct } from './use-product.ts';
 
 /** A Supabase project that is simulated in the browser, with the functions of the product. */
 const PROJECT = 'project.supabase.example';

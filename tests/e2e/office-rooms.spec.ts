@@ -4,8 +4,8 @@ import { type APIRequestContext, expect, type Locator, type Page, test } from '@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { quizBody } from '../contract/lead-fixtures.ts';
-import { readClipboard } from '../setup/clipboard.ts';
-import { confirmAddress } from '../setup/confirm-address.ts';
+import { readClipboard } from './clipboard.ts';
+import { confirmAddress } from './confirm-address.ts';
 import { readMailText } from '../setup/mail-text.ts';
 
 /** Events, rooms and reports on the running product: nothing is simulated. */

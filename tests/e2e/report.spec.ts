@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { extractText } from 'unpdf';
 import { quizBody } from '../contract/lead-fixtures.ts';
 import { allAnswers, newEvent } from '../contract/live-setup.ts';
-import { confirmAddress } from '../setup/confirm-address.ts';
+import { confirmAddress } from './confirm-address.ts';
 import { expectNoOverflow } from '../setup/enlarged-text.ts';
 import { expectAccessible } from '../setup/page-faults.ts';
 

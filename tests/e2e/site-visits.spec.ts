@@ -8,7 +8,7 @@ import { HOUR, HOUR_HEAD, HOUR_MINUTES } from '../../speaker/pages/hour.ts';
 import { draftForCommittee } from '../../speaker/pages/one-sheet.ts';
 import { PLANNER_PARTS } from '../../speaker/pages/planner.ts';
 import { clockTime } from '../../site/sections/keynote/clock-time.ts';
-import { readClipboard } from '../setup/clipboard.ts';
+import { readClipboard } from './clipboard.ts';
 import { findPageFaults } from '../setup/page-faults.ts';
 import { ARTICLE_PATH, NEWEST_POST } from '../setup/site-pages.ts';
 

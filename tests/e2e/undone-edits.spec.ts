@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { ADMIN, type Host, open, serve } from '../setup/editor-host.ts';
+import { ADMIN, type Host, open, serve } from './editor-host.ts';
 
 /** An undone text is no change: neither the browser nor the service stores it, and nothing is saved over the page's own text. */
 

@@ -4,7 +4,7 @@ import { BODY_MAX_BYTES } from '../../shared/core/leads/limits.ts';
 import { functionPath, FUNCTIONS_PATH, INQUIRY_PATH } from '../../shared/core/leads/function-paths.ts';
 import { livePath } from '../../shared/core/live/live-paths.ts';
 import { announceBody, checkBodyLimit } from '../../server/doctor/check-body-limit.ts';
-import { guidesProxy, startNginx } from '../setup/nginx.ts';
+import { guidesProxy, startNginx } from './nginx.ts';
 import type { HostingCase, Hosts } from './hosting-cases.ts';
 
 const CONTENT = '/wp-json/speaker/v1/content';

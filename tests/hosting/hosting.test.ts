@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BUILT_POSTS_FILE, BUILT_TEXT_FILE } from '../../scripts/static-site/read-build-text.ts';
 import { createOfficeRooms } from '../contract/live-rooms.ts';
 import { POSTS } from '../setup/site-pages.ts';
-import { builtServer, guidesProxy, liveRoomProxy, startNginx } from '../setup/nginx.ts';
+import { builtServer, guidesProxy, liveRoomProxy, startNginx } from './nginx.ts';
 import { startProduct } from '../setup/product.ts';
 import { signIn } from '../setup/sign-in.ts';
 import { BODY_LIMIT_CASES } from './body-limit-cases.ts';

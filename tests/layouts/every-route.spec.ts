@@ -12,7 +12,7 @@ import {
   findUnloadedPictures,
   listFirstScreen,
   type TextPlace,
-} from '../setup/page-text.ts';
+} from './page-text.ts';
 import { findPageFaults } from '../setup/page-faults.ts';
 import { ROUTES } from '../setup/site-pages.ts';
 import { loadFaces, resize, WIDTHS } from '../setup/site-window.ts';

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { installDebian } from './install-debian.ts';
-import { freePort } from './product.ts';
+import { installDebian } from '../setup/install-debian.ts';
+import { freePort } from '../setup/product.ts';
 
 /** An nginx for one test, on a free port of 127.0.0.1. */
 export interface TestNginx {

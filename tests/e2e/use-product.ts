@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { type Product, startProduct } from './product.ts';
+import { type Product, startProduct } from '../setup/product.ts';
 
 /** Starts a product of its own for the tests of a file, which share its data and run one after the other. */
 export function useProduct(env: Readonly<Record<string, string>> = {}): Product {

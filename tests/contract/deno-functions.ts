@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './product.ts';
+import { freePort } from '../setup/product.ts';
 
 /** The lead backend as on Supabase: one Deno process per function, with one PostgreSQL. */
 export interface DenoFunctions {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Product } from './product.ts';
+import type { Product } from '../setup/product.ts';
 
 /** A busy machine needs this time to render pages and to create the sizes of a picture. */
 export const MAKING = { timeout: 60_000 };
