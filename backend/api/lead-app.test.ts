@@ -14,7 +14,7 @@ const database = await createTestDatabase();
 const createSetup = (deps: Partial<LeadDeps> = {}): LeadSetup => createHandlerSetup(database, deps);
 
 describe('the contract, with the handlers only', () => {
-  it.each(LEAD_CASES)('$name', ({ run }) => run(createSetup()));
+  it.each(LEAD_CASES)('%s', (_, run) => run(createSetup()));
 });
 
 it('returns 429 with Retry-After beyond the limit of a minute, here 2, and does not count an invalid lead', async () => {

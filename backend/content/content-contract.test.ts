@@ -65,7 +65,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test.each(CONTENT_CASES)('$name', ({ run }) => run(service));
+test.each(Object.entries(CONTENT_CASES))('%s', (_, run) => run(service));
 
 test('names the author of each text, of its earlier versions and of a conflict', async () => {
   const ask = async (path: string, body?: object) => {

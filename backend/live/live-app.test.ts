@@ -36,7 +36,7 @@ async function pass({ code }: MadeRoom, time: string): Promise<void> {
 }
 
 describe('the contract, with the handlers only', () => {
-  it.each(LIVE_CASES)('$name', ({ run }) => run(createSetup()));
+  it.each(LIVE_CASES)('%s', (_, run) => run(createSetup()));
 });
 
 describe('late answers', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { parse } from 'valibot';
 import { BUILT_IN, type SaveResult, saveResultSchema } from '../../shared/core/content/changes.ts';
+import type { Cases } from './cases.ts';
 
 /** A host of the content route, as the cases call it. */
 export interface ContentService {
@@ -14,10 +15,7 @@ export interface ContentService {
   readonly refused: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-export interface ContentCase {
-  readonly name: string;
-  run(service: ContentService): Promise<void>;
-}
+export type ContentCases = Cases<ContentService>;
 
 export function change(name: string, value: string): Record<string, unknown> {
   return { field_name: name, field_value: value, field_type: 'text' };

@@ -7,7 +7,8 @@ import { BATCH_CASES } from './batch-cases.ts';
 import {
   builtIn,
   change,
-  type ContentCase,
+  type ContentCases,
+  type ContentService,
   post,
   read,
   refuses,
@@ -26,274 +27,234 @@ const BODY_MAX_BYTES = 65_536;
  * The contract of `/wp-json/{ns}/v1/content`, as one list for the embedded service and the WordPress plugin. A host's test
  * file runs each case against a service of its own; cases do not delete the fields that they write.
  */
-export const CONTENT_CASES: readonly ContentCase[] = [
-  {
-    name: 'returns a flat object of texts to any caller',
-    run: async (service) => {
-      const response = await fetch(service.url);
-      assert.equal(response.status, 200);
-      assert.match(response.headers.get('content-type') ?? '', /application\/json/);
-      const content: unknown = await response.json();
-      assert.ok(typeof content === 'object' && content !== null && !Array.isArray(content));
-      assert.ok(Object.values(content).every((value) => typeof value === 'string'));
-    },
+export const CONTENT_CASES: ContentCases = {
+  'returns a flat object of texts to any caller': async (service) => {
+    const response = await fetch(service.url);
+    assert.equal(response.status, 200);
+    assert.match(response.headers.get('content-type') ?? '', /application\/json/);
+    const content: unknown = await response.json();
+    assert.ok(typeof content === 'object' && content !== null && !Array.isArray(content));
+    assert.ok(Object.values(content).every((value) => typeof value === 'string'));
   },
-  {
-    name: 'saves a known field and reads it back',
-    run: async (service) => {
-      const result = await save(service, [change('hero_title', 'Change the station')]);
-      assert.deepEqual(
-        { ...result, timestamp: '', conflicts: undefined, saved: undefined },
-        {
-          success: true,
-          savedCount: 1,
-          failedCount: 0,
-          errors: [],
-          timestamp: '',
-          conflicts: undefined,
-          saved: undefined,
-          failed: [],
-        },
+  'saves a known field and reads it back': async (service) => {
+    const result = await save(service, [change('hero_title', 'Change the station')]);
+    assert.deepEqual(
+      { ...result, timestamp: '', conflicts: undefined, saved: undefined },
+      {
+        success: true,
+        savedCount: 1,
+        failedCount: 0,
+        errors: [],
+        timestamp: '',
+        conflicts: undefined,
+        saved: undefined,
+        failed: [],
+      },
+    );
+    assert.ok(!Number.isNaN(Date.parse(result.timestamp)), `a time: ${result.timestamp}`);
+    assert.equal((await read(service)).hero_title, 'Change the station');
+  },
+  'saves a field that only one page has': async (service) => {
+    await save(service, [change('about_opening_words', 'Pittsburgh, 1999.')]);
+    assert.equal((await read(service)).about_opening_words, 'Pittsburgh, 1999.');
+  },
+  'preserves every character of a text': async (service) => {
+    const text =
+      "Zwölf “quotes”, back\\slash, 'apostrophe', emoji 🎛️, 中文, tab\tand\nline & ampersand; 3 < 4";
+    await save(service, [change('case_characters', text)]);
+    assert.equal((await read(service)).case_characters, text);
+  },
+  'accepts capital letters and hyphens in a field name': async (service) => {
+    await save(service, [change('Case-mixed_Name', 'Words')]);
+    assert.equal((await read(service))['Case-mixed_Name'], 'Words');
+  },
+  'saves a cleared field as an empty text': async (service) => {
+    await save(service, [change('case_emptied', 'Words')]);
+    await save(service, [change('case_emptied', '')]);
+    assert.equal((await read(service)).case_emptied, '');
+  },
+  'accepts an empty list of changes': async (service) => {
+    const result = await save(service, []);
+    assert.deepEqual([result.success, result.savedCount, result.failedCount], [true, 0, 0]);
+  },
+  'saves the valid changes of a batch and names the invalid ones': async (service) => {
+    const result = await save(service, [
+      change('case_valid_before', 'one'),
+      change('Not A Name', 'x'),
+      { field_name: 'case_number', field_value: 7, field_type: 'text' },
+      { field_name: 'case_type', field_value: 'x', field_type: 'script' },
+      change('case_long', 'x'.repeat(10_001)),
+      'no change at all',
+      change('case_valid_after', 'two'),
+    ]);
+    assert.deepEqual([result.success, result.savedCount, result.failedCount], [false, 2, 5]);
+    assert.equal(result.errors.length, 5);
+    for (const name of ['Not A Name', 'case_number', 'case_type', 'case_long']) {
+      assert.ok(
+        result.errors.some((error) => error.includes(name)),
+        `an error names ${name}: ${result.errors.join(' | ')}`,
       );
-      assert.ok(!Number.isNaN(Date.parse(result.timestamp)), `a time: ${result.timestamp}`);
-      assert.equal((await read(service)).hero_title, 'Change the station');
-    },
+    }
+    const content = await read(service);
+    assert.deepEqual([content.case_valid_before, content.case_valid_after], ['one', 'two']);
+    assert.ok(!('case_long' in content) && !('case_number' in content) && !('case_type' in content));
   },
-  {
-    name: 'saves a field that only one page has',
-    run: async (service) => {
-      await save(service, [change('about_opening_words', 'Pittsburgh, 1999.')]);
-      assert.equal((await read(service)).about_opening_words, 'Pittsburgh, 1999.');
-    },
-  },
-  {
-    name: 'preserves every character of a text',
-    run: async (service) => {
-      const text =
-        "Zwölf “quotes”, back\\slash, 'apostrophe', emoji 🎛️, 中文, tab\tand\nline & ampersand; 3 < 4";
-      await save(service, [change('case_characters', text)]);
-      assert.equal((await read(service)).case_characters, text);
-    },
-  },
-  {
-    name: 'accepts capital letters and hyphens in a field name',
-    run: async (service) => {
-      await save(service, [change('Case-mixed_Name', 'Words')]);
-      assert.equal((await read(service))['Case-mixed_Name'], 'Words');
-    },
-  },
-  {
-    name: 'saves a cleared field as an empty text',
-    run: async (service) => {
-      await save(service, [change('case_emptied', 'Words')]);
-      await save(service, [change('case_emptied', '')]);
-      assert.equal((await read(service)).case_emptied, '');
-    },
-  },
-  {
-    name: 'accepts an empty list of changes',
-    run: async (service) => {
-      const result = await save(service, []);
-      assert.deepEqual([result.success, result.savedCount, result.failedCount], [true, 0, 0]);
-    },
-  },
-  {
-    name: 'saves the valid changes of a batch and names the invalid ones',
-    run: async (service) => {
-      const result = await save(service, [
-        change('case_valid_before', 'one'),
-        change('Not A Name', 'x'),
-        { field_name: 'case_number', field_value: 7, field_type: 'text' },
-        { field_name: 'case_type', field_value: 'x', field_type: 'script' },
-        change('case_long', 'x'.repeat(10_001)),
-        'no change at all',
-        change('case_valid_after', 'two'),
-      ]);
-      assert.deepEqual([result.success, result.savedCount, result.failedCount], [false, 2, 5]);
-      assert.equal(result.errors.length, 5);
-      for (const name of ['Not A Name', 'case_number', 'case_type', 'case_long']) {
-        assert.ok(
-          result.errors.some((error) => error.includes(name)),
-          `an error names ${name}: ${result.errors.join(' | ')}`,
-        );
-      }
-      const content = await read(service);
-      assert.deepEqual([content.case_valid_before, content.case_valid_after], ['one', 'two']);
-      assert.ok(!('case_long' in content) && !('case_number' in content) && !('case_type' in content));
-    },
-  },
-  ...['', '1st', '_x', 'a b', 'a'.repeat(65), 'a\n', '__proto__', 'é', '../x', "a';--"].map(
-    (name): ContentCase => ({
-      name: `refuses the field name ${JSON.stringify(name)}`,
-      run: async (service) => {
+  ...Object.fromEntries(
+    ['', '1st', '_x', 'a b', 'a'.repeat(65), 'a\n', '__proto__', 'é', '../x', "a';--"].map((name) => [
+      `refuses the field name ${JSON.stringify(name)}`,
+      async (service: ContentService) => {
         const before = await read(service);
         const result = await save(service, [change(name, 'x')]);
         assert.deepEqual([result.savedCount, result.failedCount], [0, 1]);
         assert.deepEqual(await read(service), before);
       },
-    }),
+    ]),
   ),
-  {
-    name: 'accepts a value of 10,000 characters, counted as code points',
-    run: async (service) => {
-      const text = '🎛'.repeat(10_000);
-      const result = await save(service, [change('case_longest', text)]);
-      assert.equal(result.savedCount, 1);
-      assert.equal((await read(service)).case_longest, text);
-    },
+  'accepts a value of 10,000 characters, counted as code points': async (service) => {
+    const text = '🎛'.repeat(10_000);
+    const result = await save(service, [change('case_longest', text)]);
+    assert.equal(result.savedCount, 1);
+    assert.equal((await read(service)).case_longest, text);
   },
-  {
-    name: 'refuses NUL and lone surrogates, and saves the other changes',
-    run: async (service) => {
-      const result = await save(service, [
-        change('case_nul', 'a\0b'),
-        change('case_high', 'a\ud800b'),
-        change('case_low', 'a\udc00'),
-        change('case_backslash', 'a\\ud800b'),
-        change('case_pair', 'a\ud83d\ude00b'),
-      ]);
-      assert.deepEqual([result.savedCount, result.failedCount], [2, 3]);
-      const content = await read(service);
-      assert.deepEqual([content.case_backslash, content.case_pair], ['a\\ud800b', 'a\ud83d\ude00b']);
-    },
+  'refuses NUL and lone surrogates, and saves the other changes': async (service) => {
+    const result = await save(service, [
+      change('case_nul', 'a\0b'),
+      change('case_high', 'a\ud800b'),
+      change('case_low', 'a\udc00'),
+      change('case_backslash', 'a\\ud800b'),
+      change('case_pair', 'a\ud83d\ude00b'),
+    ]);
+    assert.deepEqual([result.savedCount, result.failedCount], [2, 3]);
+    const content = await read(service);
+    assert.deepEqual([content.case_backslash, content.case_pair], ['a\\ud800b', 'a\ud83d\ude00b']);
   },
-  ...(
-    [
-      ['case_url', [...LINK_ADDRESSES, 'https://speaker.example/a?b=1&c=2#d', 'tel:+1412', '']],
-      ['case_email', ['juno@speaker.example', '']],
-      ['case_color', ['#F6B73C', '#fff', '#11223344', '']],
-      ['case_image', ['https://cdn.example/a.jpg', '/portraits/one.webp', '']],
-      ['case_items_list', ['["1","2"]', '["2","0k3f9x2a","1"]', '']],
-    ] as const
-  ).map(([name, values]): ContentCase => ({
-    name: `accepts valid ${name.slice(5)} values`,
-    run: async (service) => {
-      for (const value of values) {
-        assert.equal((await save(service, [change(name, value)])).savedCount, 1, value);
-        assert.equal((await read(service))[name], value);
-      }
-    },
-  })),
-  ...(
-    [
+  ...Object.fromEntries(
+    (
       [
-        'case_bad_url',
+        ['case_url', [...LINK_ADDRESSES, 'https://speaker.example/a?b=1&c=2#d', 'tel:+1412', '']],
+        ['case_email', ['juno@speaker.example', '']],
+        ['case_color', ['#F6B73C', '#fff', '#11223344', '']],
+        ['case_image', ['https://cdn.example/a.jpg', '/portraits/one.webp', '']],
+        ['case_items_list', ['["1","2"]', '["2","0k3f9x2a","1"]', '']],
+      ] as const
+    ).map(([name, values]) => [
+      `accepts valid ${name.slice(5)} values`,
+      async (service: ContentService) => {
+        for (const value of values) {
+          assert.equal((await save(service, [change(name, value)])).savedCount, 1, value);
+          assert.equal((await read(service))[name], value);
+        }
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    (
+      [
         [
-          // A service may refuse NUL with another message.
-          ...HOSTILE_ADDRESSES,
-          'javascript:alert(1)',
-          'JaVaScRiPt:alert(1)',
-          'data:text/html,x',
-          '//evil.example',
-          '"onclick="',
-          'java\nscript:alert(1)',
-          ' https://a.example',
-          'just words',
+          'case_bad_url',
+          [
+            // A service may refuse NUL with another message.
+            ...HOSTILE_ADDRESSES,
+            'javascript:alert(1)',
+            'JaVaScRiPt:alert(1)',
+            'data:text/html,x',
+            '//evil.example',
+            '"onclick="',
+            'java\nscript:alert(1)',
+            ' https://a.example',
+            'just words',
+          ],
         ],
-      ],
-      ['case_bad_list', DAMAGED_LISTS],
-      ['case_bad_email', ['nobody', 'a@b', 'a b@c.example', '<a@b.example>']],
-      ['case_bad_color', ['red', '#12', '#ggg', 'url(javascript:alert(1))', '#fff;background:url(x)']],
-      ['case_bad_image', ['javascript:alert(1)', 'data:image/svg+xml,<svg/>', '//evil.example/a.png']],
-    ] as const
-  ).map(([name, values]): ContentCase => ({
-    name: `refuses invalid ${name.slice(9)} values`,
-    run: async (service) => {
-      for (const value of values) {
-        const result = await save(service, [change(name, value)]);
-        const stored = (await read(service))[name];
-        assert.ok(result.failedCount === 1 && stored === undefined, `${value} was stored as ${stored}`);
-      }
-    },
-  })),
-  {
-    name: 'refuses a link with the editor’s message, and normalizes a list',
-    run: async (service) => {
-      const refused = await save(service, [change('case_words_url', 'javascript:alert(1)')]);
-      assert.deepEqual(refused.errors, [`case_words_url: ${LINK_REFUSAL}`]);
-      const damaged = await save(service, [change('case_words_list', '["1","1"]')]);
-      assert.deepEqual(damaged.errors, [`case_words_list: ${LIST_REFUSAL}`]);
-      await save(service, [{ ...change('case_shape_list', ' [ "2" , "1" ] '), field_type: 'list' }]);
-      assert.equal((await read(service)).case_shape_list, '["2","1"]');
-    },
+        ['case_bad_list', DAMAGED_LISTS],
+        ['case_bad_email', ['nobody', 'a@b', 'a b@c.example', '<a@b.example>']],
+        ['case_bad_color', ['red', '#12', '#ggg', 'url(javascript:alert(1))', '#fff;background:url(x)']],
+        ['case_bad_image', ['javascript:alert(1)', 'data:image/svg+xml,<svg/>', '//evil.example/a.png']],
+      ] as const
+    ).map(([name, values]) => [
+      `refuses invalid ${name.slice(9)} values`,
+      async (service: ContentService) => {
+        for (const value of values) {
+          const result = await save(service, [change(name, value)]);
+          const stored = (await read(service))[name];
+          assert.ok(result.failedCount === 1 && stored === undefined, `${value} was stored as ${stored}`);
+        }
+      },
+    ]),
+  ),
+  'refuses a link with the editor’s message, and normalizes a list': async (service) => {
+    const refused = await save(service, [change('case_words_url', 'javascript:alert(1)')]);
+    assert.deepEqual(refused.errors, [`case_words_url: ${LINK_REFUSAL}`]);
+    const damaged = await save(service, [change('case_words_list', '["1","1"]')]);
+    assert.deepEqual(damaged.errors, [`case_words_list: ${LIST_REFUSAL}`]);
+    await save(service, [{ ...change('case_shape_list', ' [ "2" , "1" ] '), field_type: 'list' }]);
+    assert.equal((await read(service)).case_shape_list, '["2","1"]');
   },
-  {
-    name: "preserves a text that only looks like a color ('#1 …')",
-    run: async (service) => {
-      await save(service, [change('case_number_one', '#1 in the room')]);
-      assert.equal((await read(service)).case_number_one, '#1 in the room');
-    },
+  "preserves a text that only looks like a color ('#1 …')": async (service) => {
+    await save(service, [change('case_number_one', '#1 in the room')]);
+    assert.equal((await read(service)).case_number_one, '#1 in the room');
   },
-  {
-    name: 'preserves the formatting of HTML fields',
-    run: async (service) => {
-      const html =
-        '<p>One <strong>strong</strong> <em>word</em><br />and a <a href="https://a.example/b">link</a>.</p>';
-      await save(service, [change('case_html', html)]);
-      const stored = (await read(service)).case_html ?? '';
-      for (const part of [
-        '<strong>strong</strong>',
-        '<em>word</em>',
-        '<br',
-        'href="https://a.example/b"',
-        'link</a>',
-      ]) {
-        assert.ok(stored.includes(part), `${part} in ${stored}`);
-      }
-    },
+  'preserves the formatting of HTML fields': async (service) => {
+    const html =
+      '<p>One <strong>strong</strong> <em>word</em><br />and a <a href="https://a.example/b">link</a>.</p>';
+    await save(service, [change('case_html', html)]);
+    const stored = (await read(service)).case_html ?? '';
+    for (const part of [
+      '<strong>strong</strong>',
+      '<em>word</em>',
+      '<br',
+      'href="https://a.example/b"',
+      'link</a>',
+    ]) {
+      assert.ok(stored.includes(part), `${part} in ${stored}`);
+    }
   },
-  {
-    name: 'preserves a word in angle brackets as readable text',
-    run: async (service) => {
-      await save(service, [change('case_brackets', 'Your <headline> here')]);
-      assert.equal((await read(service)).case_brackets, '<span>Your &lt;headline&gt; here</span>');
-    },
+  'preserves a word in angle brackets as readable text': async (service) => {
+    await save(service, [change('case_brackets', 'Your <headline> here')]);
+    assert.equal((await read(service)).case_brackets, '<span>Your &lt;headline&gt; here</span>');
   },
-  ...[
-    '<script>alert(1)</script>after',
-    '<img src=x onerror=alert(1)>',
-    '<p onclick="alert(1)">x</p>',
-    '<a href="javascript:alert(1)">x</a>',
-    '<a href="&#106;avascript:alert(1)">x</a>',
-    '<a href="java\tscript:alert(1)">x</a>',
-    '<svg><script>alert(1)</script></svg>',
-    '<svg/onload=alert(1)>',
-    '<iframe src="https://evil.example"></iframe>',
-    '<math><mtext><style><img src onerror=alert(1)></style></mtext></math>',
-    '<style>*{display:none}</style>',
-    '<p style="background:url(javascript:alert(1))">x</p>',
-    '<form action="https://evil.example"><input name=a></form>',
-    '<a href="data:text/html,<script>alert(1)</script>">x</a>',
-    '<<script>script>alert(1)<</script>/script>',
-    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-    '#<script>alert(1)</script>',
-  ].map((html): ContentCase => ({
-    name: `stores nothing that runs from ${html.replaceAll('\t', '\\t')}`,
-    run: async (service) => {
-      // Sanitized and refused are both safe. Readers infer HTML from the value, regardless of the type.
-      for (const type of ['html', 'text']) {
-        await save(service, [{ field_name: 'case_dangerous', field_value: html, field_type: type }]);
-        const stored = (await read(service)).case_dangerous ?? '';
-        assert.ok(!canRun(stored), stored);
-      }
-    },
-  })),
-  {
-    name: 'saves both texts when two editors save different fields at once',
-    run: async (service) => {
-      const names = Array.from({ length: 12 }, (_, index) => `case_at_once_${index}`);
-      const results = await Promise.all(names.map((name) => save(service, [change(name, `of ${name}`)])));
-      assert.ok(results.every((result) => result.success));
-      const content = await read(service);
-      assert.deepEqual(
-        names.map((name) => content[name]),
-        names.map((name) => `of ${name}`),
-      );
-    },
+  ...Object.fromEntries(
+    [
+      '<script>alert(1)</script>after',
+      '<img src=x onerror=alert(1)>',
+      '<p onclick="alert(1)">x</p>',
+      '<a href="javascript:alert(1)">x</a>',
+      '<a href="&#106;avascript:alert(1)">x</a>',
+      '<a href="java\tscript:alert(1)">x</a>',
+      '<svg><script>alert(1)</script></svg>',
+      '<svg/onload=alert(1)>',
+      '<iframe src="https://evil.example"></iframe>',
+      '<math><mtext><style><img src onerror=alert(1)></style></mtext></math>',
+      '<style>*{display:none}</style>',
+      '<p style="background:url(javascript:alert(1))">x</p>',
+      '<form action="https://evil.example"><input name=a></form>',
+      '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+      '<<script>script>alert(1)<</script>/script>',
+      '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+      '#<script>alert(1)</script>',
+    ].map((html) => [
+      `stores nothing that runs from ${html.replaceAll('\t', '\\t')}`,
+      async (service: ContentService) => {
+        // Sanitized and refused are both safe. Readers infer HTML from the value, regardless of the type.
+        for (const type of ['html', 'text']) {
+          await save(service, [{ field_name: 'case_dangerous', field_value: html, field_type: type }]);
+          const stored = (await read(service)).case_dangerous ?? '';
+          assert.ok(!canRun(stored), stored);
+        }
+      },
+    ]),
+  ),
+  'saves both texts when two editors save different fields at once': async (service) => {
+    const names = Array.from({ length: 12 }, (_, index) => `case_at_once_${index}`);
+    const results = await Promise.all(names.map((name) => save(service, [change(name, `of ${name}`)])));
+    assert.ok(results.every((result) => result.success));
+    const content = await read(service);
+    assert.deepEqual(
+      names.map((name) => content[name]),
+      names.map((name) => `of ${name}`),
+    );
   },
-  {
-    name: 'returns a conflict to the second of two editors who change the same text, and preserves the first text',
-    run: async (service) => {
+  'returns a conflict to the second of two editors who change the same text, and preserves the first text':
+    async (service) => {
       await save(service, [change('case_shared', 'as both read it')]);
       await save(service, [{ ...change('case_shared', 'hers'), base_value: 'as both read it' }]);
       const conflicting = await save(service, [
@@ -311,52 +272,40 @@ export const CONTENT_CASES: readonly ContentCase[] = [
       assert.equal(confirmed.success, true);
       assert.equal((await read(service)).case_shared, 'his');
     },
+  'returns no conflict when nothing was saved before, or when both texts are equal': async (service) => {
+    const first = { ...change('case_first_words', 'new'), base_value: 'built-in words' };
+    assert.equal((await save(service, [first])).success, true);
+    assert.equal((await save(service, [first])).success, true);
   },
-  {
-    name: 'returns no conflict when nothing was saved before, or when both texts are equal',
-    run: async (service) => {
-      const first = { ...change('case_first_words', 'new'), base_value: 'built-in words' };
-      assert.equal((await save(service, [first])).success, true);
-      assert.equal((await save(service, [first])).success, true);
-    },
+  'overwrites a text when the change has no base': async (service) => {
+    await save(service, [change('case_no_base', 'one')]);
+    await save(service, [change('case_no_base', 'two')]);
+    assert.equal((await read(service)).case_no_base, 'two');
   },
-  {
-    name: 'overwrites a text when the change has no base',
-    run: async (service) => {
-      await save(service, [change('case_no_base', 'one')]);
-      await save(service, [change('case_no_base', 'two')]);
-      assert.equal((await read(service)).case_no_base, 'two');
-    },
+  'returns the earlier versions, newest first': async (service) => {
+    for (const text of ['first', 'second', 'second', 'third'])
+      await save(service, [change('case_history', text)]);
+    assert.deepEqual((await versions(service, 'case_history')).slice(0, 2), ['second', 'first']);
   },
-  {
-    name: 'returns the earlier versions, newest first',
-    run: async (service) => {
-      for (const text of ['first', 'second', 'second', 'third'])
-        await save(service, [change('case_history', text)]);
-      assert.deepEqual((await versions(service, 'case_history')).slice(0, 2), ['second', 'first']);
-    },
+  'reverting to the built-in text removes the field and adds its text to the earlier versions': async (
+    service,
+  ) => {
+    await save(service, [change('case_back', 'Ours'), change('case_stays', 'Stays')]);
+    const result = await save(service, [builtIn('case_back')]);
+    assert.deepEqual(
+      [result.success, result.savedCount, result.failedCount, result.saved, result.removed],
+      [true, 1, 0, {}, ['case_back']],
+    );
+    const content = await read(service);
+    assert.ok(!('case_back' in content));
+    assert.equal(content.case_stays, 'Stays');
+    assert.deepEqual((await versions(service, 'case_back'))[0], 'Ours');
+    await save(service, [change('case_back', 'Ours again')]);
+    assert.equal((await read(service)).case_back, 'Ours again');
+    assert.deepEqual((await versions(service, 'case_back')).slice(0, 2), [null, 'Ours']);
   },
-  {
-    name: 'reverting to the built-in text removes the field and adds its text to the earlier versions',
-    run: async (service) => {
-      await save(service, [change('case_back', 'Ours'), change('case_stays', 'Stays')]);
-      const result = await save(service, [builtIn('case_back')]);
-      assert.deepEqual(
-        [result.success, result.savedCount, result.failedCount, result.saved, result.removed],
-        [true, 1, 0, {}, ['case_back']],
-      );
-      const content = await read(service);
-      assert.ok(!('case_back' in content));
-      assert.equal(content.case_stays, 'Stays');
-      assert.deepEqual((await versions(service, 'case_back'))[0], 'Ours');
-      await save(service, [change('case_back', 'Ours again')]);
-      assert.equal((await read(service)).case_back, 'Ours again');
-      assert.deepEqual((await versions(service, 'case_back')).slice(0, 2), [null, 'Ours']);
-    },
-  },
-  {
-    name: 'applies a revert together with other changes in their order, and accepts it for a field that was never saved',
-    run: async (service) => {
+  'applies a revert together with other changes in their order, and accepts it for a field that was never saved':
+    async (service) => {
       const result = await save(service, [
         builtIn('case_back_never_saved'),
         change('case_back_beside', 'Saved'),
@@ -371,134 +320,105 @@ export const CONTENT_CASES: readonly ContentCase[] = [
       await save(service, [builtIn('case_back_last'), change('case_back_last', 'After all')]);
       assert.equal((await read(service)).case_back_last, 'After all');
     },
+  'returns a conflict for a revert when another editor has saved the text in the meantime': async (
+    service,
+  ) => {
+    await save(service, [change('case_back_shared', 'hers')]);
+    const result = await save(service, [{ ...builtIn('case_back_shared'), base_value: 'as he read it' }]);
+    assert.deepEqual([result.success, result.failedCount], [false, 1]);
+    assert.deepEqual(
+      result.conflicts?.map(({ field_name, current_value }) => [field_name, current_value]),
+      [['case_back_shared', 'hers']],
+    );
+    assert.equal((await read(service)).case_back_shared, 'hers');
   },
-  {
-    name: 'returns a conflict for a revert when another editor has saved the text in the meantime',
-    run: async (service) => {
-      await save(service, [change('case_back_shared', 'hers')]);
-      const result = await save(service, [{ ...builtIn('case_back_shared'), base_value: 'as he read it' }]);
-      assert.deepEqual([result.success, result.failedCount], [false, 1]);
-      assert.deepEqual(
-        result.conflicts?.map(({ field_name, current_value }) => [field_name, current_value]),
-        [['case_back_shared', 'hers']],
-      );
-      assert.equal((await read(service)).case_back_shared, 'hers');
-    },
+  'refuses a revert that has a text or an invalid field name': async (service) => {
+    await save(service, [change('case_back_refused', 'Stays')]);
+    const result = await save(service, [
+      { ...builtIn('case_back_refused'), field_value: 'x' },
+      { ...builtIn('case_back_refused'), field_value: null },
+      builtIn('No Field'),
+    ]);
+    assert.deepEqual([result.savedCount, result.failedCount], [0, 3]);
+    assert.equal((await read(service)).case_back_refused, 'Stays');
   },
-  {
-    name: 'refuses a revert that has a text or an invalid field name',
-    run: async (service) => {
-      await save(service, [change('case_back_refused', 'Stays')]);
-      const result = await save(service, [
-        { ...builtIn('case_back_refused'), field_value: 'x' },
-        { ...builtIn('case_back_refused'), field_value: null },
-        builtIn('No Field'),
-      ]);
-      assert.deepEqual([result.savedCount, result.failedCount], [0, 3]);
-      assert.equal((await read(service)).case_back_refused, 'Stays');
-    },
+  'shows earlier versions to editors only': async (service) => {
+    const response = await fetch(`${service.url}/versions?field=hero_title`);
+    assert.equal(response.status, 401);
   },
-  {
-    name: 'shows earlier versions to editors only',
-    run: async (service) => {
-      const response = await fetch(`${service.url}/versions?field=hero_title`);
-      assert.equal(response.status, 401);
-    },
+  'returns 400 for a body that is not JSON': async (service) => {
+    for (const body of ['{', 'changes=1', '{"changes":[}', '']) await refuses(service, body, 400);
   },
-  {
-    name: 'returns 400 for a body that is not JSON',
-    run: async (service) => {
-      for (const body of ['{', 'changes=1', '{"changes":[}', '']) await refuses(service, body, 400);
-    },
+  'returns 415 for another content type': async (service) => {
+    const body = JSON.stringify({ changes: [change('case_typed', 'x')] });
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]) {
+      await refuses(service, body, 415, { 'content-type': type });
+    }
+    assert.ok(!('case_typed' in (await read(service))));
   },
-  {
-    name: 'returns 415 for another content type',
-    run: async (service) => {
-      const body = JSON.stringify({ changes: [change('case_typed', 'x')] });
-      for (const type of [
-        'text/plain',
-        'application/x-www-form-urlencoded',
-        'multipart/form-data; boundary=x',
-      ]) {
-        await refuses(service, body, 415, { 'content-type': type });
-      }
-      assert.ok(!('case_typed' in (await read(service))));
-    },
+  'returns 413 for a body over 64 KiB': async (service) => {
+    const body = JSON.stringify({ changes: [change('case_big', 'x'.repeat(BODY_MAX_BYTES))] });
+    await refuses(service, body, 413);
   },
-  {
-    name: 'returns 413 for a body over 64 KiB',
-    run: async (service) => {
-      const body = JSON.stringify({ changes: [change('case_big', 'x'.repeat(BODY_MAX_BYTES))] });
-      await refuses(service, body, 413);
-    },
+  'returns 422 for a body of another shape': async (service) => {
+    for (const body of [
+      '[]',
+      '"x"',
+      'null',
+      '{}',
+      '{"changes":{}}',
+      '{"changes":"x"}',
+      '{"changes":[],"triggerRebuild":"yes"}',
+    ]) {
+      await refuses(service, body, 422);
+    }
   },
-  {
-    name: 'returns 422 for a body of another shape',
-    run: async (service) => {
-      for (const body of [
-        '[]',
-        '"x"',
-        'null',
-        '{}',
-        '{"changes":{}}',
-        '{"changes":"x"}',
-        '{"changes":[],"triggerRebuild":"yes"}',
-      ]) {
-        await refuses(service, body, 422);
-      }
-    },
+  'refuses a caller without permission and saves nothing': async (service) => {
+    const body = JSON.stringify({ changes: [change('case_intruder', 'x')], triggerRebuild: false });
+    for (const [name, headers] of Object.entries({ 'no session': {}, ...service.refused })) {
+      const response = await post(service.url, body, headers);
+      assert.ok([401, 403].includes(response.status), `${name}: ${response.status}`);
+      assert.match(await sentence(response), /\w+ \w+/);
+    }
+    assert.ok(!('case_intruder' in (await read(service))));
   },
-  {
-    name: 'refuses a caller without permission and saves nothing',
-    run: async (service) => {
-      const body = JSON.stringify({ changes: [change('case_intruder', 'x')], triggerRebuild: false });
-      for (const [name, headers] of Object.entries({ 'no session': {}, ...service.refused })) {
-        const response = await post(service.url, body, headers);
-        assert.ok([401, 403].includes(response.status), `${name}: ${response.status}`);
-        assert.match(await sentence(response), /\w+ \w+/);
-      }
-      assert.ok(!('case_intruder' in (await read(service))));
-    },
+  'grants a foreign origin no credentials': async (service) => {
+    const body = JSON.stringify({ changes: [change('case_foreign', 'x')] });
+    const preflight = await fetch(service.url, {
+      method: 'OPTIONS',
+      headers: {
+        origin: FOREIGN,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type,x-wp-nonce',
+      },
+    });
+    const answers = [
+      preflight,
+      await fetch(service.url, { headers: { origin: FOREIGN, ...service.editor } }),
+      await post(service.url, body, { ...service.editor, origin: FOREIGN }),
+    ];
+    for (const { headers } of answers) {
+      const open = [FOREIGN, '*', 'null'].includes(headers.get('access-control-allow-origin') ?? '');
+      assert.ok(!(open && headers.get('access-control-allow-credentials') === 'true'));
+    }
+    assert.equal(answers[2]?.status, 403);
+    assert.ok(!('case_foreign' in (await read(service))));
   },
-  {
-    name: 'grants a foreign origin no credentials',
-    run: async (service) => {
-      const body = JSON.stringify({ changes: [change('case_foreign', 'x')] });
-      const preflight = await fetch(service.url, {
-        method: 'OPTIONS',
-        headers: {
-          origin: FOREIGN,
-          'access-control-request-method': 'POST',
-          'access-control-request-headers': 'content-type,x-wp-nonce',
-        },
-      });
-      const answers = [
-        preflight,
-        await fetch(service.url, { headers: { origin: FOREIGN, ...service.editor } }),
-        await post(service.url, body, { ...service.editor, origin: FOREIGN }),
-      ];
-      for (const { headers } of answers) {
-        const open = [FOREIGN, '*', 'null'].includes(headers.get('access-control-allow-origin') ?? '');
-        assert.ok(!(open && headers.get('access-control-allow-credentials') === 'true'));
-      }
-      assert.equal(answers[2]?.status, 403);
-      assert.ok(!('case_foreign' in (await read(service))));
-    },
-  },
-  {
-    name: 'returns 405 for other methods',
-    run: async (service) => {
-      for (const method of ['PUT', 'DELETE', 'PATCH']) {
-        const response = await fetch(service.url, { method, headers: service.editor });
-        assert.equal(response.status, 405, method);
-      }
-    },
+  'returns 405 for other methods': async (service) => {
+    for (const method of ['PUT', 'DELETE', 'PATCH']) {
+      const response = await fetch(service.url, { method, headers: service.editor });
+      assert.equal(response.status, 405, method);
+    }
   },
   ...BATCH_CASES,
   ...DRAFT_CASES,
   ...PUBLISHING_CASES,
   ...PRESENCE_CASES,
-];
+};
 
 /** Whether a stored text would run script, load something or restyle the page when a browser parses it as HTML. */
 function canRun(html: string): boolean {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../setup/postgres.ts';
 import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';
+import { listCases } from './cases.ts';
 import { DATABASE_CONNECTION_CASES } from './database-connection-cases.ts';
 import { LEAD_CASES } from './lead-cases.ts';
 import { LIVE_CASES } from './live-cases.ts';
@@ -47,7 +48,7 @@ describe.each(HOSTS)('$host', ({ canStream, start }) => {
       await setup.stop();
       receiver.close();
     });
-    for (const { name, run } of WEBHOOK_CASES) it(name, () => run(setup, receiver));
+    it.each(Object.entries(WEBHOOK_CASES))('%s', (_, run) => run(setup, receiver));
   });
 
   describe('leads and live rooms', () => {
@@ -56,13 +57,14 @@ describe.each(HOSTS)('$host', ({ canStream, start }) => {
       setup = await start();
     });
     afterAll(() => setup.stop());
-    for (const { name, run } of LEAD_CASES) it(name, () => run(setup));
-    for (const { name, run } of [...LIVE_CASES, ...(canStream ? STREAM_CASES : NO_STREAM_CASES)])
-      it(`live: ${name}`, () => run(setup));
+    it.each(LEAD_CASES)('%s', (_, run) => run(setup));
+    it.each([...LIVE_CASES, ...listCases(canStream ? STREAM_CASES : NO_STREAM_CASES)])('live: %s', (_, run) =>
+      run(setup),
+    );
   });
 });
 
 describe('production', () => {
-  for (const { name, run } of [...PRODUCTION_CASES, ...SUPABASE_PUSH_CASES]) it(name, () => run(postgres));
-  for (const { name, run } of DATABASE_CONNECTION_CASES) it(name, run);
+  const cases = listCases(PRODUCTION_CASES, SUPABASE_PUSH_CASES, DATABASE_CONNECTION_CASES);
+  it.each(cases)('%s', (_, run) => run(postgres));
 });

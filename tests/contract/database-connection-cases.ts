@@ -5,6 +5,7 @@ import { startDenoFunctions } from './deno-functions.ts';
 import { openPostgresClient, startPostgres } from '../setup/postgres.ts';
 import { startProduct } from '../setup/product.ts';
 import { openTcpRelay } from './tcp-relay.ts';
+import type { ProductionCases } from './production-cases.ts';
 import { newsletterBody } from './lead-fixtures.ts';
 
 /** Connections to PostgreSQL: their encryption, and the response to a caller when the database does not answer. */
@@ -155,24 +156,10 @@ async function frozenDeno(): Promise<void> {
   }
 }
 
-export const DATABASE_CONNECTION_CASES: readonly {
-  readonly name: string;
-  readonly run: () => Promise<void>;
-}[] = [
-  {
-    name: 'connections: Node and Deno encrypt their connections, also with a self-signed certificate',
-    run: encrypted,
-  },
-  {
-    name: 'connections: with sslmode=require and a server without TLS, nothing is sent',
-    run: neverInClear,
-  },
-  {
-    name: 'connections: a database that stops answering ends each call with a sentence, and leads are stored again after it recovers',
-    run: frozenNode,
-  },
-  {
-    name: 'connections: the functions end each call with a sentence when the database stops answering',
-    run: frozenDeno,
-  },
-];
+export const DATABASE_CONNECTION_CASES: ProductionCases = {
+  'connections: Node and Deno encrypt their connections, also with a self-signed certificate': encrypted,
+  'connections: with sslmode=require and a server without TLS, nothing is sent': neverInClear,
+  'connections: a database that stops answering ends each call with a sentence, and leads are stored again after it recovers':
+    frozenNode,
+  'connections: the functions end each call with a sentence when the database stops answering': frozenDeno,
+};

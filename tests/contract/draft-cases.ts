@@ -4,7 +4,7 @@ import { type ContentDraft, draftsSchema } from '../../shared/core/content/chang
 import {
   builtIn,
   change,
-  type ContentCase,
+  type ContentCases,
   type ContentService,
   post,
   read,
@@ -13,136 +13,110 @@ import {
 } from './content-calls.ts';
 
 /** The contract of drafts: texts that editors store before they publish them. */
-export const DRAFT_CASES: readonly ContentCase[] = [
-  {
-    name: 'saves a draft for editors without changing public content',
-    run: async (service) => {
-      await save(service, [change('case_draft', 'Published')]);
-      const result = await save(service, [{ ...draft('case_draft', 'Not yet'), base_value: 'Older' }]);
-      assert.deepEqual(
-        [result.success, result.savedCount, result.saved, result.conflicts, result.failed],
-        [true, 1, { case_draft: 'Not yet' }, [], []],
-      );
-      const { case_draft: stored } = await drafts(service);
-      assert.deepEqual([stored?.field_value, stored?.base_value], ['Not yet', 'Older']);
-      assert.equal((await read(service)).case_draft, 'Published');
-      assert.ok(!(await versions(service, 'case_draft')).includes('Not yet'));
-    },
+export const DRAFT_CASES: ContentCases = {
+  'saves a draft for editors without changing public content': async (service) => {
+    await save(service, [change('case_draft', 'Published')]);
+    const result = await save(service, [{ ...draft('case_draft', 'Not yet'), base_value: 'Older' }]);
+    assert.deepEqual(
+      [result.success, result.savedCount, result.saved, result.conflicts, result.failed],
+      [true, 1, { case_draft: 'Not yet' }, [], []],
+    );
+    const { case_draft: stored } = await drafts(service);
+    assert.deepEqual([stored?.field_value, stored?.base_value], ['Not yet', 'Older']);
+    assert.equal((await read(service)).case_draft, 'Published');
+    assert.ok(!(await versions(service, 'case_draft')).includes('Not yet'));
   },
-  {
-    name: 'sanitizes a draft like a published text',
-    run: async (service) => {
-      await save(service, [draft('case_draft_html', '<p onclick="alert(1)">One <em>word</em></p>')]);
-      const { case_draft_html: stored } = await drafts(service);
-      assert.ok(stored?.field_value.includes('<em>word</em>') && !stored.field_value.includes('onclick'));
-    },
+  'sanitizes a draft like a published text': async (service) => {
+    await save(service, [draft('case_draft_html', '<p onclick="alert(1)">One <em>word</em></p>')]);
+    const { case_draft_html: stored } = await drafts(service);
+    assert.ok(stored?.field_value.includes('<em>word</em>') && !stored.field_value.includes('onclick'));
   },
-  {
-    name: 'stores one draft per field, the latest; publishing or reverting deletes it',
-    run: async (service) => {
-      for (const text of ['first', 'second']) await save(service, [draft('case_draft_one', text)]);
-      const stored = await drafts(service);
-      assert.deepEqual(
-        [stored.case_draft_one?.field_value, stored.case_draft_one?.base_value],
-        ['second', null],
-      );
-      // The second time the text is already published.
-      for (const next of ['third', 'fourth']) {
-        await save(service, [change('case_draft_one', 'Out')]);
-        assert.ok(!('case_draft_one' in (await drafts(service))));
-        await save(service, [draft('case_draft_one', next)]);
-      }
-      await save(service, [builtIn('case_draft_one')]);
+  'stores one draft per field, the latest; publishing or reverting deletes it': async (service) => {
+    for (const text of ['first', 'second']) await save(service, [draft('case_draft_one', text)]);
+    const stored = await drafts(service);
+    assert.deepEqual(
+      [stored.case_draft_one?.field_value, stored.case_draft_one?.base_value],
+      ['second', null],
+    );
+    // The second time the text is already published.
+    for (const next of ['third', 'fourth']) {
+      await save(service, [change('case_draft_one', 'Out')]);
       assert.ok(!('case_draft_one' in (await drafts(service))));
-    },
+      await save(service, [draft('case_draft_one', next)]);
+    }
+    await save(service, [builtIn('case_draft_one')]);
+    assert.ok(!('case_draft_one' in (await drafts(service))));
   },
-  {
-    name: 'discards a draft only, and accepts a field without one',
-    run: async (service) => {
-      await save(service, [change('case_draft_gone', 'Stays'), change('case_draft_none', 'Stays')]);
-      await save(service, [draft('case_draft_gone', 'Goes')]);
-      const result = await save(service, [discarded('case_draft_gone'), discarded('case_draft_none')]);
-      assert.deepEqual(
-        [result.success, result.savedCount, result.saved, result.removed],
-        [true, 2, {}, undefined],
-      );
-      assert.deepEqual(result.discarded?.toSorted(), ['case_draft_gone', 'case_draft_none']);
-      assert.ok(!('case_draft_gone' in (await drafts(service))));
-      assert.equal((await read(service)).case_draft_gone, 'Stays');
-    },
+  'discards a draft only, and accepts a field without one': async (service) => {
+    await save(service, [change('case_draft_gone', 'Stays'), change('case_draft_none', 'Stays')]);
+    await save(service, [draft('case_draft_gone', 'Goes')]);
+    const result = await save(service, [discarded('case_draft_gone'), discarded('case_draft_none')]);
+    assert.deepEqual(
+      [result.success, result.savedCount, result.saved, result.removed],
+      [true, 2, {}, undefined],
+    );
+    assert.deepEqual(result.discarded?.toSorted(), ['case_draft_gone', 'case_draft_none']);
+    assert.ok(!('case_draft_gone' in (await drafts(service))));
+    assert.equal((await read(service)).case_draft_gone, 'Stays');
   },
-  {
-    name: 'returns a conflict for a draft that the editor has not read',
-    run: async (service) => {
-      await save(service, [draft('case_draft_shared', 'hers')]);
-      for (const known of [null, 'older']) {
-        for (const createChange of [draft, change]) {
-          const entry = { ...createChange('case_draft_shared', 'his'), draft_value: known };
-          const { success, conflicts } = await save(service, [entry]);
-          assert.equal(success, false);
-          assert.deepEqual(
-            conflicts?.map(({ field_name, current_value, draft: isDraft }) => [
-              field_name,
-              current_value,
-              isDraft,
-            ]),
-            [['case_draft_shared', 'hers', true]],
-          );
-        }
+  'returns a conflict for a draft that the editor has not read': async (service) => {
+    await save(service, [draft('case_draft_shared', 'hers')]);
+    for (const known of [null, 'older']) {
+      for (const createChange of [draft, change]) {
+        const entry = { ...createChange('case_draft_shared', 'his'), draft_value: known };
+        const { success, conflicts } = await save(service, [entry]);
+        assert.equal(success, false);
+        assert.deepEqual(
+          conflicts?.map(({ field_name, current_value, draft: isDraft }) => [
+            field_name,
+            current_value,
+            isDraft,
+          ]),
+          [['case_draft_shared', 'hers', true]],
+        );
       }
-      const confirmed = { ...draft('case_draft_shared', 'his'), draft_value: 'hers' };
-      assert.equal((await save(service, [confirmed])).success, true);
-      assert.equal((await drafts(service)).case_draft_shared?.field_value, 'his');
-    },
+    }
+    const confirmed = { ...draft('case_draft_shared', 'his'), draft_value: 'hers' };
+    assert.equal((await save(service, [confirmed])).success, true);
+    assert.equal((await drafts(service)).case_draft_shared?.field_value, 'his');
   },
-  {
-    name: 'returns each refused change as data, with a message that does not contain its name',
-    run: async (service) => {
-      const result = await save(service, [
-        { ...change('case_draft_status', 'x'), status: 'scheduled' },
-        { ...builtIn('case_draft_back'), status: 'draft' },
-        { ...draft('case_draft_type', 'x'), field_type: 'script' },
-      ]);
-      assert.deepEqual([result.savedCount, result.failedCount], [0, 3]);
-      assert.deepEqual(
-        result.failed?.map(({ field_name }) => field_name),
-        ['case_draft_status', 'case_draft_back', 'case_draft_type'],
-      );
-      for (const { field_name, error } of result.failed ?? [])
-        assert.ok(error.length > 9 && !error.includes(field_name), error);
-      const stored = await drafts(service);
-      for (const name of ['case_draft_status', 'case_draft_back', 'case_draft_type'])
-        assert.ok(!(name in stored));
-    },
+  'returns each refused change as data, with a message that does not contain its name': async (service) => {
+    const result = await save(service, [
+      { ...change('case_draft_status', 'x'), status: 'scheduled' },
+      { ...builtIn('case_draft_back'), status: 'draft' },
+      { ...draft('case_draft_type', 'x'), field_type: 'script' },
+    ]);
+    assert.deepEqual([result.savedCount, result.failedCount], [0, 3]);
+    assert.deepEqual(
+      result.failed?.map(({ field_name }) => field_name),
+      ['case_draft_status', 'case_draft_back', 'case_draft_type'],
+    );
+    for (const { field_name, error } of result.failed ?? [])
+      assert.ok(error.length > 9 && !error.includes(field_name), error);
+    const stored = await drafts(service);
+    for (const name of ['case_draft_status', 'case_draft_back', 'case_draft_type'])
+      assert.ok(!(name in stored));
   },
-  {
-    name: 'returns drafts to editors only, not cached',
-    run: async (service) => {
-      for (const headers of [{}, ...Object.values(service.refused)]) {
-        const { status } = await fetch(`${service.url}/drafts`, { headers });
-        assert.ok([401, 403].includes(status), `${status}`);
-      }
-      const { headers } = await fetch(`${service.url}/drafts`, { headers: service.editor });
-      assert.match(headers.get('cache-control') ?? '', /no-store/);
-    },
+  'returns drafts to editors only, not cached': async (service) => {
+    for (const headers of [{}, ...Object.values(service.refused)]) {
+      const { status } = await fetch(`${service.url}/drafts`, { headers });
+      assert.ok([401, 403].includes(status), `${status}`);
+    }
+    const { headers } = await fetch(`${service.url}/drafts`, { headers: service.editor });
+    assert.match(headers.get('cache-control') ?? '', /no-store/);
   },
-  {
-    name: 'returns the code of an invalid nonce, so that the client can renew it',
-    run: async (service) => {
-      const known = Object.entries(service.editor).map(
-        ([name, value]) => [name.toLowerCase(), value] as const,
-      );
-      const headers = { ...Object.fromEntries(known), 'x-wp-nonce': '0123456789' };
-      for (const answer of [
-        await post(service.url, '{"changes":[]}', headers),
-        await fetch(`${service.url}/drafts`, { headers }),
-      ]) {
-        assert.equal(answer.status, 403);
-        assert.equal(((await answer.json()) as { code?: unknown }).code, 'rest_cookie_invalid_nonce');
-      }
-    },
+  'returns the code of an invalid nonce, so that the client can renew it': async (service) => {
+    const known = Object.entries(service.editor).map(([name, value]) => [name.toLowerCase(), value] as const);
+    const headers = { ...Object.fromEntries(known), 'x-wp-nonce': '0123456789' };
+    for (const answer of [
+      await post(service.url, '{"changes":[]}', headers),
+      await fetch(`${service.url}/drafts`, { headers }),
+    ]) {
+      assert.equal(answer.status, 403);
+      assert.equal(((await answer.json()) as { code?: unknown }).code, 'rest_cookie_invalid_nonce');
+    }
   },
-];
+};
 
 function draft(name: string, value: string): Record<string, unknown> {
   return { ...change(name, value), status: 'draft' };

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { listCases } from './cases.ts';
 import { inquiryBody, newEmail, newsletterBody, quizBody } from './lead-fixtures.ts';
-import { type LeadCase, REFUSAL_CASES } from './lead-refusal-cases.ts';
+import { REFUSAL_CASES } from './lead-refusal-cases.ts';
 import {
   INQUIRY,
   LEAD_PATHS,
+  type LeadCases,
   type LeadSetup,
   NEWSLETTER,
   post,
@@ -38,182 +40,161 @@ function assertListed(lead: StoredLead | undefined, kind: string, body: object):
   assert.deepEqual(fields, body);
 }
 
-const EFFECT_CASES: readonly LeadCase[] = [
-  {
-    name: 'newsletter: stores the lead with its fields and queues a welcome mail',
-    async run(setup) {
-      const body = { ...newsletterBody(), event: 'SPRING-2027', consent: 'newsletter-1' };
-      const answer = await accepted(await post(setup, NEWSLETTER, body));
-      assert.match(String(answer['message']), /Thank you/);
-      const [lead, ...others] = await stored(setup, body.email);
-      assert.deepEqual(others, []);
-      assertListed(lead, 'newsletter', body);
-      assert.equal(await setup.mailsTo(body.email), 1);
-    },
+const EFFECT_CASES: LeadCases = {
+  async 'newsletter: stores the lead with its fields and queues a welcome mail'(setup) {
+    const body = { ...newsletterBody(), event: 'SPRING-2027', consent: 'newsletter-1' };
+    const answer = await accepted(await post(setup, NEWSLETTER, body));
+    assert.match(String(answer['message']), /Thank you/);
+    const [lead, ...others] = await stored(setup, body.email);
+    assert.deepEqual(others, []);
+    assertListed(lead, 'newsletter', body);
+    assert.equal(await setup.mailsTo(body.email), 1);
   },
-  {
-    name: 'newsletter: treats the same address in another case as the same subscription',
-    async run(setup) {
-      const body = newsletterBody();
-      await accepted(await post(setup, NEWSLETTER, body));
-      await accepted(
-        await post(setup, NEWSLETTER, { ...body, email: body.email.toUpperCase(), firstName: 'A' }),
-      );
-      assert.equal((await stored(setup, body.email)).length, 1);
-      assert.equal(await setup.mailsTo(body.email), 1);
-    },
+  async 'newsletter: treats the same address in another case as the same subscription'(setup) {
+    const body = newsletterBody();
+    await accepted(await post(setup, NEWSLETTER, body));
+    await accepted(
+      await post(setup, NEWSLETTER, { ...body, email: body.email.toUpperCase(), firstName: 'A' }),
+    );
+    assert.equal((await stored(setup, body.email)).length, 1);
+    assert.equal(await setup.mailsTo(body.email), 1);
   },
-  {
-    name: 'quiz: stores the lead with its fields and queues the results mail',
-    async run(setup) {
-      const body = { ...quizBody(), consent: 'quiz-1' };
-      const answer = await accepted(await post(setup, QUIZ, body));
-      assert.equal(typeof answer['message'], 'string');
-      const [lead, ...others] = await stored(setup, body.email);
-      assert.deepEqual(others, []);
-      assertListed(lead, 'quiz', body);
-      assert.equal(await setup.mailsTo(body.email), 1);
-    },
+  async 'quiz: stores the lead with its fields and queues the results mail'(setup) {
+    const body = { ...quizBody(), consent: 'quiz-1' };
+    const answer = await accepted(await post(setup, QUIZ, body));
+    assert.equal(typeof answer['message'], 'string');
+    const [lead, ...others] = await stored(setup, body.email);
+    assert.deepEqual(others, []);
+    assertListed(lead, 'quiz', body);
+    assert.equal(await setup.mailsTo(body.email), 1);
   },
-  {
-    name: 'quiz: the same address and completedAt are one submission, another completedAt is a second one',
-    async run(setup) {
-      const body = quizBody();
-      await accepted(await post(setup, QUIZ, body));
-      await accepted(await post(setup, QUIZ, body));
-      const later = { totalQuestions: 8, completedAt: '2026-11-21T13:00:00.000Z' };
-      await accepted(await post(setup, QUIZ, { ...body, scoreBreakdown: later }));
-      assert.equal((await stored(setup, body.email)).length, 2);
-      assert.equal(await setup.mailsTo(body.email), 2);
-    },
+  async 'quiz: the same address and completedAt are one submission, another completedAt is a second one'(
+    setup,
+  ) {
+    const body = quizBody();
+    await accepted(await post(setup, QUIZ, body));
+    await accepted(await post(setup, QUIZ, body));
+    const later = { totalQuestions: 8, completedAt: '2026-11-21T13:00:00.000Z' };
+    await accepted(await post(setup, QUIZ, { ...body, scoreBreakdown: later }));
+    assert.equal((await stored(setup, body.email)).length, 2);
+    assert.equal(await setup.mailsTo(body.email), 2);
   },
-  {
-    name: 'quiz: accepts the correct key in either header',
-    async run(setup) {
-      const apikeyOnly = { authorization: '' };
-      await accepted(await post(setup, QUIZ, quizBody(), { headers: apikeyOnly }));
-      await accepted(await post(setup, QUIZ, quizBody(), { headers: { apikey: '' } }));
-    },
+  async 'quiz: accepts the correct key in either header'(setup) {
+    const apikeyOnly = { authorization: '' };
+    await accepted(await post(setup, QUIZ, quizBody(), { headers: apikeyOnly }));
+    await accepted(await post(setup, QUIZ, quizBody(), { headers: { apikey: '' } }));
   },
-  {
-    name: 'inquiry: returns {ok: true}, stores the lead with its fields and queues a receipt and a mail to the office',
-    async run(setup) {
-      const body = { ...inquiryBody(), consent: 'inquiry-1' };
-      assert.deepEqual(await accepted(await post(setup, INQUIRY, body)), { ok: true });
-      const [lead, ...others] = await stored(setup, body.email);
-      assert.deepEqual(others, []);
-      assertListed(lead, 'inquiry', body);
-      assert.equal(await setup.mailsTo(body.email), 2);
-    },
+  async 'inquiry: returns {ok: true}, stores the lead with its fields and queues a receipt and a mail to the office'(
+    setup,
+  ) {
+    const body = { ...inquiryBody(), consent: 'inquiry-1' };
+    assert.deepEqual(await accepted(await post(setup, INQUIRY, body)), { ok: true });
+    const [lead, ...others] = await stored(setup, body.email);
+    assert.deepEqual(others, []);
+    assertListed(lead, 'inquiry', body);
+    assert.equal(await setup.mailsTo(body.email), 2);
   },
-  {
-    name: 'inquiry: an identical body is the same inquiry, another message is a second one',
-    async run(setup) {
-      const body = inquiryBody();
-      await accepted(await post(setup, INQUIRY, body));
-      await accepted(await post(setup, INQUIRY, body));
-      await accepted(await post(setup, INQUIRY, { ...body, message: 'And in June?' }));
-      assert.equal((await stored(setup, body.email)).length, 2);
-    },
+  async 'inquiry: an identical body is the same inquiry, another message is a second one'(setup) {
+    const body = inquiryBody();
+    await accepted(await post(setup, INQUIRY, body));
+    await accepted(await post(setup, INQUIRY, body));
+    await accepted(await post(setup, INQUIRY, { ...body, message: 'And in June?' }));
+    assert.equal((await stored(setup, body.email)).length, 2);
   },
-  ...LEAD_PATHS.map((path): LeadCase => ({
-    name: `${path}: fifty identical concurrent submissions are one lead`,
-    async run(setup) {
-      const body = { [NEWSLETTER]: newsletterBody, [QUIZ]: quizBody, [INQUIRY]: inquiryBody }[path]();
-      const answers = await Promise.all(Array.from({ length: 50 }, () => post(setup, path, body)));
-      await Promise.all(answers.map(accepted));
-      assert.equal((await stored(setup, body.email)).length, 1);
-      assert.equal(await setup.mailsTo(body.email), path === INQUIRY ? 2 : 1);
-    },
-  })),
-  ...LEAD_PATHS.map((path): LeadCase => ({
-    name: `${path}: a filled honeypot returns 200, stores a suspected lead without a mail, and does not suppress a real lead`,
-    async run(setup) {
-      const body = { [NEWSLETTER]: newsletterBody, [QUIZ]: quizBody, [INQUIRY]: inquiryBody }[path]();
-      await accepted(await post(setup, path, { ...body, website: 'https://spam.example' }));
-      assert.deepEqual(await stored(setup, body.email), []);
-      assert.equal((await stored(setup, body.email, true)).length, 1);
-      assert.equal(await setup.mailsTo(body.email), 0);
-      await accepted(await post(setup, path, body));
-      assert.equal((await stored(setup, body.email)).length, 1);
-    },
-  })),
-  ...LEAD_PATHS.map((path): LeadCase => ({
-    name: `${path}: the preflight allows any origin and exactly the agreed headers`,
-    async run(setup) {
-      const answer = await setup.call(path, {
-        method: 'OPTIONS',
-        headers: {
-          origin: 'https://partner.example',
-          'access-control-request-method': 'POST',
-          'access-control-request-headers': 'apikey, authorization, content-type, x-client-info',
-        },
-      });
-      await answer.arrayBuffer();
-      assert.ok(answer.status === 200 || answer.status === 204);
-      assert.equal(answer.headers.get('access-control-allow-origin'), '*');
-      assert.match(answer.headers.get('access-control-allow-methods') ?? '', /\bPOST\b/);
-      const allowed = (answer.headers.get('access-control-allow-headers') ?? '').toLowerCase().split(/,\s*/);
-      assert.deepEqual(allowed.toSorted(), ['apikey', 'authorization', 'content-type', 'x-client-info']);
-      assert.equal(answer.headers.get('access-control-allow-credentials'), null);
-    },
-  })),
-  {
-    name: 'stores texts as typed: emoji, quotes, markup, right-to-left, line breaks',
-    async run(setup) {
-      const message = 'Zoë said: "5 < 7 & 7 > 5"\n<script>alert(1)</script>\r\n\u202eשלום 👩‍🚀 \\u0041 =1+1';
-      const body = { ...inquiryBody(), message, name: "O'Néill 💥" };
-      await accepted(await post(setup, INQUIRY, body));
-      const [lead] = await stored(setup, body.email);
-      assert.equal(lead?.['message'], message);
-      assert.equal(lead?.['name'], body.name);
-    },
+  ...Object.fromEntries(
+    LEAD_PATHS.map((path) => [
+      `${path}: fifty identical concurrent submissions are one lead`,
+      async (setup: LeadSetup) => {
+        const body = { [NEWSLETTER]: newsletterBody, [QUIZ]: quizBody, [INQUIRY]: inquiryBody }[path]();
+        const answers = await Promise.all(Array.from({ length: 50 }, () => post(setup, path, body)));
+        await Promise.all(answers.map(accepted));
+        assert.equal((await stored(setup, body.email)).length, 1);
+        assert.equal(await setup.mailsTo(body.email), path === INQUIRY ? 2 : 1);
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    LEAD_PATHS.map((path) => [
+      `${path}: a filled honeypot returns 200, stores a suspected lead without a mail, and does not suppress a real lead`,
+      async (setup: LeadSetup) => {
+        const body = { [NEWSLETTER]: newsletterBody, [QUIZ]: quizBody, [INQUIRY]: inquiryBody }[path]();
+        await accepted(await post(setup, path, { ...body, website: 'https://spam.example' }));
+        assert.deepEqual(await stored(setup, body.email), []);
+        assert.equal((await stored(setup, body.email, true)).length, 1);
+        assert.equal(await setup.mailsTo(body.email), 0);
+        await accepted(await post(setup, path, body));
+        assert.equal((await stored(setup, body.email)).length, 1);
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    LEAD_PATHS.map((path) => [
+      `${path}: the preflight allows any origin and exactly the agreed headers`,
+      async (setup: LeadSetup) => {
+        const answer = await setup.call(path, {
+          method: 'OPTIONS',
+          headers: {
+            origin: 'https://partner.example',
+            'access-control-request-method': 'POST',
+            'access-control-request-headers': 'apikey, authorization, content-type, x-client-info',
+          },
+        });
+        await answer.arrayBuffer();
+        assert.ok(answer.status === 200 || answer.status === 204);
+        assert.equal(answer.headers.get('access-control-allow-origin'), '*');
+        assert.match(answer.headers.get('access-control-allow-methods') ?? '', /\bPOST\b/);
+        const allowed = (answer.headers.get('access-control-allow-headers') ?? '')
+          .toLowerCase()
+          .split(/,\s*/);
+        assert.deepEqual(allowed.toSorted(), ['apikey', 'authorization', 'content-type', 'x-client-info']);
+        assert.equal(answer.headers.get('access-control-allow-credentials'), null);
+      },
+    ]),
+  ),
+  async 'stores texts as typed: emoji, quotes, markup, right-to-left, line breaks'(setup) {
+    const message = 'Zoë said: "5 < 7 & 7 > 5"\n<script>alert(1)</script>\r\n\u202eשלום 👩‍🚀 \\u0041 =1+1';
+    const body = { ...inquiryBody(), message, name: "O'Néill 💥" };
+    await accepted(await post(setup, INQUIRY, body));
+    const [lead] = await stored(setup, body.email);
+    assert.equal(lead?.['message'], message);
+    assert.equal(lead?.['name'], body.name);
   },
-  {
-    name: 'stores a lead’s source, which does not distinguish leads',
-    async run(setup) {
-      const body = inquiryBody();
-      const page = 'https://speaker.example/events';
-      const sent = { page: `https://ada:pw@speaker.example/events?token=x#y`, utm: { source: 'stage' } };
-      await accepted(await post(setup, INQUIRY, { ...body, source: sent }));
-      await accepted(await post(setup, INQUIRY, { ...body, source: { page: 7 } }));
-      const [lead, ...others] = await stored(setup, body.email);
-      assert.deepEqual(others, []);
-      assert.deepEqual(lead?.['source'], { page, utm: { source: 'stage' } });
-    },
+  async 'stores a lead’s source, which does not distinguish leads'(setup) {
+    const body = inquiryBody();
+    const page = 'https://speaker.example/events';
+    const sent = { page: `https://ada:pw@speaker.example/events?token=x#y`, utm: { source: 'stage' } };
+    await accepted(await post(setup, INQUIRY, { ...body, source: sent }));
+    await accepted(await post(setup, INQUIRY, { ...body, source: { page: 7 } }));
+    const [lead, ...others] = await stored(setup, body.email);
+    assert.deepEqual(others, []);
+    assert.deepEqual(lead?.['source'], { page, utm: { source: 'stage' } });
   },
-  {
-    name: 'accepts a body of exactly 64 KiB and a chunked one',
-    async run(setup) {
-      const body = newsletterBody();
-      await accepted(await post(setup, NEWSLETTER, JSON.stringify(body).padEnd(65_536)));
-      const other = newsletterBody();
-      const stream = new Blob([JSON.stringify(other)]).stream();
-      await accepted(await post(setup, NEWSLETTER, stream, { duplex: 'half' } as RequestInit));
-      assert.equal((await stored(setup, other.email)).length, 1);
-    },
+  async 'accepts a body of exactly 64 KiB and a chunked one'(setup) {
+    const body = newsletterBody();
+    await accepted(await post(setup, NEWSLETTER, JSON.stringify(body).padEnd(65_536)));
+    const other = newsletterBody();
+    const stream = new Blob([JSON.stringify(other)]).stream();
+    await accepted(await post(setup, NEWSLETTER, stream, { duplex: 'half' } as RequestInit));
+    assert.equal((await stored(setup, other.email)).length, 1);
   },
-  {
-    name: 'uses the last value of a duplicate key and ignores unknown keys',
-    async run(setup) {
-      const email = newEmail();
-      const text = `{"firstName":"First","lastName":"L","email":"${email}","firstName":"Last","role":"admin","__proto__":{"a":1}}`;
-      await accepted(await post(setup, NEWSLETTER, text));
-      const [lead] = await stored(setup, email);
-      assert.equal(lead?.['firstName'], 'Last');
-      assert.equal(lead?.['role'], undefined);
-    },
+  async 'uses the last value of a duplicate key and ignores unknown keys'(setup) {
+    const email = newEmail();
+    const text = `{"firstName":"First","lastName":"L","email":"${email}","firstName":"Last","role":"admin","__proto__":{"a":1}}`;
+    await accepted(await post(setup, NEWSLETTER, text));
+    const [lead] = await stored(setup, email);
+    assert.equal(lead?.['firstName'], 'Last');
+    assert.equal(lead?.['role'], undefined);
   },
-];
+};
 
 /** docs/interfaces.md#calls, case by case: one list for every host of leads. Each case uses its own addresses. */
-export const LEAD_CASES: readonly LeadCase[] = [
-  ...REFUSAL_CASES,
-  ...EFFECT_CASES,
-  ...UNSUBSCRIBE_CASES,
-  ...OFFICE_CASES,
-  ...REPORT_CASES,
-  ...EVENT_TEAMS_CASES,
-  ...SEEN_CASES,
-  ...MY_DATA_CASES,
-];
+export const LEAD_CASES = listCases(
+  REFUSAL_CASES,
+  EFFECT_CASES,
+  UNSUBSCRIBE_CASES,
+  OFFICE_CASES,
+  REPORT_CASES,
+  EVENT_TEAMS_CASES,
+  SEEN_CASES,
+  MY_DATA_CASES,
+);

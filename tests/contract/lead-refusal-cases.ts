@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { inquiryBody, newsletterBody, quizBody } from './lead-fixtures.ts';
-import { INQUIRY, LEAD_PATHS, type LeadPath, type LeadSetup, NEWSLETTER, post, QUIZ } from './lead-setup.ts';
-
-/** One rule of docs/interfaces.md#calls, checked over HTTP; rejects if it is violated. */
-export interface LeadCase {
-  readonly name: string;
-  readonly run: (setup: LeadSetup) => Promise<void>;
-}
+import {
+  INQUIRY,
+  LEAD_PATHS,
+  type LeadCases,
+  type LeadPath,
+  type LeadSetup,
+  NEWSLETTER,
+  post,
+  QUIZ,
+} from './lead-setup.ts';
 
 interface Refused {
   readonly name: string;
@@ -131,7 +134,7 @@ const fields: Refused[] = [
   changed(QUIZ, { channelResult: '5' }, /channel/),
   changed(QUIZ, { channelResult: 6 }, /channel/),
   changed(QUIZ, { answers: {} }, /eight|Question/),
-  changed(QUIZ, { answers: someAnswers }, /eight|Question/),
+  changed(QUIZ, { answers: someAnswers }, /eight|Question/, 'seven answers'),
   changed(QUIZ, { answers: { ...someAnswers, 8: 'f' } }, /Question 8/),
   changed(QUIZ, { answers: ['a', 'a', 'a', 'a', 'a', 'a', 'a', 'a'] }, /\w/),
   changed(QUIZ, { scoreBreakdown: { totalQuestions: 8, completedAt: 'yesterday' } }, /time/),
@@ -155,10 +158,10 @@ const keys: Refused[] = [
 }));
 
 /** Every refusal: its status and a sentence, readable from any origin, with nothing stored. */
-export const REFUSAL_CASES: readonly LeadCase[] = [...refusedOnEveryPath, ...fields, ...keys].map(
-  (refused) => ({
-    name: `${String(refused.status)} ${refused.path} ${refused.name}`,
-    async run(setup) {
+export const REFUSAL_CASES: LeadCases = Object.fromEntries(
+  [...refusedOnEveryPath, ...fields, ...keys].map((refused) => [
+    `${String(refused.status)} ${refused.path} ${refused.name}`,
+    async (setup: LeadSetup) => {
       const hasNoBody = refused.init?.method === 'GET';
       const body = refused.body?.() ?? BODIES[refused.path]();
       const answer = hasNoBody
@@ -172,5 +175,5 @@ export const REFUSAL_CASES: readonly LeadCase[] = [...refusedOnEveryPath, ...fie
       assert.equal(answer.headers.get('access-control-allow-origin'), '*');
       if (refused.status === 405) assert.match(answer.headers.get('allow') ?? '', /\bPOST\b/);
     },
-  }),
+  ]),
 );

@@ -1,3 +1,5 @@
+import type { Cases } from './cases.ts';
+
 /** A lead as any set-up lists it. */
 export type StoredLead = Readonly<Record<string, unknown>>;
 
@@ -20,6 +22,9 @@ export interface LeadSetup {
   /** The public key that quiz calls must carry. */
   readonly anonKey: string;
 }
+
+/** Rules of docs/interfaces.md#calls, checked over HTTP. */
+export type LeadCases = Cases<LeadSetup>;
 
 export const NEWSLETTER = '/functions/v1/newsletter-subscriptions';
 export const QUIZ = '/functions/v1/submit-quiz-public';

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { listCases } from './cases.ts';
 import { LIVE_REFUSAL_CASES } from './live-refusal-cases.ts';
 import { LIVE_WALL_CASES } from './live-wall-cases.ts';
 import {
@@ -10,7 +11,7 @@ import {
   crowd,
   join,
   JOIN,
-  type LiveCase,
+  type LiveCases,
   newDevice,
   newEvent,
   press,
@@ -20,225 +21,196 @@ import {
   STATE,
 } from './live-setup.ts';
 
-const PHONE_CASES: readonly LiveCase[] = [
-  {
-    name: 'join: returns everything a phone needs, and the same ballot for the same device, in any case of the code and with O for 0',
-    async run(setup) {
-      const { event, mode } = assessment();
-      const room = await setup.makeRoom({ event, mode });
-      const device = newDevice();
-      const { status, body, headers } = await send(setup, JOIN, { code: room.code, device });
-      assert.equal(status, 200);
-      assert.equal(headers.get('access-control-allow-origin'), '*');
-      const { ballot, version, ...rest } = body;
-      assert.deepEqual(rest, { room: room.code, event, mode, question: null, phase: 'lobby', round: 1 });
-      assert.equal(typeof version, 'number');
-      const typed = room.code.toLowerCase().replaceAll('0', 'O').replaceAll('1', 'l');
-      const again = await send(setup, JOIN, { code: typed, device: device.toUpperCase() });
-      assert.equal(again.body['ballot'], ballot);
-      assert.notEqual(await join(setup, room.code), ballot);
-      assert.equal((await stage(setup, room))['joined'], 2);
-    },
+const PHONE_CASES: LiveCases = {
+  async 'join: returns everything a phone needs, and the same ballot for the same device, in any case of the code and with O for 0'(
+    setup,
+  ) {
+    const { event, mode } = assessment();
+    const room = await setup.makeRoom({ event, mode });
+    const device = newDevice();
+    const { status, body, headers } = await send(setup, JOIN, { code: room.code, device });
+    assert.equal(status, 200);
+    assert.equal(headers.get('access-control-allow-origin'), '*');
+    const { ballot, version, ...rest } = body;
+    assert.deepEqual(rest, { room: room.code, event, mode, question: null, phase: 'lobby', round: 1 });
+    assert.equal(typeof version, 'number');
+    const typed = room.code.toLowerCase().replaceAll('0', 'O').replaceAll('1', 'l');
+    const again = await send(setup, JOIN, { code: typed, device: device.toUpperCase() });
+    assert.equal(again.body['ballot'], ballot);
+    assert.notEqual(await join(setup, room.code), ballot);
+    assert.equal((await stage(setup, room))['joined'], 2);
   },
-  {
-    name: 'answer: returns the channel at once, and only the last answer of a ballot and round counts',
-    async run(setup) {
-      const room = await setup.makeRoom(assessment());
-      await press(setup, room, 'open');
-      const ballot = await join(setup, room.code);
-      for (const [letter, channel] of [
-        ['e', 1],
-        ['b', 4],
-      ] as const) {
-        const { status, body } = await send(setup, ANSWER, { ballot, round: 1, answers: allAnswers(letter) });
-        assert.deepEqual({ status, body }, { status: 200, body: { taken: true, channel } });
-      }
-      await crowd(setup, room.code, 'aaaaabbbb');
-      await press(setup, room, 'close');
-      const shown = await press(setup, room, 'show');
-      assert.deepEqual(shown['channels'], [0, 0, 0, 5, 5]);
-      assert.equal(shown['finished'], 10);
-    },
+  async 'answer: returns the channel at once, and only the last answer of a ballot and round counts'(setup) {
+    const room = await setup.makeRoom(assessment());
+    await press(setup, room, 'open');
+    const ballot = await join(setup, room.code);
+    for (const [letter, channel] of [
+      ['e', 1],
+      ['b', 4],
+    ] as const) {
+      const { status, body } = await send(setup, ANSWER, { ballot, round: 1, answers: allAnswers(letter) });
+      assert.deepEqual({ status, body }, { status: 200, body: { taken: true, channel } });
+    }
+    await crowd(setup, room.code, 'aaaaabbbb');
+    await press(setup, room, 'close');
+    const shown = await press(setup, room, 'show');
+    assert.deepEqual(shown['channels'], [0, 0, 0, 5, 5]);
+    assert.equal(shown['finished'], 10);
   },
-  {
-    name: 'state: returns phase, round, question and version only',
-    async run(setup) {
-      const room = await setup.makeRoom(assessment());
-      const ballot = await join(setup, room.code);
-      const readState = () => ask(setup, `${STATE}?ballot=${ballot}`);
-      const { version, ...before } = (await readState()).body;
-      assert.deepEqual(before, { phase: 'lobby', round: 1, question: null });
-      await press(setup, room, 'open');
-      const after = (await readState()).body;
-      assert.deepEqual(Object.keys(after).toSorted(), ['phase', 'question', 'round', 'version']);
-      assert.equal(after['phase'], 'open');
-      assert.ok(Number(after['version']) > Number(version));
-    },
+  async 'state: returns phase, round, question and version only'(setup) {
+    const room = await setup.makeRoom(assessment());
+    const ballot = await join(setup, room.code);
+    const readState = () => ask(setup, `${STATE}?ballot=${ballot}`);
+    const { version, ...before } = (await readState()).body;
+    assert.deepEqual(before, { phase: 'lobby', round: 1, question: null });
+    await press(setup, room, 'open');
+    const after = (await readState()).body;
+    assert.deepEqual(Object.keys(after).toSorted(), ['phase', 'question', 'round', 'version']);
+    assert.equal(after['phase'], 'open');
+    assert.ok(Number(after['version']) > Number(version));
   },
-  {
-    name: 'single questions: accepts one key, that of the current question; next selects another',
-    async run(setup) {
-      const room = await setup.makeRoom({ event: newEvent(), mode: 'question', question: 3 });
-      const ballot = await join(setup, room.code);
-      assert.equal((await press(setup, room, 'open'))['question'], 3);
-      const answer = (answers: object, round = 1) => send(setup, ANSWER, { ballot, round, answers });
-      assert.deepEqual((await answer({ 3: 'd' })).body, { taken: true, channel: 2 });
-      assert.equal((await answer({ 4: 'd' })).status, 422);
-      assert.equal((await answer(allAnswers('a'))).status, 422);
-      const next = await press(setup, room, 'next', { question: 8 });
-      const { question, round, phase, finished, joined, shown } = next;
-      assert.deepEqual(
-        { question, round, phase, finished, joined, shown },
-        { question: 8, round: 2, phase: 'open', finished: 0, joined: 1, shown: false },
-      );
-      assert.equal((await answer({ 3: 'd' })).status, 409);
-      assert.deepEqual((await answer({ 8: 'a' }, 2)).body, { taken: true, channel: 5 });
-      assert.equal((await stage(setup, room))['finished'], 1);
-    },
+  async 'single questions: accepts one key, that of the current question; next selects another'(setup) {
+    const room = await setup.makeRoom({ event: newEvent(), mode: 'question', question: 3 });
+    const ballot = await join(setup, room.code);
+    assert.equal((await press(setup, room, 'open'))['question'], 3);
+    const answer = (answers: object, round = 1) => send(setup, ANSWER, { ballot, round, answers });
+    assert.deepEqual((await answer({ 3: 'd' })).body, { taken: true, channel: 2 });
+    assert.equal((await answer({ 4: 'd' })).status, 422);
+    assert.equal((await answer(allAnswers('a'))).status, 422);
+    const next = await press(setup, room, 'next', { question: 8 });
+    const { question, round, phase, finished, joined, shown } = next;
+    assert.deepEqual(
+      { question, round, phase, finished, joined, shown },
+      { question: 8, round: 2, phase: 'open', finished: 0, joined: 1, shown: false },
+    );
+    assert.equal((await answer({ 3: 'd' })).status, 409);
+    assert.deepEqual((await answer({ 8: 'a' }, 2)).body, { taken: true, channel: 5 });
+    assert.equal((await stage(setup, room))['finished'], 1);
   },
-];
+};
 
-const STAGE_CASES: readonly LiveCase[] = [
-  {
-    name: 'stage: returns the whole state by either key, 204 if it has not changed, and a version that grows with each change',
-    async run(setup) {
-      const room = await setup.makeRoom(assessment());
-      const first = await stage(setup, room);
-      assert.deepEqual(Object.keys(first).toSorted(), [
-        'code',
-        'control',
-        'finished',
-        'joined',
-        'phase',
-        'question',
-        'round',
-        'shown',
-        'version',
-      ]);
-      const since = (version: unknown) => ask(setup, `${STAGE}?since=${String(version)}`, room.stageKey);
-      const unchanged = await since(first['version']);
-      assert.equal(unchanged.status, 204);
-      assert.equal(unchanged.headers.get('access-control-allow-origin'), '*');
-      assert.deepEqual((await ask(setup, STAGE, room.remoteKey)).body, first);
-      const ballot = await join(setup, room.code);
-      const joined = await since(first['version']);
-      assert.equal(joined.status, 200);
-      assert.ok(Number(joined.body['version']) > Number(first['version']));
-      assert.equal(joined.body['control'], first['control']);
-      const open = await press(setup, room, 'open');
-      assert.equal(open['control'], Number(first['control']) + 1);
-      await send(setup, ANSWER, { ballot, round: 1, answers: allAnswers('a') });
-      const finished = await since(open['version']);
-      assert.equal(finished.body['finished'], 1);
-      // The same answer again, and another channel that is not shown: the version stays.
-      await send(setup, ANSWER, { ballot, round: 1, answers: allAnswers('a') });
-      await send(setup, ANSWER, { ballot, round: 1, answers: allAnswers('b') });
-      assert.equal((await since(finished.body['version'])).status, 204);
-    },
+const STAGE_CASES: LiveCases = {
+  async 'stage: returns the whole state by either key, 204 if it has not changed, and a version that grows with each change'(
+    setup,
+  ) {
+    const room = await setup.makeRoom(assessment());
+    const first = await stage(setup, room);
+    assert.deepEqual(Object.keys(first).toSorted(), [
+      'code',
+      'control',
+      'finished',
+      'joined',
+      'phase',
+      'question',
+      'round',
+      'shown',
+      'version',
+    ]);
+    const since = (version: unknown) => ask(setup, `${STAGE}?since=${String(version)}`, room.stageKey);
+    const unchanged = await since(first['version']);
+    assert.equal(unchanged.status, 204);
+    assert.equal(unchanged.headers.get('access-control-allow-origin'), '*');
+    assert.deepEqual((await ask(setup, STAGE, room.remoteKey)).body, first);
+    const ballot = await join(setup, room.code);
+    const joined = await since(first['version']);
+    assert.equal(joined.status, 200);
+    assert.ok(Number(joined.body['version']) > Number(first['version']));
+    assert.equal(joined.body['control'], first['control']);
+    const open = await press(setup, room, 'open');
+    assert.equal(open['control'], Number(first['control']) + 1);
+    await send(setup, ANSWER, { ballot, round: 1, answers: allAnswers('a') });
+    const finished = await since(open['version']);
+    assert.equal(finished.body['finished'], 1);
+    // The same answer again, and another channel that is not shown: the version stays.
+    await send(setup, ANSWER, { ballot, round: 1, answers: allAnswers('a') });
+    await send(setup, ANSWER, { ballot, round: 1, answers: allAnswers('b') });
+    assert.equal((await since(finished.body['version'])).status, 204);
   },
-  {
-    name: 'channels: not returned while hidden, under 10 answers, or before the close with fewer than 30 joined',
-    async run(setup) {
-      const room = await setup.makeRoom(assessment());
-      await press(setup, room, 'open');
-      const channels = async () => (await stage(setup, room))['channels'];
-      await crowd(setup, room.code, 'abcdeabcd');
-      await press(setup, room, 'close');
-      assert.equal((await press(setup, room, 'show'))['shown'], true);
-      assert.equal(await channels(), undefined);
-      await press(setup, room, 'open');
-      await crowd(setup, room.code, 'e');
-      assert.equal(await channels(), undefined);
-      await press(setup, room, 'close');
-      assert.deepEqual(await channels(), [2, 2, 2, 2, 2]);
-      await press(setup, room, 'open');
-      assert.equal(await channels(), undefined);
-      await crowd(setup, room.code, '.'.repeat(20));
-      assert.deepEqual(await channels(), [2, 2, 2, 2, 2]);
-      const hidden = await press(setup, room, 'hide');
-      assert.equal('channels' in hidden, false);
-      assert.equal(await channels(), undefined);
-    },
+  async 'channels: not returned while hidden, under 10 answers, or before the close with fewer than 30 joined'(
+    setup,
+  ) {
+    const room = await setup.makeRoom(assessment());
+    await press(setup, room, 'open');
+    const channels = async () => (await stage(setup, room))['channels'];
+    await crowd(setup, room.code, 'abcdeabcd');
+    await press(setup, room, 'close');
+    assert.equal((await press(setup, room, 'show'))['shown'], true);
+    assert.equal(await channels(), undefined);
+    await press(setup, room, 'open');
+    await crowd(setup, room.code, 'e');
+    assert.equal(await channels(), undefined);
+    await press(setup, room, 'close');
+    assert.deepEqual(await channels(), [2, 2, 2, 2, 2]);
+    await press(setup, room, 'open');
+    assert.equal(await channels(), undefined);
+    await crowd(setup, room.code, '.'.repeat(20));
+    assert.deepEqual(await channels(), [2, 2, 2, 2, 2]);
+    const hidden = await press(setup, room, 'hide');
+    assert.equal('channels' in hidden, false);
+    assert.equal(await channels(), undefined);
   },
-  {
-    name: 'reset deletes the round’s answers, and the same phones answer again',
-    async run(setup) {
-      const room = await setup.makeRoom(assessment());
-      await press(setup, room, 'open');
-      const [ballot] = await crowd(setup, room.code, 'aaa');
-      const reset = await press(setup, room, 'reset');
-      assert.deepEqual(
-        [reset['phase'], reset['finished'], reset['joined'], reset['round']],
-        ['lobby', 0, 3, 1],
-      );
-      assert.equal((await send(setup, ANSWER, { ballot, round: 1, answers: allAnswers('a') })).status, 409);
-      await press(setup, room, 'open');
-      assert.equal((await send(setup, ANSWER, { ballot, round: 1, answers: allAnswers('c') })).status, 200);
-      assert.equal((await stage(setup, room))['finished'], 1);
-    },
+  async 'reset deletes the round’s answers, and the same phones answer again'(setup) {
+    const room = await setup.makeRoom(assessment());
+    await press(setup, room, 'open');
+    const [ballot] = await crowd(setup, room.code, 'aaa');
+    const reset = await press(setup, room, 'reset');
+    assert.deepEqual(
+      [reset['phase'], reset['finished'], reset['joined'], reset['round']],
+      ['lobby', 0, 3, 1],
+    );
+    assert.equal((await send(setup, ANSWER, { ballot, round: 1, answers: allAnswers('a') })).status, 409);
+    await press(setup, room, 'open');
+    assert.equal((await send(setup, ANSWER, { ballot, round: 1, answers: allAnswers('c') })).status, 200);
+    assert.equal((await stage(setup, room))['finished'], 1);
   },
-  {
-    name: 'a hundred phones that join, answer twice and retry concurrently are counted exactly',
-    async run(setup) {
-      const room = await setup.makeRoom(assessment());
-      await press(setup, room, 'open');
-      const letters = Array.from({ length: 100 }, (_, phone) => 'abcde'.charAt(phone % 5));
-      await Promise.all(
-        letters.map(async (letter) => {
-          const device = newDevice();
-          const ballots = await Promise.all([1, 2, 3].map(() => join(setup, room.code, device)));
-          assert.equal(new Set(ballots).size, 1);
-          const [ballot] = ballots;
-          await send(setup, ANSWER, { ballot, round: 1, answers: allAnswers('a') });
-          await Promise.all(
-            [1, 2].map(() => send(setup, ANSWER, { ballot, round: 1, answers: allAnswers(letter) })),
-          );
-        }),
-      );
-      const { joined, finished, channels } = await press(setup, room, 'show');
-      assert.deepEqual(
-        { joined, finished, channels },
-        { joined: 100, finished: 100, channels: [20, 20, 20, 20, 20] },
-      );
-    },
+  async 'a hundred phones that join, answer twice and retry concurrently are counted exactly'(setup) {
+    const room = await setup.makeRoom(assessment());
+    await press(setup, room, 'open');
+    const letters = Array.from({ length: 100 }, (_, phone) => 'abcde'.charAt(phone % 5));
+    await Promise.all(
+      letters.map(async (letter) => {
+        const device = newDevice();
+        const ballots = await Promise.all([1, 2, 3].map(() => join(setup, room.code, device)));
+        assert.equal(new Set(ballots).size, 1);
+        const [ballot] = ballots;
+        await send(setup, ANSWER, { ballot, round: 1, answers: allAnswers('a') });
+        await Promise.all(
+          [1, 2].map(() => send(setup, ANSWER, { ballot, round: 1, answers: allAnswers(letter) })),
+        );
+      }),
+    );
+    const { joined, finished, channels } = await press(setup, room, 'show');
+    assert.deepEqual(
+      { joined, finished, channels },
+      { joined: 100, finished: 100, channels: [20, 20, 20, 20, 20] },
+    );
   },
-  {
-    name: 'two concurrent remotes: one press is accepted, the other gets 409',
-    async run(setup) {
-      const room = await setup.makeRoom(assessment());
-      const { control } = await stage(setup, room);
-      const presses = await Promise.all(
-        ['open', 'end'].map((action) => send(setup, CONTROL, { action, expected: control }, room.remoteKey)),
-      );
-      assert.deepEqual(presses.map(({ status }) => status).toSorted(), [200, 409]);
-      assert.equal((await stage(setup, room))['control'], Number(control) + 1);
-    },
+  async 'two concurrent remotes: one press is accepted, the other gets 409'(setup) {
+    const room = await setup.makeRoom(assessment());
+    const { control } = await stage(setup, room);
+    const presses = await Promise.all(
+      ['open', 'end'].map((action) => send(setup, CONTROL, { action, expected: control }, room.remoteKey)),
+    );
+    assert.deepEqual(presses.map(({ status }) => status).toSorted(), [200, 409]);
+    assert.equal((await stage(setup, room))['control'], Number(control) + 1);
   },
-  {
-    name: 'end: refuses new phones, counts answers finished in time, and can still show the result',
-    async run(setup) {
-      const room = await setup.makeRoom(assessment());
-      await press(setup, room, 'open');
-      await crowd(setup, room.code, 'aaaaabbbb');
-      const lateBallot = await join(setup, room.code);
-      assert.equal((await press(setup, room, 'end'))['phase'], 'ended');
-      assert.equal((await send(setup, JOIN, { code: room.code, device: newDevice() })).status, 410);
-      const accepted = await send(setup, ANSWER, {
-        ballot: lateBallot,
-        round: 1,
-        answers: allAnswers('c'),
-        elapsed: 0,
-      });
-      assert.deepEqual(accepted.body, { taken: true, channel: 3 });
-      assert.deepEqual((await press(setup, room, 'show'))['channels'], [0, 0, 1, 4, 5]);
-    },
+  async 'end: refuses new phones, counts answers finished in time, and can still show the result'(setup) {
+    const room = await setup.makeRoom(assessment());
+    await press(setup, room, 'open');
+    await crowd(setup, room.code, 'aaaaabbbb');
+    const lateBallot = await join(setup, room.code);
+    assert.equal((await press(setup, room, 'end'))['phase'], 'ended');
+    assert.equal((await send(setup, JOIN, { code: room.code, device: newDevice() })).status, 410);
+    const accepted = await send(setup, ANSWER, {
+      ballot: lateBallot,
+      round: 1,
+      answers: allAnswers('c'),
+      elapsed: 0,
+    });
+    assert.deepEqual(accepted.body, { taken: true, channel: 3 });
+    assert.deepEqual((await press(setup, room, 'show'))['channels'], [0, 0, 1, 4, 5]);
   },
-];
+};
 
 /** The contract of every host of live rooms. */
-export const LIVE_CASES: readonly LiveCase[] = [
-  ...PHONE_CASES,
-  ...STAGE_CASES,
-  ...LIVE_WALL_CASES,
-  ...LIVE_REFUSAL_CASES,
-];
+export const LIVE_CASES = listCases(PHONE_CASES, STAGE_CASES, LIVE_WALL_CASES, LIVE_REFUSAL_CASES);

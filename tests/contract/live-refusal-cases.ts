@@ -9,7 +9,7 @@ import {
   crowd,
   join,
   JOIN,
-  type LiveCase,
+  type LiveCases,
   newDevice,
   press,
   send,
@@ -19,147 +19,132 @@ import {
 } from './live-setup.ts';
 
 /** A refused call leaves every count as it was. */
-export const LIVE_REFUSAL_CASES: readonly LiveCase[] = [
-  {
-    name: 'join: refuses an unknown room, an invalid code, an invalid device and a body that is not JSON',
-    async run(setup) {
-      const device = newDevice();
-      for (const code of ['ZZZZZ', 'U', '', 'ABCDEF', 'x'.repeat(200), '%00', "' or 1=1"])
-        assertRefused(await send(setup, JOIN, { code, device }), 404);
-      const room = await setup.makeRoom(assessment());
-      for (const body of [{ code: room.code }, { code: room.code, device: 'x' }, { code: 7, device }, []])
-        assertRefused(await send(setup, JOIN, body), 422);
-      assertRefused(await send(setup, JOIN, '{'), 400);
-      assert.equal((await stage(setup, room))['joined'], 0);
-    },
+export const LIVE_REFUSAL_CASES: LiveCases = {
+  async 'join: refuses an unknown room, an invalid code, an invalid device and a body that is not JSON'(
+    setup,
+  ) {
+    const device = newDevice();
+    for (const code of ['ZZZZZ', 'U', '', 'ABCDEF', 'x'.repeat(200), '%00', "' or 1=1"])
+      assertRefused(await send(setup, JOIN, { code, device }), 404);
+    const room = await setup.makeRoom(assessment());
+    for (const body of [{ code: room.code }, { code: room.code, device: 'x' }, { code: 7, device }, []])
+      assertRefused(await send(setup, JOIN, body), 422);
+    assertRefused(await send(setup, JOIN, '{'), 400);
+    assert.equal((await stage(setup, room))['joined'], 0);
   },
-  {
-    name: 'a revoked room returns 410 to phones and 401 to both keys',
-    async run(setup) {
-      const room = await setup.makeRoom(assessment());
-      const ballot = await join(setup, room.code);
-      await setup.revokeRoom(room.code);
-      assertRefused(await send(setup, JOIN, { code: room.code, device: newDevice() }), 410);
-      assertRefused(await ask(setup, STAGE, room.stageKey), 401);
-      assertRefused(await ask(setup, STAGE, room.remoteKey), 401);
-      assertRefused(await send(setup, CONTROL, { action: 'open', expected: 0 }, room.remoteKey), 401);
-      assert.equal((await ask(setup, `${STATE}?ballot=${ballot}`)).body['phase'], 'ended');
-    },
+  async 'a revoked room returns 410 to phones and 401 to both keys'(setup) {
+    const room = await setup.makeRoom(assessment());
+    const ballot = await join(setup, room.code);
+    await setup.revokeRoom(room.code);
+    assertRefused(await send(setup, JOIN, { code: room.code, device: newDevice() }), 410);
+    assertRefused(await ask(setup, STAGE, room.stageKey), 401);
+    assertRefused(await ask(setup, STAGE, room.remoteKey), 401);
+    assertRefused(await send(setup, CONTROL, { action: 'open', expected: 0 }, room.remoteKey), 401);
+    assert.equal((await ask(setup, `${STATE}?ballot=${ballot}`)).body['phase'], 'ended');
   },
-  {
-    name: 'a forged, shortened or foreign ballot gets 401 and is not counted',
-    async run(setup) {
-      const [room, other] = [await setup.makeRoom(assessment()), await setup.makeRoom(assessment())];
-      await press(setup, room, 'open');
-      await press(setup, other, 'open');
-      const ballot = await join(setup, room.code);
-      const forged = [
-        ballot.slice(0, -1),
-        `${ballot.slice(0, -1)}${ballot.endsWith('A') ? 'B' : 'A'}`,
-        ballot.replace(room.code, other.code),
-        ballot.split('.').slice(0, 2).join('.'),
-        `${room.code}..`,
-        '',
-        'x',
-      ];
-      for (const ballotText of forged) {
-        assertRefused(
-          await send(setup, ANSWER, { ballot: ballotText, round: 1, answers: allAnswers('a') }),
-          401,
-        );
-        assertRefused(await ask(setup, `${STATE}?ballot=${encodeURIComponent(ballotText)}`), 401);
-      }
-      assertRefused(await ask(setup, STATE), 401);
-      for (const each of [room, other]) assert.equal((await stage(setup, each))['finished'], 0);
-    },
-  },
-  {
-    name: 'an answer before the opening, of another round, or with nine or no answers is refused and not counted',
-    async run(setup) {
-      const room = await setup.makeRoom(assessment());
-      const ballot = await join(setup, room.code);
-      const answer = (more: object) =>
-        send(setup, ANSWER, { ballot, round: 1, answers: allAnswers('a'), ...more });
-      const early = await answer({ elapsed: 0 });
-      assertRefused(early, 409);
-      assert.equal(early.body['taken'], false);
-      await press(setup, room, 'open');
-      for (const round of [2, 999_999]) {
-        const other = await answer({ round });
-        assertRefused(other, 409);
-        assert.equal(other.body['taken'], false);
-      }
-      for (const answers of [{ ...allAnswers('a'), 9: 'a' }, {}, { 1: 'f' }, 'aaaaaaaa', null, [1]])
-        assertRefused(await answer({ answers }), 422);
-      assertRefused(await answer({ answers: { 1: 'a' } }), 422);
-      for (const more of [{ round: '1' }, { round: -1 }, { elapsed: -1 }, { elapsed: 'soon' }, { ballot: 5 }])
-        assertRefused(await answer(more), 422);
-      assertRefused(await answer({ team: 'No such team' }), 422);
-      assert.equal((await stage(setup, room))['finished'], 0);
-    },
-  },
-  {
-    name: 'refuses a missing key, a wrong one, another room’s, and the stage’s key for the remote',
-    async run(setup) {
-      const [room, other] = [await setup.makeRoom(assessment()), await setup.makeRoom(assessment())];
-      for (const key of [undefined, 'x', 'A'.repeat(22), `${room.stageKey}A`]) {
-        assertRefused(await ask(setup, STAGE, key), 401);
-        assertRefused(await send(setup, CONTROL, { action: 'open', expected: 0 }, key), 401);
-      }
-      assertRefused(await send(setup, CONTROL, { action: 'open', expected: 0 }, room.stageKey), 401);
-      await press(setup, other, 'open');
-      assert.equal((await stage(setup, room))['phase'], 'lobby');
-    },
-  },
-  {
-    name: 'control: refuses a stale press, an unknown action, a question in an assessment and an action that the phase does not allow',
-    async run(setup) {
-      const room = await setup.makeRoom(assessment());
-      await press(setup, room, 'open');
-      await crowd(setup, room.code, 'a');
-      const control = (body: object) => send(setup, CONTROL, body, room.remoteKey);
-      assertRefused(await control({ action: 'end', expected: 0 }), 409);
-      assertRefused(await control({ action: 'end', expected: 2 }), 409);
-      for (const body of [
-        { action: 'end' },
-        { action: 'boom', expected: 1 },
-        { action: 'drop', since: '2026-11-22T09:30:00Z', expected: 1 },
-        { action: 'restore', expected: 1 },
-        { expected: 1 },
-        [],
-        { action: 'end', expected: '1' },
-      ])
-        assertRefused(await control(body), 422);
-      assertRefused(await control({ action: 'next', question: 2, expected: 1 }), 422);
-      await press(setup, room, 'end');
-      assertRefused(await control({ action: 'open', expected: 2 }), 409);
-      const { finished, phase } = await stage(setup, room);
-      assert.deepEqual({ finished, phase }, { finished: 1, phase: 'ended' });
-    },
-  },
-  {
-    name: 'returns 405, 413 and 415 with a sentence for wrong methods and bodies',
-    async run(setup) {
-      for (const path of [JOIN, ANSWER, CONTROL]) {
-        assertRefused(await ask(setup, path), 405);
-        assertRefused(await send(setup, path, JSON.stringify({ text: 'x'.repeat(70_000) })), 413);
-        const answer = await setup.call(path, {
-          method: 'POST',
-          body: 'code=1',
-          headers: { 'content-type': 'text/plain' },
-        });
-        assert.equal(answer.status, 415);
-      }
-      for (const path of [STATE, STAGE]) assertRefused(await send(setup, path, {}), 405);
-      const preflight = await setup.call(JOIN, {
-        method: 'OPTIONS',
-        headers: { origin: 'https://any.example', 'access-control-request-method': 'POST' },
-      });
-      assert.equal(preflight.status, 204);
-      assert.equal(
-        preflight.headers.get('access-control-allow-headers'),
-        'authorization, x-client-info, apikey, content-type',
+  async 'a forged, shortened or foreign ballot gets 401 and is not counted'(setup) {
+    const [room, other] = [await setup.makeRoom(assessment()), await setup.makeRoom(assessment())];
+    await press(setup, room, 'open');
+    await press(setup, other, 'open');
+    const ballot = await join(setup, room.code);
+    const forged = [
+      ballot.slice(0, -1),
+      `${ballot.slice(0, -1)}${ballot.endsWith('A') ? 'B' : 'A'}`,
+      ballot.replace(room.code, other.code),
+      ballot.split('.').slice(0, 2).join('.'),
+      `${room.code}..`,
+      '',
+      'x',
+    ];
+    for (const ballotText of forged) {
+      assertRefused(
+        await send(setup, ANSWER, { ballot: ballotText, round: 1, answers: allAnswers('a') }),
+        401,
       );
-    },
+      assertRefused(await ask(setup, `${STATE}?ballot=${encodeURIComponent(ballotText)}`), 401);
+    }
+    assertRefused(await ask(setup, STATE), 401);
+    for (const each of [room, other]) assert.equal((await stage(setup, each))['finished'], 0);
   },
-];
+  async 'an answer before the opening, of another round, or with nine or no answers is refused and not counted'(
+    setup,
+  ) {
+    const room = await setup.makeRoom(assessment());
+    const ballot = await join(setup, room.code);
+    const answer = (more: object) =>
+      send(setup, ANSWER, { ballot, round: 1, answers: allAnswers('a'), ...more });
+    const early = await answer({ elapsed: 0 });
+    assertRefused(early, 409);
+    assert.equal(early.body['taken'], false);
+    await press(setup, room, 'open');
+    for (const round of [2, 999_999]) {
+      const other = await answer({ round });
+      assertRefused(other, 409);
+      assert.equal(other.body['taken'], false);
+    }
+    for (const answers of [{ ...allAnswers('a'), 9: 'a' }, {}, { 1: 'f' }, 'aaaaaaaa', null, [1]])
+      assertRefused(await answer({ answers }), 422);
+    assertRefused(await answer({ answers: { 1: 'a' } }), 422);
+    for (const more of [{ round: '1' }, { round: -1 }, { elapsed: -1 }, { elapsed: 'soon' }, { ballot: 5 }])
+      assertRefused(await answer(more), 422);
+    assertRefused(await answer({ team: 'No such team' }), 422);
+    assert.equal((await stage(setup, room))['finished'], 0);
+  },
+  async 'refuses a missing key, a wrong one, another room’s, and the stage’s key for the remote'(setup) {
+    const [room, other] = [await setup.makeRoom(assessment()), await setup.makeRoom(assessment())];
+    for (const key of [undefined, 'x', 'A'.repeat(22), `${room.stageKey}A`]) {
+      assertRefused(await ask(setup, STAGE, key), 401);
+      assertRefused(await send(setup, CONTROL, { action: 'open', expected: 0 }, key), 401);
+    }
+    assertRefused(await send(setup, CONTROL, { action: 'open', expected: 0 }, room.stageKey), 401);
+    await press(setup, other, 'open');
+    assert.equal((await stage(setup, room))['phase'], 'lobby');
+  },
+  async 'control: refuses a stale press, an unknown action, a question in an assessment and an action that the phase does not allow'(
+    setup,
+  ) {
+    const room = await setup.makeRoom(assessment());
+    await press(setup, room, 'open');
+    await crowd(setup, room.code, 'a');
+    const control = (body: object) => send(setup, CONTROL, body, room.remoteKey);
+    assertRefused(await control({ action: 'end', expected: 0 }), 409);
+    assertRefused(await control({ action: 'end', expected: 2 }), 409);
+    for (const body of [
+      { action: 'end' },
+      { action: 'boom', expected: 1 },
+      { action: 'drop', since: '2026-11-22T09:30:00Z', expected: 1 },
+      { action: 'restore', expected: 1 },
+      { expected: 1 },
+      [],
+      { action: 'end', expected: '1' },
+    ])
+      assertRefused(await control(body), 422);
+    assertRefused(await control({ action: 'next', question: 2, expected: 1 }), 422);
+    await press(setup, room, 'end');
+    assertRefused(await control({ action: 'open', expected: 2 }), 409);
+    const { finished, phase } = await stage(setup, room);
+    assert.deepEqual({ finished, phase }, { finished: 1, phase: 'ended' });
+  },
+  async 'returns 405, 413 and 415 with a sentence for wrong methods and bodies'(setup) {
+    for (const path of [JOIN, ANSWER, CONTROL]) {
+      assertRefused(await ask(setup, path), 405);
+      assertRefused(await send(setup, path, JSON.stringify({ text: 'x'.repeat(70_000) })), 413);
+      const answer = await setup.call(path, {
+        method: 'POST',
+        body: 'code=1',
+        headers: { 'content-type': 'text/plain' },
+      });
+      assert.equal(answer.status, 415);
+    }
+    for (const path of [STATE, STAGE]) assertRefused(await send(setup, path, {}), 405);
+    const preflight = await setup.call(JOIN, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://any.example', 'access-control-request-method': 'POST' },
+    });
+    assert.equal(preflight.status, 204);
+    assert.equal(
+      preflight.headers.get('access-control-allow-headers'),
+      'authorization, x-client-info, apikey, content-type',
+    );
+  },
+};

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
+import type { Cases } from './cases.ts';
 
 /** A room as the office has made it, with the two keys of its links. */
 export interface MadeRoom {
@@ -24,10 +25,7 @@ export interface LiveSetup {
   readonly revokeRoom: (code: string) => Promise<void>;
 }
 
-export interface LiveCase {
-  readonly name: string;
-  readonly run: (setup: LiveSetup) => Promise<void>;
-}
+export type LiveCases = Cases<LiveSetup>;
 
 /** A response that a test reads. */
 export interface CallResult {

@@ -4,7 +4,7 @@ import {
   assessment,
   crowd,
   join,
-  type LiveCase,
+  type LiveCases,
   type LiveSetup,
   press,
   STAGE,
@@ -56,66 +56,56 @@ async function listen(setup: LiveSetup, path: string, key?: string): Promise<Lis
 }
 
 /** For hosts with streams; on others the same calls answer once. */
-export const STREAM_CASES: readonly LiveCase[] = [
-  {
-    name: 'stage stream: sends the same state as a call after each change, and no distribution before the reveal',
-    async run(setup) {
-      const room = await setup.makeRoom(assessment());
-      const stage = await listen(setup, STAGE, room.stageKey);
-      assert.deepEqual(await stage.next(() => true), (await ask(setup, STAGE, room.stageKey)).body);
-      await press(setup, room, 'open');
-      await crowd(setup, room.code, 'aaaaabbbbb');
-      await stage.next(({ joined, finished }) => joined === 10 && finished === 10);
-      await press(setup, room, 'close');
-      await stage.next(({ phase }) => phase === 'closed');
-      assert.doesNotMatch(stage.received(), /channels|\[/);
-      await press(setup, room, 'show');
-      const shown = await stage.next((state) => state['shown'] === true);
-      assert.deepEqual(shown['channels'], [0, 0, 0, 5, 5]);
-      stage.close();
-    },
+export const STREAM_CASES: LiveCases = {
+  async 'stage stream: sends the same state as a call after each change, and no distribution before the reveal'(
+    setup,
+  ) {
+    const room = await setup.makeRoom(assessment());
+    const stage = await listen(setup, STAGE, room.stageKey);
+    assert.deepEqual(await stage.next(() => true), (await ask(setup, STAGE, room.stageKey)).body);
+    await press(setup, room, 'open');
+    await crowd(setup, room.code, 'aaaaabbbbb');
+    await stage.next(({ joined, finished }) => joined === 10 && finished === 10);
+    await press(setup, room, 'close');
+    await stage.next(({ phase }) => phase === 'closed');
+    assert.doesNotMatch(stage.received(), /channels|\[/);
+    await press(setup, room, 'show');
+    const shown = await stage.next((state) => state['shown'] === true);
+    assert.deepEqual(shown['channels'], [0, 0, 0, 5, 5]);
+    stage.close();
   },
-  {
-    name: 'phone stream: sends the room’s state only',
-    async run(setup) {
-      const room = await setup.makeRoom(assessment());
-      const ballot = await join(setup, room.code);
-      const phone = await listen(setup, `${STATE}?ballot=${ballot}`);
-      assert.equal((await phone.next(() => true))['phase'], 'lobby');
-      await crowd(setup, room.code, '...');
-      await press(setup, room, 'open');
-      const open = await phone.next(({ phase }) => phase === 'open');
-      assert.deepEqual(Object.keys(open).toSorted(), ['phase', 'question', 'round', 'version']);
-      phone.close();
-    },
+  async 'phone stream: sends the room’s state only'(setup) {
+    const room = await setup.makeRoom(assessment());
+    const ballot = await join(setup, room.code);
+    const phone = await listen(setup, `${STATE}?ballot=${ballot}`);
+    assert.equal((await phone.next(() => true))['phase'], 'lobby');
+    await crowd(setup, room.code, '...');
+    await press(setup, room, 'open');
+    const open = await phone.next(({ phase }) => phase === 'open');
+    assert.deepEqual(Object.keys(open).toSorted(), ['phase', 'question', 'round', 'version']);
+    phone.close();
   },
-  {
-    name: 'a revoked room closes its streams',
-    async run(setup) {
-      const room = await setup.makeRoom(assessment());
-      const stage = await listen(setup, STAGE, room.stageKey);
-      await stage.next(() => true);
-      await setup.revokeRoom(room.code);
-      await assert.rejects(
-        stage.next(() => false),
-        /the stream ended/,
-      );
-    },
+  async 'a revoked room closes its streams'(setup) {
+    const room = await setup.makeRoom(assessment());
+    const stage = await listen(setup, STAGE, room.stageKey);
+    await stage.next(() => true);
+    await setup.revokeRoom(room.code);
+    await assert.rejects(
+      stage.next(() => false),
+      /the stream ended/,
+    );
   },
-];
+};
 
 /** For hosts without streams. */
-export const NO_STREAM_CASES: readonly LiveCase[] = [
-  {
-    name: 'a host without streams answers a stream request once with JSON',
-    async run(setup) {
-      const room = await setup.makeRoom(assessment());
-      const answer = await setup.call(STAGE, {
-        method: 'GET',
-        headers: { accept: 'text/event-stream', authorization: `Bearer ${room.stageKey}` },
-      });
-      assert.match(String(answer.headers.get('content-type')), /^application\/json/);
-      assert.equal(((await answer.json()) as { code: string }).code, room.code);
-    },
+export const NO_STREAM_CASES: LiveCases = {
+  async 'a host without streams answers a stream request once with JSON'(setup) {
+    const room = await setup.makeRoom(assessment());
+    const answer = await setup.call(STAGE, {
+      method: 'GET',
+      headers: { accept: 'text/event-stream', authorization: `Bearer ${room.stageKey}` },
+    });
+    assert.match(String(answer.headers.get('content-type')), /^application\/json/);
+    assert.equal(((await answer.json()) as { code: string }).code, room.code);
   },
-];
+};

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import type { LeadCase } from './lead-refusal-cases.ts';
 import { inquiryBody, newsletterBody, quizBody } from './lead-fixtures.ts';
-import { INQUIRY, NEWSLETTER, post, QUIZ } from './lead-setup.ts';
+import { type LeadCases, INQUIRY, NEWSLETTER, post, QUIZ } from './lead-setup.ts';
 import { ask, newEvent, NO_LEAD, store } from './office-calls.ts';
 import { OFFICE_CHANGE_CASES } from './office-change-cases.ts';
 import { OFFICE_EVENT_CASES } from './office-event-cases.ts';
@@ -30,187 +29,167 @@ const CALLS: readonly (readonly [method: string, path: string])[] = [
 ];
 
 /** The reading calls of the office, on every host (docs/interfaces.md#office). */
-export const OFFICE_CASES: readonly LeadCase[] = [
-  {
-    name: 'office: every call without a session gets 401, and no response is cached',
-    async run(setup) {
-      for (const [method, path] of CALLS)
-        for (const headers of [{}, { authorization: 'Bearer guess' }, { cookie: 'speaker_editor=x' }]) {
-          const answer = await ask(setup, method, path, method === 'POST' ? {} : undefined, headers);
-          assert.equal(answer.status, 401, `${method} ${path}`);
-          assert.match(answer.body.error, /^[A-Z].*\.$/);
-          assert.equal(answer.headers.get('cache-control'), 'no-store');
-        }
-      assert.equal((await ask(setup, 'GET', '/leads')).headers.get('cache-control'), 'no-store');
-    },
-  },
-  {
-    name: 'office: refuses a change from a page of another origin',
-    async run(setup) {
-      const id = await store(setup, INQUIRY, inquiryBody());
-      const foreign = { ...setup.officeHeaders, origin: 'https://evil.example' };
-      const answer = await ask(setup, 'POST', `/leads/${id}`, { state: 'closed', expected: 0 }, foreign);
-      assert.equal(answer.status, 403);
-      assert.equal((await ask(setup, 'GET', `/leads/${id}`)).body.lead.state, 'new');
-    },
-  },
-  {
-    name: 'office: lists the wire bodies, newest first, in pages that do not overlap, and counts the whole filter',
-    async run(setup) {
-      const event = newEvent();
-      const bodies = Array.from({ length: 5 }, () => ({ ...newsletterBody(), event }));
-      for (const body of bodies) await post(setup, NEWSLETTER, body);
-      const seen: string[] = [];
-      let before = '';
-      for (let page = 0; page < 3; page += 1) {
-        const { body } = await ask(setup, 'GET', `/leads?event=${event}&limit=2&before=${before}`);
-        assert.equal(body.total, 5);
-        seen.push(...body.leads.map(({ email }) => email));
-        before = body.next ?? '';
+export const OFFICE_CASES: LeadCases = {
+  async 'office: every call without a session gets 401, and no response is cached'(setup) {
+    for (const [method, path] of CALLS)
+      for (const headers of [{}, { authorization: 'Bearer guess' }, { cookie: 'speaker_editor=x' }]) {
+        const answer = await ask(setup, method, path, method === 'POST' ? {} : undefined, headers);
+        assert.equal(answer.status, 401, `${method} ${path}`);
+        assert.match(answer.body.error, /^[A-Z].*\.$/);
+        assert.equal(answer.headers.get('cache-control'), 'no-store');
       }
-      assert.equal(before, '');
-      assert.deepEqual(seen, bodies.map(({ email }) => email).toReversed());
-      const { body } = await ask(setup, 'GET', `/leads?event=${event}&limit=1`);
-      const [lead] = body.leads;
-      assert.deepEqual(
-        { ...lead, id: '', createdAt: '' },
-        {
-          ...lead,
-          ...bodies[4],
-          id: '',
-          createdAt: '',
-          kind: 'newsletter',
-          state: 'new',
-          owner: null,
-          unread: true,
-        },
-      );
-    },
+    assert.equal((await ask(setup, 'GET', '/leads')).headers.get('cache-control'), 'no-store');
   },
-  {
-    name: 'office: filters by kind, state, event, words and suspicion',
-    async run(setup) {
-      const event = newEvent();
-      const inquiry = {
-        ...inquiryBody(),
-        event,
-        company: `Łódź 100%_${event}`,
-        message: 'Is MAY free? \\o/',
-      };
-      const held = await store(setup, INQUIRY, inquiry);
-      await store(setup, QUIZ, { ...quizBody(), event });
-      const suspected = await store(setup, NEWSLETTER, {
-        ...newsletterBody(),
-        event,
-        website: 'https://spam.example',
-      });
-      await ask(setup, 'POST', `/leads/${held}`, { state: 'held', expected: 0 });
-      const totals: Record<string, number> = {
-        '': 2,
-        '&kind=quiz': 1,
-        '&kind=newsletter': 0,
-        '&state=held': 1,
-        '&state=new': 1,
-        '&suspected=1': 1,
-        '&q=hopper': 1,
-        [`&q=${encodeURIComponent(`łódź 100%_${event}`)}`]: 1,
-        [`&q=${encodeURIComponent('100x')}`]: 0,
-        [`&q=${encodeURIComponent('may free? \\o/')}`]: 1,
-        [`&q=${held.slice(-8).toUpperCase()}`]: 1,
-        '&q=hopper&kind=quiz': 0,
-      };
-      for (const [filter, total] of Object.entries(totals)) {
-        const { body } = await ask(setup, 'GET', `/leads?event=${event}${filter}`);
-        assert.equal(body.total, total, filter);
-        assert.equal(body.leads.length, total, filter);
-      }
-      const { body } = await ask(setup, 'GET', `/leads?event=${event}&suspected=1`);
-      assert.equal(body.leads[0]?.id, suspected);
-    },
+  async 'office: refuses a change from a page of another origin'(setup) {
+    const id = await store(setup, INQUIRY, inquiryBody());
+    const foreign = { ...setup.officeHeaders, origin: 'https://evil.example' };
+    const answer = await ask(setup, 'POST', `/leads/${id}`, { state: 'closed', expected: 0 }, foreign);
+    assert.equal(answer.status, 403);
+    assert.equal((await ask(setup, 'GET', `/leads/${id}`)).body.lead.state, 'new');
   },
-  {
-    name: 'office: returns 422 for an invalid filter and caps the limit',
-    async run(setup) {
-      for (const filter of [
-        'kind=lead',
-        'state=maybe',
-        'limit=0',
-        'limit=x',
-        'before=x',
-        'before=%00',
-        'suspected=yes',
-        `q=${'x'.repeat(201)}`,
-        'q=%00',
-      ]) {
-        const answer = await ask(setup, 'GET', `/leads?${filter}`);
-        assert.equal(answer.status, 422, filter);
-        assert.equal(typeof answer.body.error, 'string');
-      }
-      assert.equal((await ask(setup, 'GET', '/leads?limit=100000')).status, 200);
-    },
+  async 'office: lists the wire bodies, newest first, in pages that do not overlap, and counts the whole filter'(
+    setup,
+  ) {
+    const event = newEvent();
+    const bodies = Array.from({ length: 5 }, () => ({ ...newsletterBody(), event }));
+    for (const body of bodies) await post(setup, NEWSLETTER, body);
+    const seen: string[] = [];
+    let before = '';
+    for (let page = 0; page < 3; page += 1) {
+      const { body } = await ask(setup, 'GET', `/leads?event=${event}&limit=2&before=${before}`);
+      assert.equal(body.total, 5);
+      seen.push(...body.leads.map(({ email }) => email));
+      before = body.next ?? '';
+    }
+    assert.equal(before, '');
+    assert.deepEqual(seen, bodies.map(({ email }) => email).toReversed());
+    const { body } = await ask(setup, 'GET', `/leads?event=${event}&limit=1`);
+    const [lead] = body.leads;
+    assert.deepEqual(
+      { ...lead, id: '', createdAt: '' },
+      {
+        ...lead,
+        ...bodies[4],
+        id: '',
+        createdAt: '',
+        kind: 'newsletter',
+        state: 'new',
+        owner: null,
+        unread: true,
+      },
+    );
   },
-  {
-    name: 'office: returns the counts and limits of mails to unconfirmed addresses; overdue mails are sent or discarded',
-    async run(setup) {
-      await store(setup, QUIZ, quizBody());
-      const { status, body } = await ask(setup, 'GET', '/mails');
-      assert.equal(status, 200);
-      assert.deepEqual(
-        ['lastHour', 'lastDay', 'waiting', 'overdue'].map((name) => typeof body.unconfirmed[name]),
-        ['number', 'number', 'number', 'number'],
-      );
-      assert.ok((body.unconfirmed['perHour'] ?? 0) > 0 && (body.unconfirmed['perDay'] ?? 0) > 0);
-      for (const id of [NO_LEAD, 'x']) assert.equal((await ask(setup, 'DELETE', `/mails/${id}`)).status, 404);
-      assert.equal((await ask(setup, 'POST', '/mails/overdue', { action: 'keep' })).status, 422);
-      const settled = await ask(setup, 'POST', '/mails/overdue', { action: 'discard' });
-      assert.deepEqual([settled.status, settled.body.count], [200, 0]);
-    },
+  async 'office: filters by kind, state, event, words and suspicion'(setup) {
+    const event = newEvent();
+    const inquiry = {
+      ...inquiryBody(),
+      event,
+      company: `Łódź 100%_${event}`,
+      message: 'Is MAY free? \\o/',
+    };
+    const held = await store(setup, INQUIRY, inquiry);
+    await store(setup, QUIZ, { ...quizBody(), event });
+    const suspected = await store(setup, NEWSLETTER, {
+      ...newsletterBody(),
+      event,
+      website: 'https://spam.example',
+    });
+    await ask(setup, 'POST', `/leads/${held}`, { state: 'held', expected: 0 });
+    const totals: Record<string, number> = {
+      '': 2,
+      '&kind=quiz': 1,
+      '&kind=newsletter': 0,
+      '&state=held': 1,
+      '&state=new': 1,
+      '&suspected=1': 1,
+      '&q=hopper': 1,
+      [`&q=${encodeURIComponent(`łódź 100%_${event}`)}`]: 1,
+      [`&q=${encodeURIComponent('100x')}`]: 0,
+      [`&q=${encodeURIComponent('may free? \\o/')}`]: 1,
+      [`&q=${held.slice(-8).toUpperCase()}`]: 1,
+      '&q=hopper&kind=quiz': 0,
+    };
+    for (const [filter, total] of Object.entries(totals)) {
+      const { body } = await ask(setup, 'GET', `/leads?event=${event}${filter}`);
+      assert.equal(body.total, total, filter);
+      assert.equal(body.leads.length, total, filter);
+    }
+    const { body } = await ask(setup, 'GET', `/leads?event=${event}&suspected=1`);
+    assert.equal(body.leads[0]?.id, suspected);
   },
-  {
-    name: 'office: opening a lead returns its history and mails and marks it read',
-    async run(setup) {
-      const body = { ...inquiryBody(), message: 'Are you free?', consent: 'inquiry-1' };
-      const id = await store(setup, INQUIRY, body);
-      const { body: opened } = await ask(setup, 'GET', `/leads/${id}`);
-      assert.equal(opened.lead['unread'], false);
-      assert.equal(opened.lead['message'], body.message);
-      assert.match(String(opened.lead['consentText']), /^We keep what you write/);
-      assert.deepEqual(opened.history, []);
-      assert.deepEqual(
-        opened.mails.map((mail) => [mail.kind, mail.to]),
-        [
-          ['office', setup.officeMail],
-          ['receipt', body.email.toLowerCase()],
-        ],
-      );
-      for (const mail of opened.mails) {
-        assert.match(mail.status, /^(?:queued|sent|set-aside)$/);
-        assert.ok(Number.isFinite(Date.parse(mail.at)));
-      }
-      const { body: list } = await ask(setup, 'GET', `/leads?q=${encodeURIComponent(body.email)}`);
-      assert.equal(list.leads[0]?.['unread'], false);
-      for (const unknown of [NO_LEAD, 'x', '%27'])
-        assert.equal((await ask(setup, 'GET', `/leads/${unknown}`)).status, 404);
-    },
+  async 'office: returns 422 for an invalid filter and caps the limit'(setup) {
+    for (const filter of [
+      'kind=lead',
+      'state=maybe',
+      'limit=0',
+      'limit=x',
+      'before=x',
+      'before=%00',
+      'suspected=yes',
+      `q=${'x'.repeat(201)}`,
+      'q=%00',
+    ]) {
+      const answer = await ask(setup, 'GET', `/leads?${filter}`);
+      assert.equal(answer.status, 422, filter);
+      assert.equal(typeof answer.body.error, 'string');
+    }
+    assert.equal((await ask(setup, 'GET', '/leads?limit=100000')).status, 200);
   },
-  {
-    name: 'office: the CSV contains the whole filter, oldest first, with formulas neutralized',
-    async run(setup) {
-      const event = newEvent();
-      const people = Array.from({ length: 3 }, () => ({ ...newsletterBody(), event, firstName: '=1+1' }));
-      for (const body of people) await post(setup, NEWSLETTER, body);
-      const answer = await ask(setup, 'GET', `/leads.csv?event=${event}&limit=1`);
-      assert.match(answer.headers.get('content-type') ?? '', /^text\/csv/);
-      const lines = answer.body.text.trim().split('\r\n');
-      assert.match(lines[0] ?? '', /^kind,id,createdAt,/);
-      assert.deepEqual(
-        lines.slice(1).map((line) => people.findIndex(({ email }) => line.includes(email))),
-        [0, 1, 2],
-      );
-      assert.ok(lines.slice(1).every((line) => line.includes("'=1+1")));
-      assert.equal((await ask(setup, 'GET', '/leads.csv?kind=x')).status, 422);
-    },
+  async 'office: returns the counts and limits of mails to unconfirmed addresses; overdue mails are sent or discarded'(
+    setup,
+  ) {
+    await store(setup, QUIZ, quizBody());
+    const { status, body } = await ask(setup, 'GET', '/mails');
+    assert.equal(status, 200);
+    assert.deepEqual(
+      ['lastHour', 'lastDay', 'waiting', 'overdue'].map((name) => typeof body.unconfirmed[name]),
+      ['number', 'number', 'number', 'number'],
+    );
+    assert.ok((body.unconfirmed['perHour'] ?? 0) > 0 && (body.unconfirmed['perDay'] ?? 0) > 0);
+    for (const id of [NO_LEAD, 'x']) assert.equal((await ask(setup, 'DELETE', `/mails/${id}`)).status, 404);
+    assert.equal((await ask(setup, 'POST', '/mails/overdue', { action: 'keep' })).status, 422);
+    const settled = await ask(setup, 'POST', '/mails/overdue', { action: 'discard' });
+    assert.deepEqual([settled.status, settled.body.count], [200, 0]);
+  },
+  async 'office: opening a lead returns its history and mails and marks it read'(setup) {
+    const body = { ...inquiryBody(), message: 'Are you free?', consent: 'inquiry-1' };
+    const id = await store(setup, INQUIRY, body);
+    const { body: opened } = await ask(setup, 'GET', `/leads/${id}`);
+    assert.equal(opened.lead['unread'], false);
+    assert.equal(opened.lead['message'], body.message);
+    assert.match(String(opened.lead['consentText']), /^We keep what you write/);
+    assert.deepEqual(opened.history, []);
+    assert.deepEqual(
+      opened.mails.map((mail) => [mail.kind, mail.to]),
+      [
+        ['office', setup.officeMail],
+        ['receipt', body.email.toLowerCase()],
+      ],
+    );
+    for (const mail of opened.mails) {
+      assert.match(mail.status, /^(?:queued|sent|set-aside)$/);
+      assert.ok(Number.isFinite(Date.parse(mail.at)));
+    }
+    const { body: list } = await ask(setup, 'GET', `/leads?q=${encodeURIComponent(body.email)}`);
+    assert.equal(list.leads[0]?.['unread'], false);
+    for (const unknown of [NO_LEAD, 'x', '%27'])
+      assert.equal((await ask(setup, 'GET', `/leads/${unknown}`)).status, 404);
+  },
+  async 'office: the CSV contains the whole filter, oldest first, with formulas neutralized'(setup) {
+    const event = newEvent();
+    const people = Array.from({ length: 3 }, () => ({ ...newsletterBody(), event, firstName: '=1+1' }));
+    for (const body of people) await post(setup, NEWSLETTER, body);
+    const answer = await ask(setup, 'GET', `/leads.csv?event=${event}&limit=1`);
+    assert.match(answer.headers.get('content-type') ?? '', /^text\/csv/);
+    const lines = answer.body.text.trim().split('\r\n');
+    assert.match(lines[0] ?? '', /^kind,id,createdAt,/);
+    assert.deepEqual(
+      lines.slice(1).map((line) => people.findIndex(({ email }) => line.includes(email))),
+      [0, 1, 2],
+    );
+    assert.ok(lines.slice(1).every((line) => line.includes("'=1+1")));
+    assert.equal((await ask(setup, 'GET', '/leads.csv?kind=x')).status, 422);
   },
   ...OFFICE_CHANGE_CASES,
   ...OFFICE_EVENT_CASES,
-];
+};

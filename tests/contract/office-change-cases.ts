@@ -1,166 +1,151 @@
 import assert from 'node:assert/strict';
-import type { LeadCase } from './lead-refusal-cases.ts';
 import { inquiryBody, newEmail, newsletterBody } from './lead-fixtures.ts';
-import { INQUIRY, NEWSLETTER } from './lead-setup.ts';
+import { type LeadCases, INQUIRY, NEWSLETTER } from './lead-setup.ts';
 import { ask, NO_LEAD, store } from './office-calls.ts';
 
 /** The lead changes of the office (docs/interfaces.md#office). */
-export const OFFICE_CHANGE_CASES: readonly LeadCase[] = [
-  {
-    name: 'office: answered, held, confirmed: each change adds an entry, and a change from an older state gets 409',
-    async run(setup) {
-      const id = await store(setup, INQUIRY, inquiryBody());
-      const change = (body: object) => ask(setup, 'POST', `/leads/${id}`, body);
-      const answered = await change({ state: 'answered', owner: 'Anna', note: 'Called her.', expected: 0 });
-      assert.equal(answered.status, 200);
-      assert.deepEqual([answered.body.lead.state, answered.body.lead['owner']], ['answered', 'Anna']);
-      const stale = await change({ state: 'closed', expected: 0 });
-      assert.equal(stale.status, 409);
-      assert.match(stale.body.error, /^[A-Z].*\.$/);
-      const held = await change({ state: 'held', expected: 1 });
-      const inDays = (Date.parse(held.body.lead.heldUntil ?? '') - Date.now()) / 86_400_000;
-      assert.ok(inDays > 8.9 && inDays < 10.1, `held for ${inDays} days`);
-      const longer = await change({ state: 'held', heldUntil: '2031-05-06', expected: 2 });
-      assert.equal(longer.body.lead.heldUntil, '2031-05-06');
-      const confirmed = await change({ state: 'confirmed', owner: null, expected: 3 });
-      assert.deepEqual([confirmed.body.lead['owner'], confirmed.body.lead.heldUntil], [null, undefined]);
-      const { body } = await ask(setup, 'GET', `/leads/${id}`);
-      assert.deepEqual(
-        body.history.map((entry) => [entry['state'], entry['owner'], entry['note']]),
-        [
-          ['answered', 'Anna', 'Called her.'],
-          ['held', 'Anna', null],
-          ['held', 'Anna', null],
-          ['confirmed', null, null],
-        ],
-      );
-      assert.ok(body.history.every((entry) => entry['by'] === setup.officeName));
-    },
+export const OFFICE_CHANGE_CASES: LeadCases = {
+  async 'office: answered, held, confirmed: each change adds an entry, and a change from an older state gets 409'(
+    setup,
+  ) {
+    const id = await store(setup, INQUIRY, inquiryBody());
+    const change = (body: object) => ask(setup, 'POST', `/leads/${id}`, body);
+    const answered = await change({ state: 'answered', owner: 'Anna', note: 'Called her.', expected: 0 });
+    assert.equal(answered.status, 200);
+    assert.deepEqual([answered.body.lead.state, answered.body.lead['owner']], ['answered', 'Anna']);
+    const stale = await change({ state: 'closed', expected: 0 });
+    assert.equal(stale.status, 409);
+    assert.match(stale.body.error, /^[A-Z].*\.$/);
+    const held = await change({ state: 'held', expected: 1 });
+    const inDays = (Date.parse(held.body.lead.heldUntil ?? '') - Date.now()) / 86_400_000;
+    assert.ok(inDays > 8.9 && inDays < 10.1, `held for ${inDays} days`);
+    const longer = await change({ state: 'held', heldUntil: '2031-05-06', expected: 2 });
+    assert.equal(longer.body.lead.heldUntil, '2031-05-06');
+    const confirmed = await change({ state: 'confirmed', owner: null, expected: 3 });
+    assert.deepEqual([confirmed.body.lead['owner'], confirmed.body.lead.heldUntil], [null, undefined]);
+    const { body } = await ask(setup, 'GET', `/leads/${id}`);
+    assert.deepEqual(
+      body.history.map((entry) => [entry['state'], entry['owner'], entry['note']]),
+      [
+        ['answered', 'Anna', 'Called her.'],
+        ['held', 'Anna', null],
+        ['held', 'Anna', null],
+        ['confirmed', null, null],
+      ],
+    );
+    assert.ok(body.history.every((entry) => entry['by'] === setup.officeName));
   },
-  {
-    name: 'office: refuses an invalid change and changes nothing',
-    async run(setup) {
-      const id = await store(setup, INQUIRY, inquiryBody());
-      const wrong: readonly (readonly [number, object | string])[] = [
-        [422, { state: 'answered' }],
-        [422, { state: 'answered', expected: '0' }],
-        [422, { state: 'answered', expected: -1 }],
-        [422, { state: 'answered', expected: 1e300 }],
-        [422, { state: 'maybe', expected: 0 }],
-        [422, { expected: 0 }],
-        [422, { note: '  ', expected: 0 }],
-        [422, { owner: 'x'.repeat(201), expected: 0 }],
-        [422, { owner: 7, expected: 0 }],
-        [422, { note: 'a\u0000b', expected: 0 }],
-        [422, { note: 'x'.repeat(5_001), expected: 0 }],
-        [422, { state: 'held', heldUntil: '2027-02-30', expected: 0 }],
-        [422, { state: 'held', heldUntil: '2001-01-01', expected: 0 }],
-        [422, { state: 'answered', heldUntil: '2031-01-01', expected: 0 }],
-        [422, []],
-        [400, '{'],
-        [409, { state: 'answered', expected: 7 }],
-      ];
-      for (const [status, body] of wrong)
-        assert.equal((await ask(setup, 'POST', `/leads/${id}`, body)).status, status, JSON.stringify(body));
-      const { body } = await ask(setup, 'GET', `/leads/${id}`);
-      assert.deepEqual([body.lead.state, body.history], ['new', []]);
-      assert.equal(
-        (await ask(setup, 'POST', `/leads/${NO_LEAD}`, { state: 'closed', expected: 0 })).status,
-        404,
-      );
-    },
+  async 'office: refuses an invalid change and changes nothing'(setup) {
+    const id = await store(setup, INQUIRY, inquiryBody());
+    const wrong: readonly (readonly [number, object | string])[] = [
+      [422, { state: 'answered' }],
+      [422, { state: 'answered', expected: '0' }],
+      [422, { state: 'answered', expected: -1 }],
+      [422, { state: 'answered', expected: 1e300 }],
+      [422, { state: 'maybe', expected: 0 }],
+      [422, { expected: 0 }],
+      [422, { note: '  ', expected: 0 }],
+      [422, { owner: 'x'.repeat(201), expected: 0 }],
+      [422, { owner: 7, expected: 0 }],
+      [422, { note: 'a\u0000b', expected: 0 }],
+      [422, { note: 'x'.repeat(5_001), expected: 0 }],
+      [422, { state: 'held', heldUntil: '2027-02-30', expected: 0 }],
+      [422, { state: 'held', heldUntil: '2001-01-01', expected: 0 }],
+      [422, { state: 'answered', heldUntil: '2031-01-01', expected: 0 }],
+      [422, []],
+      [400, '{'],
+      [409, { state: 'answered', expected: 7 }],
+    ];
+    for (const [status, body] of wrong)
+      assert.equal((await ask(setup, 'POST', `/leads/${id}`, body)).status, status, JSON.stringify(body));
+    const { body } = await ask(setup, 'GET', `/leads/${id}`);
+    assert.deepEqual([body.lead.state, body.history], ['new', []]);
+    assert.equal(
+      (await ask(setup, 'POST', `/leads/${NO_LEAD}`, { state: 'closed', expected: 0 })).status,
+      404,
+    );
   },
-  {
-    name: 'office: of twenty concurrent changes one succeeds and nineteen get 409',
-    async run(setup) {
-      const id = await store(setup, INQUIRY, inquiryBody());
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, index) =>
-          ask(setup, 'POST', `/leads/${id}`, { owner: `Person ${index}`, expected: 0 }),
-        ),
-      );
-      assert.deepEqual(answers.map(({ status }) => status).toSorted(), [
-        200,
-        ...Array.from({ length: 19 }, () => 409),
-      ]);
-      const winner = answers.find(({ status }) => status === 200)?.body.lead['owner'];
-      const { body } = await ask(setup, 'GET', `/leads/${id}`);
-      assert.equal(body.lead['owner'], winner);
-      assert.equal(body.history.length, 1);
-    },
+  async 'office: of twenty concurrent changes one succeeds and nineteen get 409'(setup) {
+    const id = await store(setup, INQUIRY, inquiryBody());
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        ask(setup, 'POST', `/leads/${id}`, { owner: `Person ${index}`, expected: 0 }),
+      ),
+    );
+    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [
+      200,
+      ...Array.from({ length: 19 }, () => 409),
+    ]);
+    const winner = answers.find(({ status }) => status === 200)?.body.lead['owner'];
+    const { body } = await ask(setup, 'GET', `/leads/${id}`);
+    assert.equal(body.lead['owner'], winner);
+    assert.equal(body.history.length, 1);
   },
-  {
-    name: 'office: ranks holds on one date in the order of their requests',
-    async run(setup) {
-      const eventDate = `2${String(Date.now()).slice(-6, -3)}-10-11`;
-      const ids: string[] = [];
-      for (let nth = 0; nth < 3; nth += 1)
-        ids.push(await store(setup, INQUIRY, { ...inquiryBody(), eventDate }));
-      for (const id of ids.toReversed())
-        await ask(setup, 'POST', `/leads/${id}`, { state: 'held', expected: 0 });
-      const rank = async (id: string | undefined) =>
-        (await ask(setup, 'GET', `/leads/${id ?? ''}`)).body.lead['hold'];
-      assert.deepEqual(await rank(ids[0]), { date: eventDate, rank: 1, of: 3, taken: false });
-      assert.deepEqual(await rank(ids[2]), { date: eventDate, rank: 3, of: 3, taken: false });
-      await ask(setup, 'POST', `/leads/${ids[0] ?? ''}`, { state: 'confirmed', expected: 1 });
-      assert.equal(await rank(ids[0]), undefined);
-      assert.deepEqual(await rank(ids[2]), { date: eventDate, rank: 2, of: 2, taken: true });
-      const { leads } = (await ask(setup, 'GET', '/leads?state=held&limit=200')).body;
-      assert.deepEqual(leads.find(({ id }) => id === ids[1])?.['hold'], {
-        date: eventDate,
-        rank: 1,
-        of: 2,
-        taken: true,
-      });
-    },
+  async 'office: ranks holds on one date in the order of their requests'(setup) {
+    const eventDate = `2${String(Date.now()).slice(-6, -3)}-10-11`;
+    const ids: string[] = [];
+    for (let nth = 0; nth < 3; nth += 1)
+      ids.push(await store(setup, INQUIRY, { ...inquiryBody(), eventDate }));
+    for (const id of ids.toReversed())
+      await ask(setup, 'POST', `/leads/${id}`, { state: 'held', expected: 0 });
+    const rank = async (id: string | undefined) =>
+      (await ask(setup, 'GET', `/leads/${id ?? ''}`)).body.lead['hold'];
+    assert.deepEqual(await rank(ids[0]), { date: eventDate, rank: 1, of: 3, taken: false });
+    assert.deepEqual(await rank(ids[2]), { date: eventDate, rank: 3, of: 3, taken: false });
+    await ask(setup, 'POST', `/leads/${ids[0] ?? ''}`, { state: 'confirmed', expected: 1 });
+    assert.equal(await rank(ids[0]), undefined);
+    assert.deepEqual(await rank(ids[2]), { date: eventDate, rank: 2, of: 2, taken: true });
+    const { leads } = (await ask(setup, 'GET', '/leads?state=held&limit=200')).body;
+    assert.deepEqual(leads.find(({ id }) => id === ids[1])?.['hold'], {
+      date: eventDate,
+      rank: 1,
+      of: 2,
+      taken: true,
+    });
   },
-  {
-    name: 'office: deleting a person deletes leads, history and mails; an invalid address gets 422',
-    async run(setup) {
-      const body = inquiryBody();
-      const id = await store(setup, INQUIRY, body);
-      await store(setup, NEWSLETTER, { ...newsletterBody(), email: newEmail() });
-      await ask(setup, 'POST', `/leads/${id}`, { note: 'hm', expected: 0 });
-      const deletion = await ask(setup, 'DELETE', `/people/${encodeURIComponent(body.email.toUpperCase())}`);
-      assert.deepEqual([deletion.status, deletion.body], [200, { deleted: 1 }]);
-      assert.equal((await ask(setup, 'GET', `/leads/${id}`)).status, 404);
-      assert.equal(await setup.mailsTo(body.email), 0);
-      assert.deepEqual((await ask(setup, 'DELETE', `/people/${encodeURIComponent(body.email)}`)).body, {
-        deleted: 0,
-      });
-      for (const wrong of ['nobody', 'a@b', '%00@x.example'])
-        assert.equal((await ask(setup, 'DELETE', `/people/${wrong}`)).status, 422, wrong);
-    },
+  async 'office: deleting a person deletes leads, history and mails; an invalid address gets 422'(setup) {
+    const body = inquiryBody();
+    const id = await store(setup, INQUIRY, body);
+    await store(setup, NEWSLETTER, { ...newsletterBody(), email: newEmail() });
+    await ask(setup, 'POST', `/leads/${id}`, { note: 'hm', expected: 0 });
+    const deletion = await ask(setup, 'DELETE', `/people/${encodeURIComponent(body.email.toUpperCase())}`);
+    assert.deepEqual([deletion.status, deletion.body], [200, { deleted: 1 }]);
+    assert.equal((await ask(setup, 'GET', `/leads/${id}`)).status, 404);
+    assert.equal(await setup.mailsTo(body.email), 0);
+    assert.deepEqual((await ask(setup, 'DELETE', `/people/${encodeURIComponent(body.email)}`)).body, {
+      deleted: 0,
+    });
+    for (const wrong of ['nobody', 'a@b', '%00@x.example'])
+      assert.equal((await ask(setup, 'DELETE', `/people/${wrong}`)).status, 422, wrong);
   },
-  {
-    name: 'office: serves holds as a calendar at a secret address until the address is renewed or revoked',
-    async run(setup) {
-      const id = await store(setup, INQUIRY, {
-        ...inquiryBody(),
-        name: `Feed ${newEmail()}`,
-        eventDate: '2031-02-03',
-      });
-      await ask(setup, 'POST', `/leads/${id}`, { state: 'held', heldUntil: '2031-01-05', expected: 0 });
-      const make = async () => new URL((await ask(setup, 'POST', '/holds')).body.url);
-      const read = ({ pathname, search }: URL) => setup.call(pathname + search, { method: 'GET' });
-      const address = await make();
-      const answer = await read(address);
-      assert.match(answer.headers.get('content-type') ?? '', /^text\/calendar/);
-      const calendar = (await answer.text()).replaceAll('\r\n ', '');
-      assert.match(calendar, new RegExp(`UID:hold-${id}\r\n(?:.*\r\n){1}DTSTART;VALUE=DATE:20310203`));
-      assert.match(calendar, /SUMMARY:Hold \d+ of \d+: Feed /);
-      assert.match(calendar, /Held until 2031-01-05/);
-      const since = async () => (await ask(setup, 'GET', '/holds')).body.since;
-      assert.ok(Math.abs(Date.parse(String(await since())) - Date.now()) < 60_000);
-      const second = await make();
-      assert.equal((await read(address)).status, 404);
-      assert.equal((await read(second)).status, 200);
-      assert.equal((await ask(setup, 'DELETE', '/holds')).status, 200);
-      assert.equal((await read(second)).status, 404);
-      assert.equal(await since(), null);
-      assert.equal((await ask(setup, 'DELETE', '/holds')).status, 200);
-      assert.equal((await setup.call('/functions/v1/office-holds', { method: 'GET' })).status, 404);
-      assert.equal((await setup.call('/functions/v1/office-holds?key=%00', { method: 'GET' })).status, 404);
-    },
+  async 'office: serves holds as a calendar at a secret address until the address is renewed or revoked'(
+    setup,
+  ) {
+    const id = await store(setup, INQUIRY, {
+      ...inquiryBody(),
+      name: `Feed ${newEmail()}`,
+      eventDate: '2031-02-03',
+    });
+    await ask(setup, 'POST', `/leads/${id}`, { state: 'held', heldUntil: '2031-01-05', expected: 0 });
+    const make = async () => new URL((await ask(setup, 'POST', '/holds')).body.url);
+    const read = ({ pathname, search }: URL) => setup.call(pathname + search, { method: 'GET' });
+    const address = await make();
+    const answer = await read(address);
+    assert.match(answer.headers.get('content-type') ?? '', /^text\/calendar/);
+    const calendar = (await answer.text()).replaceAll('\r\n ', '');
+    assert.match(calendar, new RegExp(`UID:hold-${id}\r\n(?:.*\r\n){1}DTSTART;VALUE=DATE:20310203`));
+    assert.match(calendar, /SUMMARY:Hold \d+ of \d+: Feed /);
+    assert.match(calendar, /Held until 2031-01-05/);
+    const since = async () => (await ask(setup, 'GET', '/holds')).body.since;
+    assert.ok(Math.abs(Date.parse(String(await since())) - Date.now()) < 60_000);
+    const second = await make();
+    assert.equal((await read(address)).status, 404);
+    assert.equal((await read(second)).status, 200);
+    assert.equal((await ask(setup, 'DELETE', '/holds')).status, 200);
+    assert.equal((await read(second)).status, 404);
+    assert.equal(await since(), null);
+    assert.equal((await ask(setup, 'DELETE', '/holds')).status, 200);
+    assert.equal((await setup.call('/functions/v1/office-holds', { method: 'GET' })).status, 404);
+    assert.equal((await setup.call('/functions/v1/office-holds?key=%00', { method: 'GET' })).status, 404);
   },
-];
+};

@@ -10,13 +10,11 @@ import { openPostgresClient, type TestPostgres } from '../setup/postgres.ts';
 import { startProduct } from '../setup/product.ts';
 import { openTcpRelay } from './tcp-relay.ts';
 import { eventually } from '../faults/eventually.ts';
+import type { Cases } from './cases.ts';
 import { inquiryBody, newsletterBody, quizBody } from './lead-fixtures.ts';
 
 /** Behavior that needs a real PostgreSQL, its roles or Deno. */
-export interface ProductionCase {
-  readonly name: string;
-  readonly run: (postgres: TestPostgres) => Promise<void>;
-}
+export type ProductionCases = Cases<TestPostgres>;
 
 /** Everything stored about leads and their mails, except ids, tokens, times and what was sent. */
 const STORED_ROWS = `
@@ -89,278 +87,267 @@ function subscribe(body: object): RequestInit {
   return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-export const PRODUCTION_CASES: readonly ProductionCase[] = [
-  {
-    name: 'migrations: apply from nothing and from each earlier state with leads, also with eight concurrent starts',
-    async run(postgres) {
-      const migrations = readAllMigrations();
-      for (let done = 0; done <= migrations.length; done += 1) {
-        await inDatabase(postgres, `from_${done}`, async (client) => {
-          await migrate(client, migrations.slice(0, done));
-          if (done > 0) {
-            await client.query(
-              `insert into speaker.leads (id, kind, email, payload)
+export const PRODUCTION_CASES: ProductionCases = {
+  async 'migrations: apply from nothing and from each earlier state with leads, also with eight concurrent starts'(
+    postgres,
+  ) {
+    const migrations = readAllMigrations();
+    for (let done = 0; done <= migrations.length; done += 1) {
+      await inDatabase(postgres, `from_${done}`, async (client) => {
+        await migrate(client, migrations.slice(0, done));
+        if (done > 0) {
+          await client.query(
+            `insert into speaker.leads (id, kind, email, payload)
                values (gen_random_uuid(), 'inquiry', 'kept@example.org', '{}')`,
-            );
-          }
-          const applied = await Promise.all(Array.from({ length: 8 }, () => migrate(client, migrations)));
-          // Each start applies the next missing migration: each is applied once, in order, by any of the starts.
-          assert.deepEqual(
-            applied.flat().toSorted(),
-            migrations.slice(done).map(({ name }) => name),
           );
-          const noted = await client.query<{ name: string }>(
-            'select name from speaker.migrations order by applied_at',
-          );
-          assert.deepEqual(
-            noted.map(({ name }) => name),
-            migrations.map(({ name }) => name),
-          );
-          const stored = await client.query('select email from speaker.leads');
-          assert.equal(stored.length, done > 0 ? 1 : 0);
-        });
+        }
+        const applied = await Promise.all(Array.from({ length: 8 }, () => migrate(client, migrations)));
+        // Each start applies the next missing migration: each is applied once, in order, by any of the starts.
+        assert.deepEqual(
+          applied.flat().toSorted(),
+          migrations.slice(done).map(({ name }) => name),
+        );
+        const noted = await client.query<{ name: string }>(
+          'select name from speaker.migrations order by applied_at',
+        );
+        assert.deepEqual(
+          noted.map(({ name }) => name),
+          migrations.map(({ name }) => name),
+        );
+        const stored = await client.query('select email from speaker.leads');
+        assert.equal(stored.length, done > 0 ? 1 : 0);
+      });
+    }
+  },
+  async 'a database written by a newer version stops the server with one line, at the start and when it becomes reachable later'(
+    postgres,
+  ) {
+    await inDatabase(postgres, 'newer', async (client, url) => {
+      await migrate(client, readAllMigrations());
+      await client.query(`insert into speaker.migrations (name) values ('20271124000000_next_year')`);
+      const line = /^The database was written by a newer version [^\n]*20271124000000_next_year[^\n]*\.$/m;
+      await assert.rejects(startProduct({ DATABASE_URL: url }), line);
+      const relay = await openTcpRelay(Number(new URL(url).port));
+      relay.freeze();
+      const relayUrl = url.replace(/:\d+\//, `:${relay.port}/`);
+      const product = await startProduct({ DATABASE_URL: relayUrl }, process.cwd(), '/');
+      relay.restore();
+      await eventually(() => assert.match(product.output(), line));
+      assert.equal(await product.stop('SIGCONT'), 1);
+      await relay.close();
+    });
+  },
+  async 'roles: anonymous and signed-in callers have no access; the service role has'(postgres) {
+    await inDatabase(postgres, 'roles', async (client) => {
+      for (const role of ['anon', 'authenticated', 'service_role']) {
+        const bypass = role === 'service_role' ? 'bypassrls' : 'nobypassrls';
+        await client.query(`create role ${role} nologin ${bypass}`);
       }
-    },
-  },
-  {
-    name: 'a database written by a newer version stops the server with one line, at the start and when it becomes reachable later',
-    async run(postgres) {
-      await inDatabase(postgres, 'newer', async (client, url) => {
-        await migrate(client, readAllMigrations());
-        await client.query(`insert into speaker.migrations (name) values ('20271124000000_next_year')`);
-        const line = /^The database was written by a newer version [^\n]*20271124000000_next_year[^\n]*\.$/m;
-        await assert.rejects(startProduct({ DATABASE_URL: url }), line);
-        const relay = await openTcpRelay(Number(new URL(url).port));
-        relay.freeze();
-        const relayUrl = url.replace(/:\d+\//, `:${relay.port}/`);
-        const product = await startProduct({ DATABASE_URL: relayUrl }, process.cwd(), '/');
-        relay.restore();
-        await eventually(() => assert.match(product.output(), line));
-        assert.equal(await product.stop('SIGCONT'), 1);
-        await relay.close();
-      });
-    },
-  },
-  {
-    name: 'roles: anonymous and signed-in callers have no access; the service role has',
-    async run(postgres) {
-      await inDatabase(postgres, 'roles', async (client) => {
-        for (const role of ['anon', 'authenticated', 'service_role']) {
-          const bypass = role === 'service_role' ? 'bypassrls' : 'nobypassrls';
-          await client.query(`create role ${role} nologin ${bypass}`);
-        }
-        await migrate(client, readAllMigrations());
-        const as = (role: string, statement: string) =>
-          client.transaction(async (session) => {
-            await session.query(`set local role ${role}`);
-            return session.query(statement);
-          });
-        const accept = `select speaker.accept_leads('[{"id":"${crypto.randomUUID()}","kind":"inquiry","email":"a@b.org","suspected":false,"dedupe_key":"k","payload":{}}]')`;
-        for (const role of ['anon', 'authenticated']) {
-          for (const table of TABLES) {
-            await assert.rejects(as(role, `select * from speaker.${table}`), /permission denied/);
-            await assert.rejects(as(role, `delete from speaker.${table}`), /permission denied/);
-          }
-          await assert.rejects(as(role, accept), /permission denied/);
-          await assert.rejects(as(role, `select speaker.count_lead('a', 1)`), /permission denied/);
-          for (const call of [`live_join('[]', 1)`, `live_take('[]')`, `is_team('a', 'b')`])
-            await assert.rejects(as(role, `select speaker.${call}`), /permission denied/);
-        }
-        assert.equal((await as('service_role', accept)).length, 1);
-        assert.equal((await as('service_role', 'select * from speaker.leads')).length, 1);
-        await assert.rejects(as('service_role', 'drop table speaker.leads'), /must be owner/);
-        // With a mistaken grant, row-level security still returns no row.
-        await client.query('grant usage on schema speaker to anon');
-        await client.query('grant select on speaker.leads to anon');
-        assert.equal((await as('anon', 'select * from speaker.leads')).length, 0);
-      });
-    },
-  },
-  {
-    name: 'the embedded host, Node with PostgreSQL and Deno store the same leads as the same rows',
-    async run(postgres) {
-      const bodies: readonly (readonly [string, object])[] = [
-        ['/functions/v1/newsletter-subscriptions', { ...newsletterBody(), event: 'spring-summit' }],
-        ['/functions/v1/submit-quiz-public', quizBody()],
-        ['/forms/inquiry', inquiryBody()],
-        ['/functions/v1/newsletter-subscriptions', { ...newsletterBody(), website: 'https://trap.example' }],
-      ];
-      const sendAll = async (call: (path: string, init: RequestInit) => Promise<Response>): Promise<void> => {
-        for (const [path, body] of bodies) {
-          const init = subscribe(body);
-          const headersWithReferer = new Headers(init.headers);
-          headersWithReferer.set('referer', 'https://partner.example/event?utm_source=mail');
-          assert.equal((await call(path, { ...init, headers: headersWithReferer })).status, 200, path);
-        }
-      };
-      const product = await startProduct();
-      await sendAll((path, init) => fetch(product.url + path, init));
-      await product.stop();
-      const embedded = await openDurably(join(product.dataDir, 'database'));
-      const { rows } = await embedded.query(STORED_ROWS);
-      await embedded.close();
-      assert.equal(rows.length, bodies.length);
-      await inDatabase(postgres, 'rows_node', async (client, url) => {
-        const node = await startProduct({ DATABASE_URL: url });
-        await sendAll((path, init) => fetch(node.url + path, init));
-        await node.stop();
-        assert.deepEqual([...(await client.query(STORED_ROWS))], rows);
-      });
-      await inDatabase(postgres, 'rows_deno', async (client, url) => {
-        await migrate(client, readLeadMigrations());
-        const functions = await startDenoFunctions(secrets(url));
-        await sendAll(functions.call);
-        await functions.stop();
-        assert.deepEqual([...(await client.query(STORED_ROWS))], rows);
-      });
-    },
-  },
-  {
-    name: 'Deno: the rate limit applies across instances, and a forged X-Forwarded-For does not change it',
-    async run(postgres) {
-      await inDatabase(postgres, 'limit_deno', async (client, url) => {
-        await migrate(client, readLeadMigrations());
-        const settings = { ...secrets(url), RATE_LIMIT: '5' };
-        const [one, two] = await Promise.all([startDenoFunctions(settings), startDenoFunctions(settings)]);
-        try {
-          const answers: Response[] = [];
-          for (let lead = 0; lead < 8; lead += 1) {
-            const { call } = lead % 2 === 0 ? one : two;
-            const init = subscribe(newsletterBody());
-            const headers = new Headers(init.headers);
-            headers.set('x-forwarded-for', `198.51.100.${lead}`);
-            answers.push(await call(NEWSLETTER, { ...init, headers }));
-          }
-          assert.deepEqual(
-            answers.map(({ status }) => status),
-            [200, 200, 200, 200, 200, 429, 429, 429],
-          );
-          assert.ok(Number(answers[7]?.headers.get('retry-after')) > 0);
-        } finally {
-          await Promise.all([one.stop(), two.stop()]);
-        }
-      });
-    },
-  },
-  {
-    name: 'Deno: the scheduled sender sends every mail to the HTTP mail API once, within the hourly limit, and only with the key',
-    async run(postgres) {
-      const received: {
-        key: string;
-        body: { to: string[]; text: string; headers: Record<string, string> };
-      }[] = [];
-      const api = createServer((request, response) => {
-        const chunks: Buffer[] = [];
-        request.on('data', (chunk: Buffer) => chunks.push(chunk));
-        request.on('end', () => {
-          received.push({
-            key: `${request.headers.authorization ?? ''} ${String(request.headers['idempotency-key'])}`,
-            body: JSON.parse(Buffer.concat(chunks).toString()),
-          });
-          response.end('{}');
+      await migrate(client, readAllMigrations());
+      const as = (role: string, statement: string) =>
+        client.transaction(async (session) => {
+          await session.query(`set local role ${role}`);
+          return session.query(statement);
         });
-      });
-      await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-      const { port } = api.address() as AddressInfo;
-      await inDatabase(postgres, 'mail_deno', async (client, url) => {
-        await migrate(client, readLeadMigrations());
-        const functions = await startDenoFunctions({
-          ...secrets(url),
-          MAIL_API_URL: `http://127.0.0.1:${port}/emails`,
-          MAIL_NEW_PER_HOUR: '12',
-        });
-        try {
-          const people = Array.from({ length: 20 }, newsletterBody);
-          await Promise.all(people.map((body) => functions.call(NEWSLETTER, subscribe(body))));
-          const job = (key: string) =>
-            functions.call('/functions/v1/send-mails', {
-              method: 'POST',
-              headers: { authorization: `Bearer ${key}` },
-            });
-          assert.equal((await job('another')).status, 401);
-          const answers = await Promise.all([job(JOB_KEY), job(JOB_KEY)]);
-          assert.deepEqual(
-            answers.map(({ status }) => status),
-            [200, 200],
-          );
-          assert.equal(received.length, 12);
-          await client.query(`update speaker.mails set admitted_at = admitted_at - interval '61 minutes'`);
-          assert.equal((await job(JOB_KEY)).status, 200);
-          assert.equal(received.length, 20);
-          assert.equal(new Set(received.map(({ key }) => key)).size, 20);
-          assert.ok(received.every(({ key }) => key.startsWith('Bearer the-mail-key ')));
-          assert.deepEqual(
-            received.flatMap(({ body }) => body.to).toSorted(),
-            people.map(({ email }) => email).toSorted(),
-          );
-          assert.match(
-            received[0]?.body.text ?? '',
-            /https:\/\/speaker\.example\/mail-link\.html\?action=address&lead=[0-9a-f-]{36}&token=/,
-          );
-          assert.match(
-            received[0]?.body.text ?? '',
-            /https:\/\/speaker\.example\/mail-link\.html\?action=unsubscribe&lead=[0-9a-f-]{36}&token=/,
-          );
-          assert.match(
-            received[0]?.body.headers['List-Unsubscribe'] ?? '',
-            /^<https:\/\/project\.supabase\.example\//,
-          );
-        } finally {
-          await functions.stop();
-          api.close();
+      const accept = `select speaker.accept_leads('[{"id":"${crypto.randomUUID()}","kind":"inquiry","email":"a@b.org","suspected":false,"dedupe_key":"k","payload":{}}]')`;
+      for (const role of ['anon', 'authenticated']) {
+        for (const table of TABLES) {
+          await assert.rejects(as(role, `select * from speaker.${table}`), /permission denied/);
+          await assert.rejects(as(role, `delete from speaker.${table}`), /permission denied/);
         }
-      });
-    },
+        await assert.rejects(as(role, accept), /permission denied/);
+        await assert.rejects(as(role, `select speaker.count_lead('a', 1)`), /permission denied/);
+        for (const call of [`live_join('[]', 1)`, `live_take('[]')`, `is_team('a', 'b')`])
+          await assert.rejects(as(role, `select speaker.${call}`), /permission denied/);
+      }
+      assert.equal((await as('service_role', accept)).length, 1);
+      assert.equal((await as('service_role', 'select * from speaker.leads')).length, 1);
+      await assert.rejects(as('service_role', 'drop table speaker.leads'), /must be owner/);
+      // With a mistaken grant, row-level security still returns no row.
+      await client.query('grant usage on schema speaker to anon');
+      await client.query('grant select on speaker.leads to anon');
+      assert.equal((await as('anon', 'select * from speaker.leads')).length, 0);
+    });
   },
-  {
-    name: 'Deno: an unavailable database returns 503 with Retry-After, and leads are stored again after it recovers',
-    async run(postgres) {
-      const client = openPostgresClient(postgres.url);
+  async 'the embedded host, Node with PostgreSQL and Deno store the same leads as the same rows'(postgres) {
+    const bodies: readonly (readonly [string, object])[] = [
+      ['/functions/v1/newsletter-subscriptions', { ...newsletterBody(), event: 'spring-summit' }],
+      ['/functions/v1/submit-quiz-public', quizBody()],
+      ['/forms/inquiry', inquiryBody()],
+      ['/functions/v1/newsletter-subscriptions', { ...newsletterBody(), website: 'https://trap.example' }],
+    ];
+    const sendAll = async (call: (path: string, init: RequestInit) => Promise<Response>): Promise<void> => {
+      for (const [path, body] of bodies) {
+        const init = subscribe(body);
+        const headersWithReferer = new Headers(init.headers);
+        headersWithReferer.set('referer', 'https://partner.example/event?utm_source=mail');
+        assert.equal((await call(path, { ...init, headers: headersWithReferer })).status, 200, path);
+      }
+    };
+    const product = await startProduct();
+    await sendAll((path, init) => fetch(product.url + path, init));
+    await product.stop();
+    const embedded = await openDurably(join(product.dataDir, 'database'));
+    const { rows } = await embedded.query(STORED_ROWS);
+    await embedded.close();
+    assert.equal(rows.length, bodies.length);
+    await inDatabase(postgres, 'rows_node', async (client, url) => {
+      const node = await startProduct({ DATABASE_URL: url });
+      await sendAll((path, init) => fetch(node.url + path, init));
+      await node.stop();
+      assert.deepEqual([...(await client.query(STORED_ROWS))], rows);
+    });
+    await inDatabase(postgres, 'rows_deno', async (client, url) => {
       await migrate(client, readLeadMigrations());
-      await client.close();
-      const functions = await startDenoFunctions(secrets(postgres.url), ['newsletter-subscriptions']);
+      const functions = await startDenoFunctions(secrets(url));
+      await sendAll(functions.call);
+      await functions.stop();
+      assert.deepEqual([...(await client.query(STORED_ROWS))], rows);
+    });
+  },
+  async 'Deno: the rate limit applies across instances, and a forged X-Forwarded-For does not change it'(
+    postgres,
+  ) {
+    await inDatabase(postgres, 'limit_deno', async (client, url) => {
+      await migrate(client, readLeadMigrations());
+      const settings = { ...secrets(url), RATE_LIMIT: '5' };
+      const [one, two] = await Promise.all([startDenoFunctions(settings), startDenoFunctions(settings)]);
       try {
-        const send = () => functions.call(NEWSLETTER, subscribe(newsletterBody()));
-        assert.equal((await send()).status, 200);
-        await postgres.stop('immediate');
-        const refused = await send();
-        assert.equal(refused.status, 503);
-        assert.ok(Number(refused.headers.get('retry-after')) > 0);
-        const { error } = (await refused.json()) as { error: string };
-        const reference = /\(Reference ([0-9a-f]{8})\)$/.exec(error)?.[1];
-        assert.equal(refused.headers.get('x-request-id'), reference);
-        const lines = readLog(functions.output()).filter(({ requestId }) => requestId === reference);
+        const answers: Response[] = [];
+        for (let lead = 0; lead < 8; lead += 1) {
+          const { call } = lead % 2 === 0 ? one : two;
+          const init = subscribe(newsletterBody());
+          const headers = new Headers(init.headers);
+          headers.set('x-forwarded-for', `198.51.100.${lead}`);
+          answers.push(await call(NEWSLETTER, { ...init, headers }));
+        }
         assert.deepEqual(
-          lines.map(({ event, level, status }) => ({ event, level, status })),
-          [
-            { event: 'call failed', level: 'error', status: 503 },
-            { event: 'request', level: 'error', status: 503 },
-          ],
+          answers.map(({ status }) => status),
+          [200, 200, 200, 200, 200, 429, 429, 429],
         );
-        await postgres.start();
-        const deadline = Date.now() + 20_000;
-        let status = 0;
-        while (status !== 200 && Date.now() < deadline) status = (await send()).status;
-        assert.equal(status, 200);
-        const last = readLog(functions.output()).at(-1);
-        assert.ok(last !== undefined && Number(last['ms']) > 0 && Number(last['bytes']) > 0);
-        assert.deepEqual(
-          { ...last, requestId: '', ms: 0, bytes: 0 },
-          {
-            level: 'info',
-            event: 'request',
-            requestId: '',
+        assert.ok(Number(answers[7]?.headers.get('retry-after')) > 0);
+      } finally {
+        await Promise.all([one.stop(), two.stop()]);
+      }
+    });
+  },
+  async 'Deno: the scheduled sender sends every mail to the HTTP mail API once, within the hourly limit, and only with the key'(
+    postgres,
+  ) {
+    const received: {
+      key: string;
+      body: { to: string[]; text: string; headers: Record<string, string> };
+    }[] = [];
+    const api = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        received.push({
+          key: `${request.headers.authorization ?? ''} ${String(request.headers['idempotency-key'])}`,
+          body: JSON.parse(Buffer.concat(chunks).toString()),
+        });
+        response.end('{}');
+      });
+    });
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+    const { port } = api.address() as AddressInfo;
+    await inDatabase(postgres, 'mail_deno', async (client, url) => {
+      await migrate(client, readLeadMigrations());
+      const functions = await startDenoFunctions({
+        ...secrets(url),
+        MAIL_API_URL: `http://127.0.0.1:${port}/emails`,
+        MAIL_NEW_PER_HOUR: '12',
+      });
+      try {
+        const people = Array.from({ length: 20 }, newsletterBody);
+        await Promise.all(people.map((body) => functions.call(NEWSLETTER, subscribe(body))));
+        const job = (key: string) =>
+          functions.call('/functions/v1/send-mails', {
             method: 'POST',
-            route: NEWSLETTER,
-            status: 200,
-            ms: 0,
-            bytes: 0,
-          },
+            headers: { authorization: `Bearer ${key}` },
+          });
+        assert.equal((await job('another')).status, 401);
+        const answers = await Promise.all([job(JOB_KEY), job(JOB_KEY)]);
+        assert.deepEqual(
+          answers.map(({ status }) => status),
+          [200, 200],
         );
-        assert.doesNotMatch(functions.output(), /@example\.|Lovelace/);
+        assert.equal(received.length, 12);
+        await client.query(`update speaker.mails set admitted_at = admitted_at - interval '61 minutes'`);
+        assert.equal((await job(JOB_KEY)).status, 200);
+        assert.equal(received.length, 20);
+        assert.equal(new Set(received.map(({ key }) => key)).size, 20);
+        assert.ok(received.every(({ key }) => key.startsWith('Bearer the-mail-key ')));
+        assert.deepEqual(
+          received.flatMap(({ body }) => body.to).toSorted(),
+          people.map(({ email }) => email).toSorted(),
+        );
+        assert.match(
+          received[0]?.body.text ?? '',
+          /https:\/\/speaker\.example\/mail-link\.html\?action=address&lead=[0-9a-f-]{36}&token=/,
+        );
+        assert.match(
+          received[0]?.body.text ?? '',
+          /https:\/\/speaker\.example\/mail-link\.html\?action=unsubscribe&lead=[0-9a-f-]{36}&token=/,
+        );
+        assert.match(
+          received[0]?.body.headers['List-Unsubscribe'] ?? '',
+          /^<https:\/\/project\.supabase\.example\//,
+        );
       } finally {
         await functions.stop();
+        api.close();
       }
-    },
+    });
   },
-];
+  async 'Deno: an unavailable database returns 503 with Retry-After, and leads are stored again after it recovers'(
+    postgres,
+  ) {
+    const client = openPostgresClient(postgres.url);
+    await migrate(client, readLeadMigrations());
+    await client.close();
+    const functions = await startDenoFunctions(secrets(postgres.url), ['newsletter-subscriptions']);
+    try {
+      const send = () => functions.call(NEWSLETTER, subscribe(newsletterBody()));
+      assert.equal((await send()).status, 200);
+      await postgres.stop('immediate');
+      const refused = await send();
+      assert.equal(refused.status, 503);
+      assert.ok(Number(refused.headers.get('retry-after')) > 0);
+      const { error } = (await refused.json()) as { error: string };
+      const reference = /\(Reference ([0-9a-f]{8})\)$/.exec(error)?.[1];
+      assert.equal(refused.headers.get('x-request-id'), reference);
+      const lines = readLog(functions.output()).filter(({ requestId }) => requestId === reference);
+      assert.deepEqual(
+        lines.map(({ event, level, status }) => ({ event, level, status })),
+        [
+          { event: 'call failed', level: 'error', status: 503 },
+          { event: 'request', level: 'error', status: 503 },
+        ],
+      );
+      await postgres.start();
+      const deadline = Date.now() + 20_000;
+      let status = 0;
+      while (status !== 200 && Date.now() < deadline) status = (await send()).status;
+      assert.equal(status, 200);
+      const last = readLog(functions.output()).at(-1);
+      assert.ok(last !== undefined && Number(last['ms']) > 0 && Number(last['bytes']) > 0);
+      assert.deepEqual(
+        { ...last, requestId: '', ms: 0, bytes: 0 },
+        {
+          level: 'info',
+          event: 'request',
+          requestId: '',
+          method: 'POST',
+          route: NEWSLETTER,
+          status: 200,
+          ms: 0,
+          bytes: 0,
+        },
+      );
+      assert.doesNotMatch(functions.output(), /@example\.|Lovelace/);
+    } finally {
+      await functions.stop();
+    }
+  },
+};

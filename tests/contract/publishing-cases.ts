@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import {
   builtIn,
   change,
-  type ContentCase,
+  type ContentCases,
   type ContentService,
   post,
   read,
@@ -19,160 +19,141 @@ const SOON_MS = 2_500;
 const PUBLISHING_TIMEOUT_MS = 15_000;
 
 /** The contract of planned drafts, previews and the authors of saved texts. */
-export const PUBLISHING_CASES: readonly ContentCase[] = [
-  {
-    name: 'plans drafts, keeps the plan when a draft changes, and cancels it',
-    run: async (service) => {
-      await save(service, [draft('case_plan_one', 'One'), draft('case_plan_two', 'Two')]);
-      const publishAt = new Date(Math.ceil(Date.now() / 1000) * 1000 + HOUR_MS).toISOString();
-      const fields = ['case_plan_two', 'case_plan_one', 'case_plan_no_draft'];
-      assert.deepEqual(await plan(service, fields, publishAt), ['case_plan_one', 'case_plan_two']);
-      await save(service, [draft('case_plan_one', 'One and more')]);
-      for (const name of ['case_plan_one', 'case_plan_two'])
-        assert.equal(await plannedFor(service, name), Date.parse(publishAt));
-      assert.deepEqual(await plan(service, ['case_plan_one'], null), ['case_plan_one']);
-      assert.equal(await plannedFor(service, 'case_plan_one'), undefined);
-      assert.equal(await plannedFor(service, 'case_plan_two'), Date.parse(publishAt));
-      // Publishing deletes the draft and its plan; a new draft has none.
-      await save(service, [{ ...change('case_plan_two', 'Two'), publish_at: publishAt }]);
-      assert.equal((await read(service)).case_plan_two, 'Two');
-      await save(service, [draft('case_plan_two', 'Two again')]);
-      assert.equal(await plannedFor(service, 'case_plan_two'), undefined);
-    },
+export const PUBLISHING_CASES: ContentCases = {
+  'plans drafts, keeps the plan when a draft changes, and cancels it': async (service) => {
+    await save(service, [draft('case_plan_one', 'One'), draft('case_plan_two', 'Two')]);
+    const publishAt = new Date(Math.ceil(Date.now() / 1000) * 1000 + HOUR_MS).toISOString();
+    const fields = ['case_plan_two', 'case_plan_one', 'case_plan_no_draft'];
+    assert.deepEqual(await plan(service, fields, publishAt), ['case_plan_one', 'case_plan_two']);
+    await save(service, [draft('case_plan_one', 'One and more')]);
+    for (const name of ['case_plan_one', 'case_plan_two'])
+      assert.equal(await plannedFor(service, name), Date.parse(publishAt));
+    assert.deepEqual(await plan(service, ['case_plan_one'], null), ['case_plan_one']);
+    assert.equal(await plannedFor(service, 'case_plan_one'), undefined);
+    assert.equal(await plannedFor(service, 'case_plan_two'), Date.parse(publishAt));
+    // Publishing deletes the draft and its plan; a new draft has none.
+    await save(service, [{ ...change('case_plan_two', 'Two'), publish_at: publishAt }]);
+    assert.equal((await read(service)).case_plan_two, 'Two');
+    await save(service, [draft('case_plan_two', 'Two again')]);
+    assert.equal(await plannedFor(service, 'case_plan_two'), undefined);
   },
-  {
-    name: 'returns a conflict for a planned draft unless the change names its time, and keeps its plan',
-    run: async (service) => {
-      await save(service, [draft('case_plan_named', 'Later')]);
-      const publishAt = new Date(Math.ceil(Date.now() / 1000) * 1000 + HOUR_MS).toISOString();
-      await plan(service, ['case_plan_named'], publishAt);
-      const unnamed = [
-        change('case_plan_named', 'Now'),
-        { ...change('case_plan_named', 'Later'), draft_value: 'Later' },
-        { ...change('case_plan_named', 'Later'), publish_at: null },
-        {
-          ...change('case_plan_named', 'Later'),
-          publish_at: new Date(Date.parse(publishAt) + 60_000).toISOString(),
-        },
-        builtIn('case_plan_named'),
-      ];
-      for (const entry of unnamed) {
-        const result = await save(service, [entry, change('case_plan_beside', 'Out')]);
-        assert.deepEqual(
-          [result.success, result.savedCount, result.saved],
-          [false, 1, { case_plan_beside: 'Out' }],
-        );
-        const [met] = result.conflicts ?? [];
-        assert.deepEqual(
-          [met?.field_name, met?.current_value, met?.draft, Date.parse(met?.publish_at ?? '')],
-          ['case_plan_named', 'Later', true, Date.parse(publishAt)],
-        );
-        assert.equal((await read(service)).case_plan_named, undefined);
-        assert.equal(await plannedFor(service, 'case_plan_named'), Date.parse(publishAt));
-      }
-      const invalid = await save(service, [{ ...change('case_plan_named', 'Now'), publish_at: 'soon' }]);
+  'returns a conflict for a planned draft unless the change names its time, and keeps its plan': async (
+    service,
+  ) => {
+    await save(service, [draft('case_plan_named', 'Later')]);
+    const publishAt = new Date(Math.ceil(Date.now() / 1000) * 1000 + HOUR_MS).toISOString();
+    await plan(service, ['case_plan_named'], publishAt);
+    const unnamed = [
+      change('case_plan_named', 'Now'),
+      { ...change('case_plan_named', 'Later'), draft_value: 'Later' },
+      { ...change('case_plan_named', 'Later'), publish_at: null },
+      {
+        ...change('case_plan_named', 'Later'),
+        publish_at: new Date(Date.parse(publishAt) + 60_000).toISOString(),
+      },
+      builtIn('case_plan_named'),
+    ];
+    for (const entry of unnamed) {
+      const result = await save(service, [entry, change('case_plan_beside', 'Out')]);
       assert.deepEqual(
-        invalid.failed?.map(({ field_name }) => field_name),
-        ['case_plan_named'],
+        [result.success, result.savedCount, result.saved],
+        [false, 1, { case_plan_beside: 'Out' }],
       );
-      const named = { ...change('case_plan_named', 'Now'), publish_at: publishAt };
-      assert.equal((await save(service, [named])).success, true);
-      assert.equal((await read(service)).case_plan_named, 'Now');
-      assert.equal(await findDraft(service, 'case_plan_named'), undefined);
-    },
+      const [met] = result.conflicts ?? [];
+      assert.deepEqual(
+        [met?.field_name, met?.current_value, met?.draft, Date.parse(met?.publish_at ?? '')],
+        ['case_plan_named', 'Later', true, Date.parse(publishAt)],
+      );
+      assert.equal((await read(service)).case_plan_named, undefined);
+      assert.equal(await plannedFor(service, 'case_plan_named'), Date.parse(publishAt));
+    }
+    const invalid = await save(service, [{ ...change('case_plan_named', 'Now'), publish_at: 'soon' }]);
+    assert.deepEqual(
+      invalid.failed?.map(({ field_name }) => field_name),
+      ['case_plan_named'],
+    );
+    const named = { ...change('case_plan_named', 'Now'), publish_at: publishAt };
+    assert.equal((await save(service, [named])).success, true);
+    assert.equal((await read(service)).case_plan_named, 'Now');
+    assert.equal(await findDraft(service, 'case_plan_named'), undefined);
   },
-  {
-    name: 'publishes a draft at its time, with its current text and the planner’s name, once',
-    run: async (service) => {
-      await save(service, [change('case_plan_due', 'Before')]);
-      await save(service, [draft('case_plan_due', 'Early words')]);
-      await plan(service, ['case_plan_due'], new Date(Date.now() + SOON_MS).toISOString());
-      await save(service, [draft('case_plan_due', 'Last words')]);
-      assert.equal((await read(service)).case_plan_due, 'Before');
-      await until(async () => (await read(service)).case_plan_due === 'Last words');
-      assert.equal(await findDraft(service, 'case_plan_due'), undefined);
-      assert.equal((await savedFields(service)).case_plan_due, service.editorName);
-      assert.equal((await versions(service, 'case_plan_due'))[0], 'Before');
-      await save(service, [change('case_plan_due', 'By hand since')]);
-      assert.equal((await read(service)).case_plan_due, 'By hand since');
-    },
+  'publishes a draft at its time, with its current text and the planner’s name, once': async (service) => {
+    await save(service, [change('case_plan_due', 'Before')]);
+    await save(service, [draft('case_plan_due', 'Early words')]);
+    await plan(service, ['case_plan_due'], new Date(Date.now() + SOON_MS).toISOString());
+    await save(service, [draft('case_plan_due', 'Last words')]);
+    assert.equal((await read(service)).case_plan_due, 'Before');
+    await until(async () => (await read(service)).case_plan_due === 'Last words');
+    assert.equal(await findDraft(service, 'case_plan_due'), undefined);
+    assert.equal((await savedFields(service)).case_plan_due, service.editorName);
+    assert.equal((await versions(service, 'case_plan_due'))[0], 'Before');
+    await save(service, [change('case_plan_due', 'By hand since')]);
+    assert.equal((await read(service)).case_plan_due, 'By hand since');
   },
-  {
-    name: 'refuses an invalid plan with a sentence',
-    run: async (service) => {
-      const inAnHour = new Date(Date.now() + HOUR_MS).toISOString();
-      for (const body of [
-        {},
-        [],
-        { fields: [], publishAt: null },
-        { fields: ['Not a name'], publishAt: null },
-        { fields: 'case_plan_one', publishAt: null },
-        { fields: ['case_plan_one'] },
-        { fields: ['case_plan_one'], publishAt: 5 },
-        { fields: ['case_plan_one'], publishAt: 'tomorrow' },
-        { fields: ['case_plan_one'], publishAt: new Date(Date.now() - 1_000).toISOString() },
-        { fields: ['case_plan_one'], publishAt: new Date(Date.now() + 400 * 24 * HOUR_MS).toISOString() },
-        { fields: Array.from({ length: 201 }, (_, index) => `case_${index}`), publishAt: inAnHour },
+  'refuses an invalid plan with a sentence': async (service) => {
+    const inAnHour = new Date(Date.now() + HOUR_MS).toISOString();
+    for (const body of [
+      {},
+      [],
+      { fields: [], publishAt: null },
+      { fields: ['Not a name'], publishAt: null },
+      { fields: 'case_plan_one', publishAt: null },
+      { fields: ['case_plan_one'] },
+      { fields: ['case_plan_one'], publishAt: 5 },
+      { fields: ['case_plan_one'], publishAt: 'tomorrow' },
+      { fields: ['case_plan_one'], publishAt: new Date(Date.now() - 1_000).toISOString() },
+      { fields: ['case_plan_one'], publishAt: new Date(Date.now() + 400 * 24 * HOUR_MS).toISOString() },
+      { fields: Array.from({ length: 201 }, (_, index) => `case_${index}`), publishAt: inAnHour },
+    ])
+      await refuses({ ...service, url: `${service.url}/plan` }, JSON.stringify(body), 422);
+  },
+  'creates a link whose key shows the drafts; other keys get 401': async (service) => {
+    await save(service, [change('case_preview', 'Published'), change('case_preview_kept', 'Stays')]);
+    await save(service, [draft('case_preview', 'Shown before')]);
+    const made = await post(`${service.url}/preview`, '{}', service.editor);
+    assert.equal(made.status, 200);
+    assert.match(made.headers.get('cache-control') ?? '', /no-store/);
+    const { url, expiresAt } = (await made.json()) as { url: string; expiresAt: string };
+    const key = /\/preview#([\w-]{22})$/.exec(url)?.[1] ?? '';
+    assert.ok(Math.abs(Date.parse(expiresAt) - Date.now() - 24 * HOUR_MS) < 60_000, expiresAt);
+    const opened = await openPreview(service, { key });
+    assert.equal(opened.status, 200);
+    assert.match(opened.headers.get('cache-control') ?? '', /no-store/);
+    const shown = (await opened.json()) as { content: Record<string, string>; expiresAt: string };
+    assert.deepEqual(
+      [shown.content.case_preview, shown.content.case_preview_kept, Date.parse(shown.expiresAt)],
+      ['Shown before', 'Stays', Date.parse(expiresAt)],
+    );
+    assert.equal((await read(service)).case_preview, 'Published');
+    for (const wrong of [{ key: 'A'.repeat(22) }, { key: `${key}x` }, { key: [key] }, {}]) {
+      const refused = await openPreview(service, wrong);
+      assert.equal(refused.status, 401, JSON.stringify(wrong));
+      assert.match(await sentence(refused), /\w+ \w+/);
+    }
+  },
+  'returns when each text was saved, and by whom': async (service) => {
+    const before = Date.now();
+    await save(service, [change('case_sign', 'Said')], service.editorName);
+    assert.equal((await savedFields(service)).case_sign, service.editorName);
+    const { fields } = (await (await get(service, '/fields')).json()) as FieldsAnswer;
+    const since = Date.parse(fields.find(({ field_name }) => field_name === 'case_sign')?.saved_at ?? '');
+    assert.ok(since >= before - 1_000 && since <= Date.now() + 1_000, `${since}`);
+  },
+  'plans, previews and saved fields are for editors only and not cached': async (service) => {
+    const inAnHour = new Date(Date.now() + HOUR_MS).toISOString();
+    const body = JSON.stringify({ fields: ['case_plan_one'], publishAt: inAnHour });
+    for (const headers of [{}, ...Object.values(service.refused)]) {
+      for (const answer of [
+        await post(`${service.url}/plan`, body, headers),
+        await post(`${service.url}/preview`, '{}', headers),
+        await fetch(`${service.url}/fields`, { headers }),
       ])
-        await refuses({ ...service, url: `${service.url}/plan` }, JSON.stringify(body), 422);
-    },
+        assert.ok([401, 403].includes(answer.status), `${answer.url} ${answer.status}`);
+    }
+    const savedFieldsAnswer = await get(service, '/fields');
+    assert.match(savedFieldsAnswer.headers.get('cache-control') ?? '', /no-store/);
   },
-  {
-    name: 'creates a link whose key shows the drafts; other keys get 401',
-    run: async (service) => {
-      await save(service, [change('case_preview', 'Published'), change('case_preview_kept', 'Stays')]);
-      await save(service, [draft('case_preview', 'Shown before')]);
-      const made = await post(`${service.url}/preview`, '{}', service.editor);
-      assert.equal(made.status, 200);
-      assert.match(made.headers.get('cache-control') ?? '', /no-store/);
-      const { url, expiresAt } = (await made.json()) as { url: string; expiresAt: string };
-      const key = /\/preview#([\w-]{22})$/.exec(url)?.[1] ?? '';
-      assert.ok(Math.abs(Date.parse(expiresAt) - Date.now() - 24 * HOUR_MS) < 60_000, expiresAt);
-      const opened = await openPreview(service, { key });
-      assert.equal(opened.status, 200);
-      assert.match(opened.headers.get('cache-control') ?? '', /no-store/);
-      const shown = (await opened.json()) as { content: Record<string, string>; expiresAt: string };
-      assert.deepEqual(
-        [shown.content.case_preview, shown.content.case_preview_kept, Date.parse(shown.expiresAt)],
-        ['Shown before', 'Stays', Date.parse(expiresAt)],
-      );
-      assert.equal((await read(service)).case_preview, 'Published');
-      for (const wrong of [{ key: 'A'.repeat(22) }, { key: `${key}x` }, { key: [key] }, {}]) {
-        const refused = await openPreview(service, wrong);
-        assert.equal(refused.status, 401, JSON.stringify(wrong));
-        assert.match(await sentence(refused), /\w+ \w+/);
-      }
-    },
-  },
-  {
-    name: 'returns when each text was saved, and by whom',
-    run: async (service) => {
-      const before = Date.now();
-      await save(service, [change('case_sign', 'Said')], service.editorName);
-      assert.equal((await savedFields(service)).case_sign, service.editorName);
-      const { fields } = (await (await get(service, '/fields')).json()) as FieldsAnswer;
-      const since = Date.parse(fields.find(({ field_name }) => field_name === 'case_sign')?.saved_at ?? '');
-      assert.ok(since >= before - 1_000 && since <= Date.now() + 1_000, `${since}`);
-    },
-  },
-  {
-    name: 'plans, previews and saved fields are for editors only and not cached',
-    run: async (service) => {
-      const inAnHour = new Date(Date.now() + HOUR_MS).toISOString();
-      const body = JSON.stringify({ fields: ['case_plan_one'], publishAt: inAnHour });
-      for (const headers of [{}, ...Object.values(service.refused)]) {
-        for (const answer of [
-          await post(`${service.url}/plan`, body, headers),
-          await post(`${service.url}/preview`, '{}', headers),
-          await fetch(`${service.url}/fields`, { headers }),
-        ])
-          assert.ok([401, 403].includes(answer.status), `${answer.url} ${answer.status}`);
-      }
-      const savedFieldsAnswer = await get(service, '/fields');
-      assert.match(savedFieldsAnswer.headers.get('cache-control') ?? '', /no-store/);
-    },
-  },
-];
+};
 
 interface FieldsAnswer {
   readonly fields: readonly {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import type { LeadCase } from './lead-refusal-cases.ts';
-import type { LeadSetup } from './lead-setup.ts';
+import type { LeadCases, LeadSetup } from './lead-setup.ts';
 
 export const SEEN = '/functions/v1/seen';
 
@@ -28,70 +27,63 @@ const REFUSED: readonly (readonly [string, unknown, Record<string, string>, numb
   ['more than 2 KiB', { step: 'seen', more: 'x'.repeat(2_048) }, {}, 413, /2 KiB/],
 ];
 
-export const SEEN_CASES: readonly LeadCase[] = [
-  {
-    name: 'seen: counts a beacon as text and as JSON, without a cookie',
-    async run(setup) {
-      for (const type of ['text/plain;charset=UTF-8', 'application/json']) {
-        const answer = await beacon(
-          setup,
-          { element: 'assessment', event: 'EXPO', step: 'q1' },
-          { 'content-type': type },
-        );
-        assert.equal(answer.status, 200);
-        assert.equal(answer.headers.get('access-control-allow-origin'), '*');
-        assert.equal(answer.headers.get('set-cookie'), null);
-        assert.equal(answer.headers.get('cache-control'), 'no-store');
-        const reply = (await answer.json()) as { message: string };
-        assert.ok(reply.message.length > 0);
-      }
-    },
-  },
-  {
-    name: 'seen: the office sees the steps of an event, with its assessment separate from a newsletter',
-    async run(setup) {
-      const event = `EXPO-${crypto.randomUUID()}`;
-      const steps = ['seen', 'seen', 'seen', 'start', 'start', 'q1', 'form', 'lead'];
-      await Promise.all(steps.map((step) => beacon(setup, { event, step })));
-      await beacon(setup, { event, step: 'seen', element: 'newsletter' });
-      const answer = await setup.call('/functions/v1/office/events', { headers: setup.officeHeaders });
-      const { events } = (await answer.json()) as {
-        events: { code: string; funnel: Record<string, number> }[];
-      };
-      const funnel = events.find(({ code }) => code === event)?.funnel ?? {};
-      assert.deepEqual(
-        ['seen', 'start', 'q1', 'q2', 'q8', 'form', 'lead'].map((step) => funnel[step]),
-        [3, 2, 1, 0, 0, 1, 1],
+export const SEEN_CASES: LeadCases = {
+  async 'seen: counts a beacon as text and as JSON, without a cookie'(setup) {
+    for (const type of ['text/plain;charset=UTF-8', 'application/json']) {
+      const answer = await beacon(
+        setup,
+        { element: 'assessment', event: 'EXPO', step: 'q1' },
+        { 'content-type': type },
       );
-    },
+      assert.equal(answer.status, 200);
+      assert.equal(answer.headers.get('access-control-allow-origin'), '*');
+      assert.equal(answer.headers.get('set-cookie'), null);
+      assert.equal(answer.headers.get('cache-control'), 'no-store');
+      const reply = (await answer.json()) as { message: string };
+      assert.ok(reply.message.length > 0);
+    }
   },
-  ...REFUSED.map(([name, body, headers, status, sentence]) => ({
-    name: `seen: ${name} is ${status}`,
-    async run(setup: LeadSetup) {
-      const answer = await beacon(setup, body, headers);
-      assert.equal(answer.status, status);
-      assert.match(((await answer.json()) as { error: string }).error, sentence);
-    },
-  })),
-  {
-    name: 'seen: GET gets 405, and the preflight allows exactly the four headers',
-    async run(setup) {
-      const read = await setup.call(SEEN, { method: 'GET' });
-      assert.equal(read.status, 405);
-      assert.equal(typeof ((await read.json()) as { error: unknown }).error, 'string');
-      const preflight = await setup.call(SEEN, {
-        method: 'OPTIONS',
-        headers: { origin: 'https://partner.example', 'access-control-request-method': 'POST' },
-      });
-      assert.equal(preflight.status, 204);
-      assert.deepEqual(
-        (preflight.headers.get('access-control-allow-headers') ?? '')
-          .split(',')
-          .map((header) => header.trim().toLowerCase())
-          .toSorted(),
-        ['apikey', 'authorization', 'content-type', 'x-client-info'],
-      );
-      assert.equal(preflight.headers.get('access-control-allow-credentials'), null);
-    },
+  async 'seen: the office sees the steps of an event, with its assessment separate from a newsletter'(setup) {
+    const event = `EXPO-${crypto.randomUUID()}`;
+    const steps = ['seen', 'seen', 'seen', 'start', 'start', 'q1', 'form', 'lead'];
+    await Promise.all(steps.map((step) => beacon(setup, { event, step })));
+    await beacon(setup, { event, step: 'seen', element: 'newsletter' });
+    const answer = await setup.call('/functions/v1/office/events', { headers: setup.officeHeaders });
+    const { events } = (await answer.json()) as {
+      events: { code: string; funnel: Record<string, number> }[];
+    };
+    const funnel = events.find(({ code }) => code === event)?.funnel ?? {};
+    assert.deepEqual(
+      ['seen', 'start', 'q1', 'q2', 'q8', 'form', 'lead'].map((step) => funnel[step]),
+      [3, 2, 1, 0, 0, 1, 1],
+    );
   },
-];
+  ...Object.fromEntries(
+    REFUSED.map(([name, body, headers, status, sentence]) => [
+      `seen: ${name} is ${status}`,
+      async (setup: LeadSetup) => {
+        const answer = await beacon(setup, body, headers);
+        assert.equal(answer.status, status);
+        assert.match(((await answer.json()) as { error: string }).error, sentence);
+      },
+    ]),
+  ),
+  async 'seen: GET gets 405, and the preflight allows exactly the four headers'(setup) {
+    const read = await setup.call(SEEN, { method: 'GET' });
+    assert.equal(read.status, 405);
+    assert.equal(typeof ((await read.json()) as { error: unknown }).error, 'string');
+    const preflight = await setup.call(SEEN, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://partner.example', 'access-control-request-method': 'POST' },
+    });
+    assert.equal(preflight.status, 204);
+    assert.deepEqual(
+      (preflight.headers.get('access-control-allow-headers') ?? '')
+        .split(',')
+        .map((header) => header.trim().toLowerCase())
+        .toSorted(),
+      ['apikey', 'authorization', 'content-type', 'x-client-info'],
+    );
+    assert.equal(preflight.headers.get('access-control-allow-credentials'), null);
+  },
+};

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { migrate, type Migration } from '../../backend/database/migrate.ts';
 import { readAllMigrations, readLeadMigrations } from '../setup/test-migrations.ts';
 import type { PostgresClient, TestPostgres } from '../setup/postgres.ts';
-import { inDatabase, type ProductionCase } from './production-cases.ts';
+import { inDatabase, type ProductionCases } from './production-cases.ts';
 
 const COMMAND_LINE = 'supabase@3.1.0';
 const GUIDE = 'docs/deploy/supabase.md';
@@ -107,33 +107,25 @@ const storeLead = (client: PostgresClient) =>
 const countLeads = async (client: PostgresClient) => (await client.query('select from speaker.leads')).length;
 
 /** The guide's `supabase db push`, by Supabase's own command line. */
-export const SUPABASE_PUSH_CASES: readonly ProductionCase[] = [
-  {
-    name: 'supabase db push: an empty project gets every migration',
-    run: (postgres: TestPostgres) => inDatabase(postgres, 'push_empty', assertPushed),
-  },
-  {
-    name: 'supabase db push: a project with the content tables is migrated and keeps its leads',
-    run: (postgres) =>
-      inDatabase(postgres, 'push_first', async (client, url) => {
-        const { code, output } = await push(url, firstProject());
-        assert.equal(code, 0, output);
-        await storeLead(client);
-        await assertPushed(client, url);
-        assert.equal(await countLeads(client), 1);
-      }),
-  },
-  {
-    name: 'supabase db push: a project whose push stopped at a duplicate version continues from there',
-    run: (postgres) =>
-      inDatabase(postgres, 'push_stopped', async (client, url) => {
-        const { code, output } = await push(url, withDuplicate());
-        assert.notEqual(code, 0);
-        assert.match(output, /Key \(version\)=\(20261122160000\) already exists/);
-        assert.equal((await listVersions(client)).length, 9);
-        await storeLead(client);
-        await assertPushed(client, url);
-        assert.equal(await countLeads(client), 1);
-      }),
-  },
-];
+export const SUPABASE_PUSH_CASES: ProductionCases = {
+  'supabase db push: an empty project gets every migration': (postgres: TestPostgres) =>
+    inDatabase(postgres, 'push_empty', assertPushed),
+  'supabase db push: a project with the content tables is migrated and keeps its leads': (postgres) =>
+    inDatabase(postgres, 'push_first', async (client, url) => {
+      const { code, output } = await push(url, firstProject());
+      assert.equal(code, 0, output);
+      await storeLead(client);
+      await assertPushed(client, url);
+      assert.equal(await countLeads(client), 1);
+    }),
+  'supabase db push: a project whose push stopped at a duplicate version continues from there': (postgres) =>
+    inDatabase(postgres, 'push_stopped', async (client, url) => {
+      const { code, output } = await push(url, withDuplicate());
+      assert.notEqual(code, 0);
+      assert.match(output, /Key \(version\)=\(20261122160000\) already exists/);
+      assert.equal((await listVersions(client)).length, 9);
+      await storeLead(client);
+      await assertPushed(client, url);
+      assert.equal(await countLeads(client), 1);
+    }),
+};

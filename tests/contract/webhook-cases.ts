@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { eventually } from '../faults/eventually.ts';
 import type { ReceivedWebhook, WebhookReceiver } from './webhook-receiver.ts';
+import type { Cases } from './cases.ts';
 import { inquiryBody, newsletterBody, quizBody } from './lead-fixtures.ts';
 import { INQUIRY, type LeadSetup, NEWSLETTER, post, QUIZ } from './lead-setup.ts';
 import { ask } from './office-calls.ts';
@@ -11,10 +12,7 @@ export interface WebhookSetup extends LeadSetup {
   readonly sendDue: () => Promise<void>;
 }
 
-export interface WebhookCase {
-  readonly name: string;
-  readonly run: (setup: WebhookSetup, receiver: WebhookReceiver) => Promise<void>;
-}
+export type WebhookCases = Cases<WebhookSetup, [WebhookReceiver]>;
 
 /** Resolves with the webhooks about an address when `count` have arrived. */
 async function receivedAbout(
@@ -48,85 +46,79 @@ const undelivered = async (setup: WebhookSetup, id: string) =>
   (await ask(setup, 'GET', '/mails')).body.mails.find((mail) => mail.id === id);
 
 /** Webhooks, on every host (docs/interfaces.md#webhooks). */
-export const WEBHOOK_CASES: readonly WebhookCase[] = [
-  {
-    name: 'posts each stored lead once, signed, in the format of the lead list; never a suspected one',
-    async run(setup, receiver) {
-      for (const [path, body, text] of [
-        [INQUIRY, { ...inquiryBody(), event: 'spring' }, 'New inquiry: Grace Hopper, 2027-05-04, spring'],
-        [QUIZ, quizBody(), 'New assessment: Ada Lovelace, Channel 5'],
-        [NEWSLETTER, newsletterBody(), 'New subscriber: Ada Lovelace'],
-      ] as const) {
-        const suspected = { ...body, email: `aside.${body.email}`, website: 'https://spam.example' };
-        assert.equal((await post(setup, path, suspected)).status, 200);
-        assert.equal((await post(setup, path, body)).status, 200);
-        assert.equal((await post(setup, path, body)).status, 200);
-        const [webhook] = await receivedAbout(setup, receiver, body.email, 1);
-        assert.deepEqual([webhook?.type, webhook?.text], ['lead.created', text]);
-        const { kind, id, createdAt, ...fields } = webhook?.data ?? {};
-        assert.equal(typeof kind, 'string');
-        assert.match(String(id), /^[0-9a-f-]{36}$/);
-        assert.ok(Math.abs(Date.parse(String(createdAt)) - Date.now()) < 60_000);
-        assert.deepEqual(fields, body);
-        assert.deepEqual(await receivedAbout(setup, receiver, suspected.email, 0), []);
-      }
-    },
+export const WEBHOOK_CASES: WebhookCases = {
+  async 'posts each stored lead once, signed, in the format of the lead list; never a suspected one'(
+    setup,
+    receiver,
+  ) {
+    for (const [path, body, text] of [
+      [INQUIRY, { ...inquiryBody(), event: 'spring' }, 'New inquiry: Grace Hopper, 2027-05-04, spring'],
+      [QUIZ, quizBody(), 'New assessment: Ada Lovelace, Channel 5'],
+      [NEWSLETTER, newsletterBody(), 'New subscriber: Ada Lovelace'],
+    ] as const) {
+      const suspected = { ...body, email: `aside.${body.email}`, website: 'https://spam.example' };
+      assert.equal((await post(setup, path, suspected)).status, 200);
+      assert.equal((await post(setup, path, body)).status, 200);
+      assert.equal((await post(setup, path, body)).status, 200);
+      const [webhook] = await receivedAbout(setup, receiver, body.email, 1);
+      assert.deepEqual([webhook?.type, webhook?.text], ['lead.created', text]);
+      const { kind, id, createdAt, ...fields } = webhook?.data ?? {};
+      assert.equal(typeof kind, 'string');
+      assert.match(String(id), /^[0-9a-f-]{36}$/);
+      assert.ok(Math.abs(Date.parse(String(createdAt)) - Date.now()) < 60_000);
+      assert.deepEqual(fields, body);
+      assert.deepEqual(await receivedAbout(setup, receiver, suspected.email, 0), []);
+    }
   },
-  {
-    name: 'posts an unsubscription with only the fields that identify the person',
-    async run(setup, receiver) {
+  async 'posts an unsubscription with only the fields that identify the person'(setup, receiver) {
+    const body = newsletterBody();
+    await post(setup, NEWSLETTER, body);
+    const [stored] = await receivedAbout(setup, receiver, body.email, 1);
+    const lead = String(stored?.data['id']);
+    const query = new URLSearchParams({ lead, token: await setup.mailToken(lead) });
+    const press = await setup.call(`/functions/v1/unsubscribe?${query.toString()}`, { method: 'POST' });
+    assert.equal(press.status, 200);
+    const [, unsubscribed] = await receivedAbout(setup, receiver, body.email, 2);
+    assert.equal(unsubscribed?.type, 'lead.unsubscribed');
+    assert.deepEqual(Object.keys(unsubscribed.data).toSorted(), ['email', 'id', 'kind', 'unsubscribedAt']);
+  },
+  async 'lists a failed delivery with its reason, and the office sends it again under the same id'(
+    setup,
+    receiver,
+  ) {
+    const body = inquiryBody();
+    receiver.answerWith(body.email, [503]);
+    await post(setup, INQUIRY, body);
+    await receivedAbout(setup, receiver, body.email, 1);
+    const { id, to } = await seenByOffice(setup, body.email, 'queued');
+    assert.match(to, /^127\.0\.0\.1:\d+$/);
+    await eventually(async () => {
+      const listed = await undelivered(setup, id);
+      assert.match(listed?.lastError ?? '', /503/);
+      assert.deepEqual([listed?.state, listed?.attempts], ['queued', 1]);
+    }, 30_000);
+    assert.doesNotMatch(JSON.stringify(await undelivered(setup, id)), /in-the-address/);
+    assert.equal((await ask(setup, 'POST', `/mails/${id}`, undefined, {})).status, 401);
+    assert.equal((await ask(setup, 'POST', `/mails/${id}`)).status, 200);
+    const [first, second] = await receivedAbout(setup, receiver, body.email, 2);
+    assert.deepEqual([second?.id, second?.data], [first?.id, first?.data]);
+    await seenByOffice(setup, body.email, 'sent');
+    assert.equal(await undelivered(setup, id), undefined);
+  },
+  async 'does not follow a redirect, and stops after 410'(setup, receiver) {
+    for (const [status, state, error] of [
+      [302, 'queued', /302/],
+      [410, 'set-aside', /410/],
+    ] as const) {
       const body = newsletterBody();
+      receiver.answerWith(body.email, [status]);
       await post(setup, NEWSLETTER, body);
-      const [stored] = await receivedAbout(setup, receiver, body.email, 1);
-      const lead = String(stored?.data['id']);
-      const query = new URLSearchParams({ lead, token: await setup.mailToken(lead) });
-      const press = await setup.call(`/functions/v1/unsubscribe?${query.toString()}`, { method: 'POST' });
-      assert.equal(press.status, 200);
-      const [, unsubscribed] = await receivedAbout(setup, receiver, body.email, 2);
-      assert.equal(unsubscribed?.type, 'lead.unsubscribed');
-      assert.deepEqual(Object.keys(unsubscribed.data).toSorted(), ['email', 'id', 'kind', 'unsubscribedAt']);
-    },
-  },
-  {
-    name: 'lists a failed delivery with its reason, and the office sends it again under the same id',
-    async run(setup, receiver) {
-      const body = inquiryBody();
-      receiver.answerWith(body.email, [503]);
-      await post(setup, INQUIRY, body);
       await receivedAbout(setup, receiver, body.email, 1);
-      const { id, to } = await seenByOffice(setup, body.email, 'queued');
-      assert.match(to, /^127\.0\.0\.1:\d+$/);
       await eventually(async () => {
-        const listed = await undelivered(setup, id);
-        assert.match(listed?.lastError ?? '', /503/);
-        assert.deepEqual([listed?.state, listed?.attempts], ['queued', 1]);
+        const webhook = await seenByOffice(setup, body.email, state);
+        assert.match(webhook.error ?? '', error);
       }, 30_000);
-      assert.doesNotMatch(JSON.stringify(await undelivered(setup, id)), /in-the-address/);
-      assert.equal((await ask(setup, 'POST', `/mails/${id}`, undefined, {})).status, 401);
-      assert.equal((await ask(setup, 'POST', `/mails/${id}`)).status, 200);
-      const [first, second] = await receivedAbout(setup, receiver, body.email, 2);
-      assert.deepEqual([second?.id, second?.data], [first?.id, first?.data]);
-      await seenByOffice(setup, body.email, 'sent');
-      assert.equal(await undelivered(setup, id), undefined);
-    },
+    }
+    assert.deepEqual(receiver.redirectTargets, []);
   },
-  {
-    name: 'does not follow a redirect, and stops after 410',
-    async run(setup, receiver) {
-      for (const [status, state, error] of [
-        [302, 'queued', /302/],
-        [410, 'set-aside', /410/],
-      ] as const) {
-        const body = newsletterBody();
-        receiver.answerWith(body.email, [status]);
-        await post(setup, NEWSLETTER, body);
-        await receivedAbout(setup, receiver, body.email, 1);
-        await eventually(async () => {
-          const webhook = await seenByOffice(setup, body.email, state);
-          assert.match(webhook.error ?? '', error);
-        }, 30_000);
-      }
-      assert.deepEqual(receiver.redirectTargets, []);
-    },
-  },
-];
+};

@@ -5,7 +5,7 @@ import { functionPath, FUNCTIONS_PATH, INQUIRY_PATH } from '../../shared/core/le
 import { livePath } from '../../shared/core/live/live-paths.ts';
 import { announceBody, checkBodyLimit } from '../../server/doctor/check-body-limit.ts';
 import { guidesProxy, startNginx } from './nginx.ts';
-import type { HostingCase, Hosts } from './hosting-cases.ts';
+import type { HostingCases, Hosts } from './hosting-cases.ts';
 
 const CONTENT = '/wp-json/speaker/v1/content';
 /** A post and its article, 512 KiB (docs/interfaces.md). */
@@ -59,30 +59,26 @@ async function post(
   return answer.status;
 }
 
-export const BODY_LIMIT_CASES: readonly HostingCase[] = [
-  {
-    name: 'the guide’s proxy forwards the largest body of each endpoint, and the product refuses a larger one',
-    async run(hosts) {
-      for (const endpoint of ENDPOINTS) {
-        const { path, largest } = endpoint;
-        const direct = await post(hosts.proxied, hosts, endpoint, largest);
-        assert.ok(READ_AND_REFUSED.includes(direct), `${path}: ${direct}`);
-        assert.equal(await post(hosts.proxy, hosts, endpoint, largest), direct, path);
-        assert.equal(await post(hosts.proxy, hosts, endpoint, largest + 1), 413, path);
-      }
-    },
+export const BODY_LIMIT_CASES: HostingCases = {
+  async 'the guide’s proxy forwards the largest body of each endpoint, and the product refuses a larger one'(
+    hosts,
+  ) {
+    for (const endpoint of ENDPOINTS) {
+      const { path, largest } = endpoint;
+      const direct = await post(hosts.proxied, hosts, endpoint, largest);
+      assert.ok(READ_AND_REFUSED.includes(direct), `${path}: ${direct}`);
+      assert.equal(await post(hosts.proxy, hosts, endpoint, largest), direct, path);
+      assert.equal(await post(hosts.proxy, hosts, endpoint, largest + 1), 413, path);
+    }
   },
-  {
-    name: 'the doctor detects a proxy that refuses photographs',
-    async run({ proxied, proxy }) {
-      const correct = await checkBodyLimit(announceBody, proxy + CONTENT);
-      assert.equal(correct.state, 'right', correct.line);
-      const guide = guidesProxy('docs/deploy/one-machine.md', proxied);
-      const strict = await startNginx(guide.replace('client_max_body_size 20m;', ''));
-      const wrong = await checkBodyLimit(announceBody, strict.url + CONTENT);
-      await strict.stop();
-      assert.equal(wrong.state, 'wrong', wrong.line);
-      assert.match(wrong.line, /^The proxy refuses pictures/);
-    },
+  async 'the doctor detects a proxy that refuses photographs'({ proxied, proxy }) {
+    const correct = await checkBodyLimit(announceBody, proxy + CONTENT);
+    assert.equal(correct.state, 'right', correct.line);
+    const guide = guidesProxy('docs/deploy/one-machine.md', proxied);
+    const strict = await startNginx(guide.replace('client_max_body_size 20m;', ''));
+    const wrong = await checkBodyLimit(announceBody, strict.url + CONTENT);
+    await strict.stop();
+    assert.equal(wrong.state, 'wrong', wrong.line);
+    assert.match(wrong.line, /^The proxy refuses pictures/);
   },
-];
+};

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Cases } from '../contract/cases.ts';
 import { newsletterBody } from '../contract/lead-fixtures.ts';
 import type { LiveSetup } from '../contract/live-setup.ts';
 import type { SignedIn } from '../setup/sign-in.ts';
@@ -22,10 +23,7 @@ export interface Hosts {
   readonly rooms: Pick<LiveSetup, 'makeRoom' | 'revokeRoom'>;
 }
 
-export interface HostingCase {
-  readonly name: string;
-  readonly run: (hosts: Hosts) => Promise<void>;
-}
+export type HostingCases = Cases<Hosts>;
 
 interface Answer {
   readonly status: number;
@@ -124,178 +122,160 @@ function assertRunsUnderItsPolicy(path: string, { headers, body }: Answer): void
     );
 }
 
-export const HOSTING_CASES: readonly HostingCase[] = [
-  {
-    name: 'pages have the embedded host’s status, policy, caching and other headers',
-    async run(hosts) {
-      for (const path of SITE_PATHS) {
-        const [nginx, embedded] = await askBoth(hosts, path);
-        assert.equal(nginx.status, 200);
-        assertSame(path, nginx, embedded, SAME);
-        assertRunsUnderItsPolicy(path, nginx);
-        assert.equal((await ask(`${hosts.nginx}${path}?utm_source=x`)).status, 200);
-      }
-    },
+export const HOSTING_CASES: HostingCases = {
+  async 'pages have the embedded host’s status, policy, caching and other headers'(hosts) {
+    for (const path of SITE_PATHS) {
+      const [nginx, embedded] = await askBoth(hosts, path);
+      assert.equal(nginx.status, 200);
+      assertSame(path, nginx, embedded, SAME);
+      assertRunsUnderItsPolicy(path, nginx);
+      assert.equal((await ask(`${hosts.nginx}${path}?utm_source=x`)).status, 200);
+    }
   },
-  {
-    name: 'missing pages get the 404 page or the missing post’s page with status 404 and a policy, not cached',
-    async run(hosts) {
-      for (const path of MISSING) {
-        const [nginx, embedded] = await askBoth(hosts, path);
-        assert.equal(nginx.status, 404, path);
-        assertSame(path, nginx, embedded, SAME);
-        assertRunsUnderItsPolicy(path, nginx);
-        const words = /^\/blog\/[^/]+$/.test(path) ? 'Blog Post Not Found' : 'Oops! Page not found';
-        assert.ok(nginx.body.includes(words), `${path}: ${words}`);
-      }
-      for (const path of ['/assets/gone-abcd1234.js', '/fonts/gone.woff2', '/widgets/gone.js'])
-        assert.deepEqual(
-          [(await ask(hosts.nginx + path)).status, (await ask(hosts.nginx + path)).headers['cache-control']],
-          [404, 'no-cache'],
-          path,
-        );
-    },
+  async 'missing pages get the 404 page or the missing post’s page with status 404 and a policy, not cached'(
+    hosts,
+  ) {
+    for (const path of MISSING) {
+      const [nginx, embedded] = await askBoth(hosts, path);
+      assert.equal(nginx.status, 404, path);
+      assertSame(path, nginx, embedded, SAME);
+      assertRunsUnderItsPolicy(path, nginx);
+      const words = /^\/blog\/[^/]+$/.test(path) ? 'Blog Post Not Found' : 'Oops! Page not found';
+      assert.ok(nginx.body.includes(words), `${path}: ${words}`);
+    }
+    for (const path of ['/assets/gone-abcd1234.js', '/fonts/gone.woff2', '/widgets/gone.js'])
+      assert.deepEqual(
+        [(await ask(hosts.nginx + path)).status, (await ask(hosts.nginx + path)).headers['cache-control']],
+        [404, 'no-cache'],
+        path,
+      );
   },
-  {
-    name: 'the office is not cached, indexed or framed and has the embedded host’s policy; its files are revalidated each time',
-    async run(hosts) {
-      const [nginx, embedded] = await askBoth(hosts, '/office');
-      // A static host has no sessions; the page shows the sign-in in both cases.
-      assert.deepEqual([nginx.status, embedded.status], [200, 401]);
-      assert.equal(nginx.body.toString(), embedded.body.toString());
+  async 'the office is not cached, indexed or framed and has the embedded host’s policy; its files are revalidated each time'(
+    hosts,
+  ) {
+    const [nginx, embedded] = await askBoth(hosts, '/office');
+    // A static host has no sessions; the page shows the sign-in in both cases.
+    assert.deepEqual([nginx.status, embedded.status], [200, 401]);
+    assert.equal(nginx.body.toString(), embedded.body.toString());
+    for (const name of ['content-security-policy', 'cache-control', 'x-robots-tag'])
+      assert.equal(nginx.headers[name], embedded.headers[name], name);
+    for (const path of ['/office/office.js', '/office/office.css', '/office/mail-session.js'])
+      assertSame(path, ...(await askBoth(hosts, path)), ['cache-control', 'x-content-type-options']);
+    assert.equal((await ask(`${hosts.nginx}/office/`)).headers.location, '/office');
+  },
+  async 'a live room’s phone page is one document for every code, with the embedded host’s policy, not indexed'(
+    hosts,
+  ) {
+    for (const path of ['/l', '/l/AB2C3', '/l/ab2c3', '/l/x/y']) {
+      const [nginx, embedded] = await askBoth(hosts, path);
+      assert.deepEqual([nginx.status, embedded.status], [200, 200], path);
+      assert.equal(nginx.body.toString(), embedded.body.toString(), path);
       for (const name of ['content-security-policy', 'cache-control', 'x-robots-tag'])
-        assert.equal(nginx.headers[name], embedded.headers[name], name);
-      for (const path of ['/office/office.js', '/office/office.css', '/office/mail-session.js'])
-        assertSame(path, ...(await askBoth(hosts, path)), ['cache-control', 'x-content-type-options']);
-      assert.equal((await ask(`${hosts.nginx}/office/`)).headers.location, '/office');
-    },
+        assert.equal(nginx.headers[name], embedded.headers[name], `${path} ${name}`);
+    }
+    for (const path of ['/light/phone.js', '/light/phone.css'])
+      assertSame(path, ...(await askBoth(hosts, path)), ['cache-control', 'x-content-type-options']);
   },
-  {
-    name: 'a live room’s phone page is one document for every code, with the embedded host’s policy, not indexed',
-    async run(hosts) {
-      for (const path of ['/l', '/l/AB2C3', '/l/ab2c3', '/l/x/y']) {
-        const [nginx, embedded] = await askBoth(hosts, path);
-        assert.deepEqual([nginx.status, embedded.status], [200, 200], path);
-        assert.equal(nginx.body.toString(), embedded.body.toString(), path);
-        for (const name of ['content-security-policy', 'cache-control', 'x-robots-tag'])
-          assert.equal(nginx.headers[name], embedded.headers[name], `${path} ${name}`);
-      }
-      for (const path of ['/light/phone.js', '/light/phone.css'])
-        assertSame(path, ...(await askBoth(hosts, path)), ['cache-control', 'x-content-type-options']);
-    },
+  async 'other forms of a page’s address redirect to it'(hosts) {
+    for (const path of [
+      '/about/',
+      '/about/?a=1',
+      '/about.html',
+      '/index.html',
+      '/blog/',
+      `${ARTICLE_PATH}/`,
+    ]) {
+      const [nginx, embedded] = await askBoth(hosts, path);
+      assert.equal(nginx.status, 308, path);
+      assert.equal(nginx.headers.location, embedded.headers.location, path);
+    }
   },
-  {
-    name: 'other forms of a page’s address redirect to it',
-    async run(hosts) {
-      for (const path of [
-        '/about/',
-        '/about/?a=1',
-        '/about.html',
-        '/index.html',
-        '/blog/',
-        `${ARTICLE_PATH}/`,
-      ]) {
-        const [nginx, embedded] = await askBoth(hosts, path);
-        assert.equal(nginx.status, 308, path);
-        assert.equal(nginx.headers.location, embedded.headers.location, path);
-      }
-    },
+  async 'files have the embedded host’s type, caching and CORS; hashed names are immutable'(hosts) {
+    for (const path of FILES) {
+      const [nginx, embedded] = await askBoth(hosts, path);
+      assert.equal(nginx.status, 200, path);
+      assertSame(path, nginx, embedded, SAME_OF_FILES);
+      assert.ok(
+        nginx.body.equals(embedded.body) || path.endsWith('.xml') || path.endsWith('.txt'),
+        `${path}: body`,
+      );
+    }
+    const home = (await ask(hosts.nginx)).body.toString();
+    const assets = [...new Set(home.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [])];
+    assert.ok(assets.length > 0);
+    for (const path of assets) {
+      const [nginx, embedded] = await askBoth(hosts, path);
+      assert.match(String(nginx.headers['cache-control']), /immutable/);
+      assertSame(path, nginx, embedded, SAME_OF_FILES);
+    }
   },
-  {
-    name: 'files have the embedded host’s type, caching and CORS; hashed names are immutable',
-    async run(hosts) {
-      for (const path of FILES) {
-        const [nginx, embedded] = await askBoth(hosts, path);
-        assert.equal(nginx.status, 200, path);
-        assertSame(path, nginx, embedded, SAME_OF_FILES);
-        assert.ok(
-          nginx.body.equals(embedded.body) || path.endsWith('.xml') || path.endsWith('.txt'),
-          `${path}: body`,
-        );
-      }
-      const home = (await ask(hosts.nginx)).body.toString();
-      const assets = [...new Set(home.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [])];
-      assert.ok(assets.length > 0);
-      for (const path of assets) {
-        const [nginx, embedded] = await askBoth(hosts, path);
-        assert.match(String(nginx.headers['cache-control']), /immutable/);
-        assertSame(path, nginx, embedded, SAME_OF_FILES);
-      }
-    },
+  async 'compressed copies: gzip, and Brotli if the module is installed, with the same bytes and Vary'({
+    nginx,
+    hasBrotli,
+  }) {
+    for (const path of ['/', '/about', '/widgets/speaker-widgets.js', '/nothing']) {
+      const plain = await ask(nginx + path);
+      const gzip = await ask(nginx + path, { 'accept-encoding': 'gzip' });
+      assert.equal(plain.headers['content-encoding'], undefined, path);
+      assert.equal(gzip.headers['content-encoding'], 'gzip', path);
+      assert.match(String(gzip.headers.vary), /accept-encoding/i, path);
+      assert.ok(gunzipSync(gzip.body).equals(plain.body), path);
+      if (!hasBrotli) continue;
+      const brotli = await ask(nginx + path, { 'accept-encoding': 'gzip, br' });
+      assert.equal(brotli.headers['content-encoding'], 'br', path);
+      assert.ok(brotliDecompressSync(brotli.body).equals(plain.body), path);
+    }
   },
-  {
-    name: 'compressed copies: gzip, and Brotli if the module is installed, with the same bytes and Vary',
-    async run({ nginx, hasBrotli }) {
-      for (const path of ['/', '/about', '/widgets/speaker-widgets.js', '/nothing']) {
-        const plain = await ask(nginx + path);
-        const gzip = await ask(nginx + path, { 'accept-encoding': 'gzip' });
-        assert.equal(plain.headers['content-encoding'], undefined, path);
-        assert.equal(gzip.headers['content-encoding'], 'gzip', path);
-        assert.match(String(gzip.headers.vary), /accept-encoding/i, path);
-        assert.ok(gunzipSync(gzip.body).equals(plain.body), path);
-        if (!hasBrotli) continue;
-        const brotli = await ask(nginx + path, { 'accept-encoding': 'gzip, br' });
-        assert.equal(brotli.headers['content-encoding'], 'br', path);
-        assert.ok(brotliDecompressSync(brotli.body).equals(plain.body), path);
-      }
-    },
+  async 'the widgets’ preflight is the contract’s'(hosts) {
+    const [nginx, embedded] = await askBoth(hosts, '/widgets/speaker-widgets.js', 'OPTIONS');
+    assert.equal(nginx.status, 204);
+    for (const name of ['origin', 'methods', 'headers'])
+      assert.equal(
+        nginx.headers[`access-control-allow-${name}`],
+        embedded.headers[`access-control-allow-${name}`],
+      );
+    const page = await ask(`${hosts.nginx}/about`);
+    assert.equal(page.headers['access-control-allow-origin'], undefined);
   },
-  {
-    name: 'the widgets’ preflight is the contract’s',
-    async run(hosts) {
-      const [nginx, embedded] = await askBoth(hosts, '/widgets/speaker-widgets.js', 'OPTIONS');
-      assert.equal(nginx.status, 204);
-      for (const name of ['origin', 'methods', 'headers'])
-        assert.equal(
-          nginx.headers[`access-control-allow-${name}`],
-          embedded.headers[`access-control-allow-${name}`],
-        );
-      const page = await ask(`${hosts.nginx}/about`);
-      assert.equal(page.headers['access-control-allow-origin'], undefined);
-    },
+  async 'the guide’s proxy forwards pages, redirects and refusals unchanged, and a caller cannot forge its address'({
+    proxy,
+    proxied,
+  }) {
+    for (const path of ['/', '/nothing', '/widgets/speaker-widgets.js']) {
+      const [through, direct] = await Promise.all(
+        [proxy, proxied].map((host) => ask(host + path, { 'accept-encoding': 'br' })),
+      );
+      assertSame(path, through ?? failWithoutAnswer(), direct ?? failWithoutAnswer(), [
+        ...SAME,
+        ...SAME_OF_FILES,
+        'content-encoding',
+      ]);
+      assert.match(String(through?.headers['x-request-id']), /^[0-9a-f]{8}$/);
+    }
+    assert.equal((await ask(`${proxy}/about/?a=1`)).headers.location, '/about?a=1');
+    assert.equal((await ask(`${proxy}/metrics`)).status, 403);
+    const subscribe = (lead: number, size = 0) =>
+      fetch(`${proxy}/functions/v1/newsletter-subscriptions`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-real-ip': `198.51.100.${lead}` },
+        body: JSON.stringify({ ...newsletterBody(), ...(size > 0 && { lastName: 'x'.repeat(size) }) }),
+      });
+    const tooLarge = await subscribe(0, 100_000);
+    assert.equal(tooLarge.status, 413);
+    assert.match(((await tooLarge.json()) as { error: string }).error, /64 KiB/);
+    const statuses: number[] = [];
+    for (let lead = 1; lead <= 4; lead += 1) statuses.push((await subscribe(lead)).status);
+    assert.deepEqual(statuses, [200, 200, 429, 429]);
   },
-  {
-    name: 'the guide’s proxy forwards pages, redirects and refusals unchanged, and a caller cannot forge its address',
-    async run({ proxy, proxied }) {
-      for (const path of ['/', '/nothing', '/widgets/speaker-widgets.js']) {
-        const [through, direct] = await Promise.all(
-          [proxy, proxied].map((host) => ask(host + path, { 'accept-encoding': 'br' })),
-        );
-        assertSame(path, through ?? failWithoutAnswer(), direct ?? failWithoutAnswer(), [
-          ...SAME,
-          ...SAME_OF_FILES,
-          'content-encoding',
-        ]);
-        assert.match(String(through?.headers['x-request-id']), /^[0-9a-f]{8}$/);
-      }
-      assert.equal((await ask(`${proxy}/about/?a=1`)).headers.location, '/about?a=1');
-      assert.equal((await ask(`${proxy}/metrics`)).status, 403);
-      const subscribe = (lead: number, size = 0) =>
-        fetch(`${proxy}/functions/v1/newsletter-subscriptions`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-real-ip': `198.51.100.${lead}` },
-          body: JSON.stringify({ ...newsletterBody(), ...(size > 0 && { lastName: 'x'.repeat(size) }) }),
-        });
-      const tooLarge = await subscribe(0, 100_000);
-      assert.equal(tooLarge.status, 413);
-      assert.match(((await tooLarge.json()) as { error: string }).error, /64 KiB/);
-      const statuses: number[] = [];
-      for (let lead = 1; lead <= 4; lead += 1) statuses.push((await subscribe(lead)).status);
-      assert.deepEqual(statuses, [200, 200, 429, 429]);
-    },
+  async 'files for the build and for other hosts are not served'({ nginx }) {
+    for (const path of [
+      '/.vite/manifest.json',
+      '/_headers',
+      '/_redirects',
+      '/about.html.br',
+      '/widgets/speaker-widgets.js.gz',
+      '/%2e%2e/package.json',
+    ])
+      assert.ok([400, 404].includes((await ask(nginx + path)).status), path);
   },
-  {
-    name: 'files for the build and for other hosts are not served',
-    async run({ nginx }) {
-      for (const path of [
-        '/.vite/manifest.json',
-        '/_headers',
-        '/_redirects',
-        '/about.html.br',
-        '/widgets/speaker-widgets.js.gz',
-        '/%2e%2e/package.json',
-      ])
-        assert.ok([400, 404].includes((await ask(nginx + path)).status), path);
-    },
-  },
-];
+};

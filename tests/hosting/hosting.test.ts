@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BUILT_POSTS_FILE, BUILT_TEXT_FILE } from '../../scripts/static-site/read-build-text.ts';
+import { listCases } from '../contract/cases.ts';
 import { createOfficeRooms } from '../contract/live-rooms.ts';
 import { POSTS } from '../setup/site-pages.ts';
 import { builtServer, guidesProxy, liveRoomProxy, startNginx } from './nginx.ts';
@@ -63,7 +64,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test.each([...HOSTING_CASES, ...BODY_LIMIT_CASES, ...LIVE_PROXY_CASES])('$name', ({ run }) => run(hosts));
+test.each(listCases(HOSTING_CASES, BODY_LIMIT_CASES, LIVE_PROXY_CASES))('%s', (_, run) => run(hosts));
 
 /** Creates a data folder with cached texts and posts: without them a build fails if the content host is unavailable. */
 function createCachedContent(): string {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type ClientRequest, get } from 'node:http';
 import { assessment, join, type LiveSetup, press, STATE } from '../contract/live-setup.ts';
-import type { HostingCase } from './hosting-cases.ts';
+import type { HostingCases } from './hosting-cases.ts';
 
 /** More than nginx's default of 512 connections allows, at two per stream. */
 const PHONES = 600;
@@ -40,26 +40,26 @@ async function inTime(what: string, isMet: () => boolean): Promise<void> {
 }
 
 /** The live room's guide: many phones behind the proxy that it describes. */
-export const LIVE_PROXY_CASES: readonly HostingCase[] = [
-  {
-    name: `the live guide’s proxy: ${String(PHONES)} phones join and open streams at once, and each receives the opening`,
-    async run({ hall, rooms }) {
-      const setup: LiveSetup = { call: (path, init) => fetch(hall + path, init), ...rooms };
-      const room = await setup.makeRoom(assessment());
-      const streams: Stream[] = [];
-      for (let phone = 0; phone < PHONES; phone += AT_ONCE) {
-        const opened = Array.from({ length: AT_ONCE }, async () => {
-          const ballot = await join(setup, room.code);
-          return listen(`${hall}${STATE}?ballot=${ballot}`);
-        });
-        streams.push(...(await Promise.all(opened)));
-      }
-      for (const { received } of streams) assert.match(received(), /^data: \{"phase":"lobby"/);
-      await press(setup, room, 'open');
-      await inTime('all phones receive the opening', () =>
-        streams.every(({ received }) => received().includes('"phase":"open"')),
-      );
-      for (const { call } of streams) call.destroy();
-    },
+export const LIVE_PROXY_CASES: HostingCases = {
+  async [`the live guide’s proxy: ${String(PHONES)} phones join and open streams at once, and each receives the opening`]({
+    hall,
+    rooms,
+  }) {
+    const setup: LiveSetup = { call: (path, init) => fetch(hall + path, init), ...rooms };
+    const room = await setup.makeRoom(assessment());
+    const streams: Stream[] = [];
+    for (let phone = 0; phone < PHONES; phone += AT_ONCE) {
+      const opened = Array.from({ length: AT_ONCE }, async () => {
+        const ballot = await join(setup, room.code);
+        return listen(`${hall}${STATE}?ballot=${ballot}`);
+      });
+      streams.push(...(await Promise.all(opened)));
+    }
+    for (const { received } of streams) assert.match(received(), /^data: \{"phase":"lobby"/);
+    await press(setup, room, 'open');
+    await inTime('all phones receive the opening', () =>
+      streams.every(({ received }) => received().includes('"phase":"open"')),
+    );
+    for (const { call } of streams) call.destroy();
   },
-];
+};

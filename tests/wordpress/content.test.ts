@@ -30,7 +30,7 @@ describe('the content contract, against the plugin', async () => {
     ),
   );
   afterAll(() => runPhp(folder, `delete_option( 'speaker_site_settings' );`));
-  for (const contentCase of CONTENT_CASES) it(contentCase.name, () => contentCase.run(service));
+  it.each(Object.entries(CONTENT_CASES))('%s', (_, run) => run(service));
 
   it('returns cacheable content for half a minute, and 304 if it has not changed', async () => {
     const first = await fetch(service.url);
