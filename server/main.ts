@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     configuration: parseConfiguration(process.env),
     development,
     log,
-    say: (line) => console.log(printable(line)),
+    print: (line) => console.log(printable(line)),
   });
   onEnd(process.env.npm_lifecycle_event, async (reason) => {
     log({ level: 'info', event: 'ending', reason });

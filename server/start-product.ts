@@ -48,7 +48,7 @@ export interface StartOptions {
   /** `npm run dev`: the site from its sources, with live changes. */
   readonly development: boolean;
   readonly log: Log;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 export interface RunningProduct {
@@ -64,7 +64,7 @@ const FEEDS: ReadonlySet<string> = new Set(['/sitemap.xml', '/rss.xml', '/robots
 
 /** Starts the product on one port. @throws StartError or FolderInUseError for the operator */
 export async function startProduct(options: StartOptions): Promise<RunningProduct> {
-  const { configuration, log, say } = options;
+  const { configuration, log, print } = options;
   const folder = await prepareDataFolder(configuration.dataDir);
   let database: HostDatabase | undefined;
   let control: Hono | undefined;
@@ -78,7 +78,7 @@ export async function startProduct(options: StartOptions): Promise<RunningProduc
     if (configuration.databaseUrl === undefined) checkDatabaseFolder(join(folder, DATABASE_FOLDER));
     database = openDatabase(configuration, folder, log);
     control = controlApp(database, join(folder, MAIL_FOLDER));
-    await build(say, options.development ? ['widgets', 'office', 'light'] : undefined);
+    await build(print, options.development ? ['widgets', 'office', 'light'] : undefined);
     const running = await serve(options, folder, port, database);
     return {
       async stop() {
@@ -95,7 +95,7 @@ export async function startProduct(options: StartOptions): Promise<RunningProduc
 }
 
 async function serve(
-  { configuration, development, log, say }: StartOptions,
+  { configuration, development, log, print }: StartOptions,
   folder: string,
   port: number,
   database: HostDatabase,
@@ -137,7 +137,7 @@ async function serve(
   });
   const served = vite?.wrap(listener, servedInDevelopment(callPaths, widgetFiles), pages.render) ?? listener;
   const server = await listen(served, configuration.host, port);
-  announce(say, localAddress(configuration.host, port), configuration, folder, token);
+  announce(print, localAddress(configuration.host, port), configuration, folder, token);
   return {
     async stop() {
       ending.abort();
@@ -172,12 +172,12 @@ function openDatabase(configuration: Configuration, folder: string, log: Log): H
     : openPostgresDatabase(configuration.databaseUrl, log);
 }
 
-async function build(say: (line: string) => void, only?: readonly string[]): Promise<void> {
+async function build(print: (line: string) => void, only?: readonly string[]): Promise<void> {
   try {
-    const built = await buildParts({ onStart: (parts) => say(`Building ${parts.join(', ')} …`) }, only);
-    if (built.length > 0) say('Built.');
+    const built = await buildParts({ onStart: (parts) => print(`Building ${parts.join(', ')} …`) }, only);
+    if (built.length > 0) print('Built.');
     const outdated = listOutdated().map((command) => `npm run ${command}`);
-    if (outdated.length > 0) say(`Older than the files in speaker/: run ${outdated.join(' and ')}.`);
+    if (outdated.length > 0) print(`Older than the files in speaker/: run ${outdated.join(' and ')}.`);
   } catch (error) {
     if (error instanceof BuildError) throw new StartError(error.message);
     throw error;
@@ -185,15 +185,15 @@ async function build(say: (line: string) => void, only?: readonly string[]): Pro
 }
 
 function announce(
-  say: (line: string) => void,
+  print: (line: string) => void,
   address: string,
   configuration: Configuration,
   folder: string,
   token: string,
 ): void {
-  say(`Site     ${address}/`);
-  say(`Embed    ${address}/embed`);
-  if (configuration.contentHost === undefined) say(`Editor   ${address}/editor#token=${token}`);
-  say(`Office   ${address}/office#token=${token}`);
-  say(`Leads    npm run leads -- --json   (data in ${folder})`);
+  print(`Site     ${address}/`);
+  print(`Embed    ${address}/embed`);
+  if (configuration.contentHost === undefined) print(`Editor   ${address}/editor#token=${token}`);
+  print(`Office   ${address}/office#token=${token}`);
+  print(`Leads    npm run leads -- --json   (data in ${folder})`);
 }

@@ -17,7 +17,7 @@ export function OfficeApp({
   readonly speaker: string;
 }) {
   const [state, setState] = useState<SessionState>();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const start = useCallback(() => void session.start().then(setState), [session]);
   useEffect(start, [start]);
   // A sign-in link opened in this window changes only the hash.
@@ -32,7 +32,7 @@ export function OfficeApp({
     }),
   );
   const client = useMemo(() => createOfficeClient(session.connection), [session]);
-  const office = useMemo(() => ({ client, announce: setSaid, speaker }), [client, speaker]);
+  const office = useMemo(() => ({ client, announce: setMessage, speaker }), [client, speaker]);
 
   async function signOut(): Promise<void> {
     await session.signOut?.();
@@ -56,7 +56,7 @@ export function OfficeApp({
         </QueryClientProvider>
       )}
       <div className="visually-hidden" role="status" aria-live="polite">
-        {said}
+        {message}
       </div>
     </div>
   );

@@ -17,7 +17,16 @@ export interface DeliveryDeps {
 
 /** Sends a finished answer until the server takes or refuses it, or `signal` aborts. */
 export function createDelivery(
-  { client, phone, random, pause, onDelivered, onUnknownTeam, onUnavailable: onAway, onLost }: DeliveryDeps,
+  {
+    client,
+    phone,
+    random,
+    pause,
+    onDelivered,
+    onUnknownTeam,
+    onUnavailable: reportUnavailable,
+    onLost,
+  }: DeliveryDeps,
   signal: AbortSignal,
 ): () => void {
   let isDelivering = false;
@@ -50,7 +59,7 @@ export function createDelivery(
         return;
       }
       if (outcome.status === 'lost') await onLost();
-      else onAway();
+      else reportUnavailable();
       await pause(backOff(failures, random()));
     }
   }

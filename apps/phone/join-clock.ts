@@ -14,8 +14,8 @@ export interface StoredMoment {
  * The milliseconds since the phone joined. The monotonic clock counts while the page lives, the
  * wall clock only between two pages; a clock set back subtracts nothing.
  */
-export function createJoinClock(clocks: DeviceClocks, kept?: StoredMoment): () => number {
-  const before = kept ? kept.sinceJoin + Math.max(0, clocks.wall() - kept.keptAt) : 0;
+export function createJoinClock(clocks: DeviceClocks, stored?: StoredMoment): () => number {
+  const before = stored ? stored.sinceJoin + Math.max(0, clocks.wall() - stored.keptAt) : 0;
   const started = clocks.monotonic();
   return () => Math.round(before + clocks.monotonic() - started);
 }

@@ -27,7 +27,7 @@ if (code === undefined) {
   createRoot(container).render(<CodeEntry brand={settings.brand} typed={typed} />);
 } else {
   if (typed !== code) history.replaceState(null, '', `/l/${code}`);
-  const surroundings = {
+  const deps = {
     client: createLivePhoneClient(settings.apiUrl),
     records: createPhoneRecords(createTextStore(() => localStorage)),
     clocks: { wall: Date.now, monotonic: () => performance.now() },
@@ -35,8 +35,6 @@ if (code === undefined) {
     events: window,
     isHidden: () => document.hidden,
   };
-  createRoot(container).render(
-    <PhoneApp brand={settings.brand} code={code} target={settings} surroundings={surroundings} />,
-  );
+  createRoot(container).render(<PhoneApp brand={settings.brand} code={code} target={settings} deps={deps} />);
   resumeOutbox();
 }

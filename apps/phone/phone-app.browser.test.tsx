@@ -25,7 +25,7 @@ function renderPhone() {
       brand="Juno Hartley"
       code={CODE}
       target={{ apiUrl: '', anonKey: '' }}
-      surroundings={{
+      deps={{
         client: createLivePhoneClient(''),
         records: createPhoneRecords(createTextStore(() => localStorage)),
         clocks: { wall: Date.now, monotonic: () => performance.now() },

@@ -17,7 +17,7 @@ export interface PhoneAppProps {
   readonly brand: string;
   readonly code: string;
   readonly target: LeadTarget;
-  readonly surroundings: SessionDeps;
+  readonly deps: SessionDeps;
 }
 
 const REFUSED: Readonly<Record<Refused['reason'], string>> = {
@@ -26,18 +26,18 @@ const REFUSED: Readonly<Record<Refused['reason'], string>> = {
   full: 'This room is full',
 };
 
-export function PhoneApp({ brand, code, target, surroundings }: PhoneAppProps) {
-  const [state, setState] = useState<SessionState>({ status: 'joining', isAway: false });
+export function PhoneApp({ brand, code, target, deps }: PhoneAppProps) {
+  const [state, setState] = useState<SessionState>({ status: 'joining', isUnavailable: false });
   const session = useRef<PhoneSession | null>(null);
   const screen = useRef<HTMLElement>(null);
 
   useEffect(() => {
     const ending = new AbortController();
-    const opened = openSession(code, surroundings, () => setState(opened.state()), ending.signal);
+    const opened = openSession(code, deps, () => setState(opened.state()), ending.signal);
     session.current = opened;
     setState(opened.state());
     return () => ending.abort();
-  }, [code, surroundings]);
+  }, [code, deps]);
 
   // A new screen is announced by focusing its heading.
   const view = nameOf(state);
@@ -68,11 +68,16 @@ export function PhoneApp({ brand, code, target, surroundings }: PhoneAppProps) {
         ) : state.status === 'joining' ? (
           <WaitingView
             title="Joining the room"
-            sentence={state.isAway ? PHONE_TEXTS.noAnswer : 'One moment …'}
+            sentence={state.isUnavailable ? PHONE_TEXTS.noAnswer : 'One moment …'}
             channel={1}
           />
         ) : (
-          <JoinedView phone={state.phone} isAway={state.isAway} session={session.current} target={target} />
+          <JoinedView
+            phone={state.phone}
+            isUnavailable={state.isUnavailable}
+            session={session.current}
+            target={target}
+          />
         )}
       </main>
     </PhoneFrame>
@@ -81,25 +86,25 @@ export function PhoneApp({ brand, code, target, surroundings }: PhoneAppProps) {
 
 interface JoinedViewProps {
   readonly phone: Phone;
-  readonly isAway: boolean;
+  readonly isUnavailable: boolean;
   readonly session: PhoneSession | null;
   readonly target: LeadTarget;
 }
 
-function JoinedView({ phone, isAway, session, target }: JoinedViewProps) {
+function JoinedView({ phone, isUnavailable, session, target }: JoinedViewProps) {
   const teams = useEventTeams(target.apiUrl, phone.room.event);
   if (session === null) return null;
   const view = viewOf(phone);
   switch (view) {
     case 'question':
-      return <QuestionView phone={phone} teams={teams} isAway={isAway} session={session} />;
+      return <QuestionView phone={phone} teams={teams} isUnavailable={isUnavailable} session={session} />;
     case 'channel':
       return <ChannelView phone={phone} session={session} target={target} />;
     case 'lobby':
       return (
         <WaitingView
           title="You are in"
-          sentence={isAway ? PHONE_TEXTS.noNetwork : PHONE_TEXTS.notBegun}
+          sentence={isUnavailable ? PHONE_TEXTS.noNetwork : PHONE_TEXTS.notBegun}
           channel={4}
         >
           <TeamOffer teams={teams} phone={phone} session={session} />

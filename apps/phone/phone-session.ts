@@ -17,9 +17,9 @@ export interface SessionDeps {
 }
 
 export type SessionState =
-  | { readonly status: 'joining'; readonly isAway: boolean }
+  | { readonly status: 'joining'; readonly isUnavailable: boolean }
   | { readonly status: 'refused'; readonly refusal: Refused }
-  | { readonly status: 'joined'; readonly phone: Phone; readonly isAway: boolean };
+  | { readonly status: 'joined'; readonly phone: Phone; readonly isUnavailable: boolean };
 
 export interface PhoneSession {
   readonly state: () => SessionState;
@@ -42,8 +42,8 @@ export function openSession(
   const stored = records.read(code, clocks.wall());
   let sinceJoin = createJoinClock(clocks, stored);
   let state: SessionState = stored
-    ? { status: 'joined', phone: stored.phone, isAway: false }
-    : { status: 'joining', isAway: false };
+    ? { status: 'joined', phone: stored.phone, isUnavailable: false }
+    : { status: 'joining', isUnavailable: false };
   const deliver = createDelivery(
     {
       client,
@@ -89,15 +89,15 @@ export function openSession(
     onChange();
   }
 
-  function act(action: PhoneAction, isAway = state.status === 'joined' && state.isAway): void {
+  function act(action: PhoneAction, isUnavailable = state.status === 'joined' && state.isUnavailable): void {
     if (state.status !== 'joined') return;
     const next = advancePhone(state.phone, action);
     records.write(code, { keptAt: clocks.wall(), sinceJoin: sinceJoin(), phone: next });
-    show({ status: 'joined', phone: next, isAway });
+    show({ status: 'joined', phone: next, isUnavailable });
   }
 
   function onUnavailable(): void {
-    if (state.status !== 'refused' && !state.isAway) show({ ...state, isAway: true });
+    if (state.status !== 'refused' && !state.isUnavailable) show({ ...state, isUnavailable: true });
   }
 
   /** A phone that has joined before keeps its screen after a refusal. */
@@ -107,7 +107,7 @@ export function openSession(
     if (end?.status === 'joined') {
       if (state.status !== 'joined') {
         sinceJoin = createJoinClock(clocks);
-        state = { status: 'joined', phone: createPhone(end.joined), isAway: false };
+        state = { status: 'joined', phone: createPhone(end.joined), isUnavailable: false };
       }
       act({ type: 'joined', joined: end.joined }, false);
     } else if (end && state.status !== 'joined') show({ status: 'refused', refusal: end });
@@ -132,13 +132,13 @@ type JoinEnd = { readonly status: 'joined'; readonly joined: Joined } | Refused;
 
 /** Joins a room with retries; undefined where `signal` aborts first. */
 async function joinRoom(
-  { client, code, device, random, pause, onUnavailable: onAway }: JoinDeps,
+  { client, code, device, random, pause, onUnavailable: reportUnavailable }: JoinDeps,
   signal: AbortSignal,
 ): Promise<JoinEnd | undefined> {
   for (let failures = 1; !signal.aborted; failures += 1) {
     const outcome = await client.join(code, device);
     if (outcome.status !== 'unavailable') return outcome;
-    onAway();
+    reportUnavailable();
     await pause(backOff(failures, random()));
   }
   return undefined;

@@ -10,11 +10,11 @@ import { PHONE_TEXTS } from './phone-texts.ts';
 export interface QuestionViewProps {
   readonly phone: Phone;
   readonly teams: readonly string[];
-  readonly isAway: boolean;
+  readonly isUnavailable: boolean;
   readonly session: PhoneSession;
 }
 
-export function QuestionView({ phone, teams, isAway, session }: QuestionViewProps) {
+export function QuestionView({ phone, teams, isUnavailable, session }: QuestionViewProps) {
   const { room, question, answers } = phone;
   const heading = useRef<HTMLHeadingElement>(null);
   const current = QUESTIONS[question - 1];
@@ -23,7 +23,7 @@ export function QuestionView({ phone, teams, isAway, session }: QuestionViewProp
   const isClosed = room.phase !== 'open';
   const note = (
     <p className="phone-note" role="status">
-      {isClosed ? PHONE_TEXTS.closed : isAway ? PHONE_TEXTS.keptHere : ''}
+      {isClosed ? PHONE_TEXTS.closed : isUnavailable ? PHONE_TEXTS.keptHere : ''}
     </p>
   );
   const choose = (option: OptionId) => session.choose({ type: 'choose', question, option });

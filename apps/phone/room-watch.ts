@@ -43,7 +43,7 @@ const HIDDEN_MS = 60_000;
 /** Follows the room until `signal` aborts: by a stream where the host has one, else by polling. */
 export async function watchRoom(
   { client, phone, isHidden, random, pause }: WatchDeps,
-  { onState, onUnavailable: onAway, onLost }: WatchEvents,
+  { onState, onUnavailable: reportUnavailable, onLost }: WatchEvents,
   signal: AbortSignal,
 ): Promise<void> {
   const within = ([from, to]: Rhythm) => from + random() * (to - from);
@@ -75,7 +75,7 @@ export async function watchRoom(
         await pause(within(WAITING));
         break;
       case 'unavailable':
-        onAway();
+        reportUnavailable();
         await pause(backOff(failures, random()));
     }
     while (isHidden() && !signal.aborted) await pause(HIDDEN_MS);

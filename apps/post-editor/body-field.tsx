@@ -16,7 +16,7 @@ const SHORTCUTS: Readonly<Partial<Record<string, string>>> = { b: 'md-bold', i: 
 export function BodyField({ post, client }: { readonly post: OpenPost; readonly client: PostsClient }) {
   const id = useId();
   const toolbar = useRef<HTMLElement>(null);
-  const { area, isTaking, asked, uploadPictures, describe } = useBodyEdits(post, client.pictures);
+  const { area, isTaking, requested, uploadPictures, describe } = useBodyEdits(post, client.pictures);
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>): void {
     const { files } = event.clipboardData;
@@ -68,19 +68,19 @@ export function BodyField({ post, client }: { readonly post: OpenPost; readonly 
       <p id={`${id}-hint`} className="text-s text-muted">
         {POST_EDITOR_TEXTS.bodyHint}
       </p>
-      <BodyPicturesPanel body={post.draft.body} asked={asked} onDescribe={describe} />
+      <BodyPicturesPanel body={post.draft.body} requested={requested} onDescribe={describe} />
     </div>
   );
 }
 
 interface BodyPicturesPanelProps {
   readonly body: string;
-  readonly asked: number | undefined;
+  readonly requested: number | undefined;
   readonly onDescribe: BodyEdits['describe'];
 }
 
 /** The pictures of a text with their alternative texts, which are required. */
-function BodyPicturesPanel({ body, asked, onDescribe }: BodyPicturesPanelProps) {
+function BodyPicturesPanel({ body, requested, onDescribe }: BodyPicturesPanelProps) {
   const pictures = listBodyPictures(body);
   if (pictures.length === 0) return null;
   return (
@@ -94,7 +94,7 @@ function BodyPicturesPanel({ body, asked, onDescribe }: BodyPicturesPanelProps) 
               label={`What picture ${String(at + 1)} shows`}
               alt={picture.alt}
               isDecoration={picture.isDecoration}
-              isAsked={at === asked}
+              isRequested={at === requested}
               onDescribe={(alt, isDecoration) => onDescribe(picture, alt, isDecoration)}
             />
           </li>

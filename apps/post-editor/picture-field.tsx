@@ -38,7 +38,7 @@ export function PictureField({ post, client, name, label }: PictureFieldProps) {
         const social = post.draft.social ?? (await cutMiddle(host, uploaded, RATIO.social));
         post.change({ cover: made, coverDecorates: false, social });
       }
-      post.say({ sentence: name === 'cover' ? POST_EDITOR_TEXTS.coverAdded : 'It is there.' });
+      post.notify({ sentence: name === 'cover' ? POST_EDITOR_TEXTS.coverAdded : 'It is there.' });
     });
     setTaking(false);
   }

@@ -78,12 +78,12 @@ interface TextFieldProps {
 function TextField({ post, name, label, hint, rows }: TextFieldProps) {
   const id = useId();
   const missing: Partial<Record<keyof PostDraft, string>> = post.saved ? listMissing(post.draft) : {};
-  const said = missing[name] ?? hint;
+  const note = missing[name] ?? hint;
   const common = {
     id,
     value: post.draft[name],
     maxLength: POST_MAX[name],
-    ...(said && { 'aria-describedby': `${id}-hint` }),
+    ...(note && { 'aria-describedby': `${id}-hint` }),
     onInput: (event: { readonly currentTarget: { readonly value: string } }) =>
       post.change({ [name]: event.currentTarget.value }),
   };
@@ -91,9 +91,9 @@ function TextField({ post, name, label, hint, rows }: TextFieldProps) {
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {rows ? <textarea rows={rows} {...common} /> : <input autoComplete="off" {...common} />}
-      {said && (
+      {note && (
         <p id={`${id}-hint`} className="text-s text-muted">
-          {said}
+          {note}
         </p>
       )}
     </div>

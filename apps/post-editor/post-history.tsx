@@ -34,12 +34,12 @@ export function PostHistory({ id, post, client }: PostHistoryProps) {
   function bringBack({ draft, savedAt }: FormerVersion): void {
     setReplaced(post.draft);
     post.change(draft);
-    post.say({ sentence: POST_EDITOR_TEXTS.versionTaken(formatMoment(savedAt)) });
+    post.notify({ sentence: POST_EDITOR_TEXTS.versionTaken(formatMoment(savedAt)) });
   }
   function undo(before: PostDraft): void {
     setReplaced(undefined);
     post.change(before);
-    post.say({ sentence: 'The former text of the form is restored.' });
+    post.notify({ sentence: 'The former text of the form is restored.' });
   }
 
   return (

@@ -8,7 +8,7 @@ import { Button } from '../../shared/ui/button.tsx';
 
 export function PublishBar({ id, post }: { readonly id: string; readonly post: OpenPost }) {
   const { armed, confirm } = useConfirmTwice<'delete'>();
-  const { saved, isBusy, said, isDirty } = post;
+  const { saved, isBusy, message, isDirty } = post;
   const lacks = Object.values(listMissing(post.draft));
   const isReady = lacks.length === 0;
   const isPublic = saved?.publishedAs != null;
@@ -57,8 +57,8 @@ export function PublishBar({ id, post }: { readonly id: string; readonly post: O
         )}
       </div>
       <Schedule post={post} isReady={isReady} />
-      <p role="status" className={said.isProblem ? 'font-semibold' : undefined}>
-        {said.sentence}
+      <p role="status" className={message.isProblem ? 'font-semibold' : undefined}>
+        {message.sentence}
       </p>
       {lacks.length > 0 && saved && (
         <ul className="pl-5 text-s" aria-label="Before it can be published">

@@ -17,7 +17,7 @@ export type BodyEdits = ReturnType<typeof useBodyEdits>;
 export function useBodyEdits(post: OpenPost, host: PictureHost) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [isTaking, setTaking] = useState(false);
-  const [asked, setAsked] = useState<number>();
+  const [requested, setRequested] = useState<number>();
 
   async function uploadOne(file: File, before: string, place: number): Promise<number> {
     const picture = await cutMiddle(host, await uploadPicture(host, file));
@@ -38,11 +38,11 @@ export function useBodyEdits(post: OpenPost, host: PictureHost) {
   return {
     area,
     isTaking,
-    asked,
+    requested,
     /** `place`: index in the text, shifted by edits meanwhile; default the selection's end. */
     async uploadPictures(files: readonly File[], place = area.current?.selectionEnd ?? 0): Promise<void> {
       if (files.length === 0) return;
-      setAsked(undefined);
+      setRequested(undefined);
       setTaking(true);
       await post.attempt('Adding the picture …', async () => {
         const read = (): string => area.current?.value ?? '';
@@ -54,8 +54,8 @@ export function useBodyEdits(post: OpenPost, host: PictureHost) {
           // The inserted picture is the last one that ends before the caret.
           number ??= listBodyPictures(text).findLastIndex(({ end }) => end <= at);
         }
-        post.say({ sentence: POST_EDITOR_TEXTS.pictureAdded });
-        setAsked(number);
+        post.notify({ sentence: POST_EDITOR_TEXTS.pictureAdded });
+        setRequested(number);
       });
       setTaking(false);
     },

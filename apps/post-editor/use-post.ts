@@ -27,10 +27,12 @@ interface State {
 
 const isChanged = ({ draft, saved }: State): boolean => !isSameDraft(draft, saved?.draft ?? EMPTY_DRAFT);
 
+const firstMessage = (id: string): PostMessage => ({ sentence: unsavedPosts.read(id) ? RECOVERED : '' });
+
 /** The post with this id: this browser's unsaved copy, else the server's version. */
 export function usePost(id: string, found: EditedPost | undefined, client: PostsClient) {
   const [state, setState] = useState<State>(() => begin(id, found));
-  const [said, say] = useState<PostMessage>(() => ({ sentence: unsavedPosts.read(id) ? RECOVERED : '' }));
+  const [message, notify] = useState<PostMessage>(() => firstMessage(id));
   const [isBusy, setBusy] = useState(false);
   // The newest state while a request runs.
   const latest = useRef(state);
@@ -56,7 +58,7 @@ export function usePost(id: string, found: EditedPost | undefined, client: Posts
   function settle(answer: ChangedPost, sent: PostDraft): boolean {
     if ('conflict' in answer) {
       put({ ...latest.current, conflict: answer.conflict });
-      say({ sentence: POST_EDITOR_TEXTS.conflict, isProblem: true });
+      notify({ sentence: POST_EDITOR_TEXTS.conflict, isProblem: true });
       return false;
     }
     if ('deleted' in answer) {
@@ -69,16 +71,16 @@ export function usePost(id: string, found: EditedPost | undefined, client: Posts
     return true;
   }
 
-  /** Says `sentence`, and why the action has failed, if it has. */
+  /** Shows `sentence` while the action runs, and its error. */
   async function attempt<Result>(
     sentence: string,
     action: () => Promise<Result>,
   ): Promise<Result | undefined> {
-    say({ sentence });
+    notify({ sentence });
     try {
       return await action();
     } catch (cause) {
-      say({ sentence: cause instanceof Error ? cause.message : 'That did not work.', isProblem: true });
+      notify({ sentence: cause instanceof Error ? cause.message : 'That did not work.', isProblem: true });
       return undefined;
     }
   }
@@ -87,7 +89,7 @@ export function usePost(id: string, found: EditedPost | undefined, client: Posts
     const { draft } = latest.current;
     setBusy(true);
     const isDone = await attempt('One moment …', async () => settle(await client.change(action), draft));
-    if (isDone) say({ sentence: done });
+    if (isDone) notify({ sentence: done });
     setBusy(false);
     return isDone === true;
   }
@@ -98,19 +100,19 @@ export function usePost(id: string, found: EditedPost | undefined, client: Posts
     return send({ action: 'save', id, version, draft }, DONE.save);
   }
 
-  useOtherTab(id, say);
+  useOtherTab(id, notify);
   return {
     ...state,
-    ...{ isDirty, isBusy, said, change, say, attempt, save },
-    async run(wish: PostCommand): Promise<boolean> {
-      const isReady = wish.action === 'delete' || wish.action === 'unpublish' || (await save());
-      return isReady && send({ ...wish, id, version: latest.current.version }, DONE[wish.action]);
+    ...{ isDirty, isBusy, message, change, notify, attempt, save },
+    async run(command: PostCommand): Promise<boolean> {
+      const isReady = command.action === 'delete' || command.action === 'unpublish' || (await save());
+      return isReady && send({ ...command, id, version: latest.current.version }, DONE[command.action]);
     },
     resolve(choice: 'mine' | 'theirs'): void {
       const { conflict: saved, draft } = latest.current;
       if (!saved) return;
       put({ draft: choice === 'mine' ? draft : saved.draft, saved, version: saved.version });
-      say({ sentence: choice === 'mine' ? '' : 'Their text is shown.' });
+      notify({ sentence: choice === 'mine' ? '' : 'Their text is shown.' });
       if (choice === 'mine') void save();
     },
   };
@@ -135,15 +137,15 @@ function begin(id: string, found: EditedPost | undefined): State {
 }
 
 /** Two tabs with one post share one unsaved copy: the second writer gets a warning. */
-function useOtherTab(id: string, say: (message: PostMessage) => void): void {
+function useOtherTab(id: string, notify: (message: PostMessage) => void): void {
   useEffect(() => {
     const handleStorage = (event: StorageEvent) => {
       if (unsavedPosts.isStoredElsewhere(event, id))
-        say({ sentence: POST_EDITOR_TEXTS.otherTab, isProblem: true });
+        notify({ sentence: POST_EDITOR_TEXTS.otherTab, isProblem: true });
     };
     addEventListener('storage', handleStorage);
     return () => removeEventListener('storage', handleStorage);
-  }, [id, say]);
+  }, [id, notify]);
 }
 
 function useWarning(isDirty: boolean): void {

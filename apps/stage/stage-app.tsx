@@ -92,17 +92,17 @@ const CALM_MS = 15_000;
 
 /** A text for screen readers: updated at once when `scene` changes, else after a delay. */
 function useCalmText(text: string, scene: string): string {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const last = useRef({ scene: '', at: 0 });
   useEffect(() => {
     const wait = last.current.scene === scene ? Math.max(0, last.current.at + CALM_MS - Date.now()) : 0;
     const timer = setTimeout(() => {
       last.current = { scene, at: Date.now() };
-      setSaid(text);
+      setMessage(text);
     }, wait);
     return () => clearTimeout(timer);
   }, [text, scene]);
-  return said;
+  return message;
 }
 
 function useCommands(run: (command: StageCommand) => void): void {

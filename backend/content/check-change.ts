@@ -81,8 +81,8 @@ export function checkChange(input: unknown): CheckedChange {
     return items || value === '' ? accept(items ? writeList(items) : '', status) : refuse(LIST_REFUSAL);
   }
   // Checks the submitted text: hidden characters in a link are refused and not removed.
-  const judged = inferred === 'url' ? value : cleaned;
-  const reason = judged === '' ? undefined : reasonAgainst(inferred, judged);
+  const checked = inferred === 'url' ? value : cleaned;
+  const reason = checked === '' ? undefined : reasonAgainst(inferred, checked);
   if (reason !== undefined) return refuse(reason);
   const picture = inferred === 'image' ? parsePicture(cleaned) : undefined;
   if (picture) return accept(formatPicture(picture), status);

@@ -84,12 +84,12 @@ with incoming as (
   from incoming
     left join stored on stored.name = incoming.name
     left join drafted on drafted.name = incoming.name
-), judged as (
+), checked as (
   select *, meets_draft or meets_text as conflict from compared
 ), fresh as (
-  select * from judged
+  select * from checked
   where not conflict and status = 'published' and value is distinct from current_value
-), kept as (
+), archived as (
   insert into speaker.content_versions (field_name, field_value, replaced_by)
   select name, current_value, $2 from fresh
 ), written as (
@@ -108,16 +108,16 @@ with incoming as (
 ), gone as (
   delete from speaker.content_fields as field using fresh
   where field.field_name = fresh.name and fresh.value is null
-), draft_kept as (
+), stored_drafts as (
   insert into speaker.content_drafts as draft (field_name, field_value, base_value, saved_by)
   select name, value, case when has_base then base else current_value end, $2
-  from judged where not conflict and status = 'draft'
+  from checked where not conflict and status = 'draft'
   on conflict (field_name) do update
     set field_value = excluded.field_value, base_value = excluded.base_value, saved_at = now(),
       saved_by = excluded.saved_by
 ), draft_gone as (
-  delete from speaker.content_drafts as draft using judged
-  where draft.field_name = judged.name and not judged.conflict and judged.status <> 'draft'
+  delete from speaker.content_drafts as draft using checked
+  where draft.field_name = checked.name and not checked.conflict and checked.status <> 'draft'
 )
 select name as field_name,
   case when meets_draft then draft_value else current_value end as current_value,
@@ -125,7 +125,7 @@ select name as field_name,
   case when meets_draft then drafted_by else published_by end as saved_by,
   case when meets_draft then true end as draft,
   case when meets_draft then planned_at end as publish_at
-from judged where conflict`;
+from checked where conflict`;
 
 /** The editable text in a migrated database. Each method rejects as the database does; rows have the names of the calls. */
 export function createContentStore(database: Database) {

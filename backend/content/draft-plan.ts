@@ -24,7 +24,7 @@ with due as (
   select due.*, stored.field_value as current_value
   from due left join stored on stored.field_name = due.field_name
   where due.field_value is distinct from stored.field_value
-), kept as (
+), archived as (
   insert into speaker.content_versions (field_name, field_value, replaced_by)
   select field_name, current_value, planned_by from fresh
 ), written as (

@@ -45,7 +45,7 @@ export function claimDeliveries<Entry>(
        where state = 'queued' and not waits and due_at <= now()
          and (kind = 'webhook') = $3::boolean and (kind <> 'again' or ${CLOCK_IS_PLAUSIBLE})
        order by due_at, id limit $2::integer for update skip locked
-     ), judged as (
+     ), checked as (
        select due.id, lead.id as lead_id, lead.mail_token, lead.data_token, lead.payload, lead.event, lead.source,
          lead.created_at as lead_created_at, suppression.since is not null as suppressed,
          lead.id is not null and ${leadIsConfirmed('lead')} as confirmed,
@@ -61,15 +61,15 @@ export function claimDeliveries<Entry>(
      ), dropped as (
        update speaker.mails as mail
        set state = 'set-aside', claimed_by = null, last_error = 'unsubscribed', settled_at = now()
-       from judged where mail.id = judged.id and judged.unwanted
+       from checked where mail.id = checked.id and checked.unwanted
      )
      update speaker.mails as mail
      set due_at = now() + interval '${LEASE_SECONDS} seconds', claimed_by = $1, attempts = attempts + 1
-     from judged
-     where mail.id = judged.id and not judged.unwanted
-     returning mail.id, mail.kind, mail.attempts, mail.recipient, mail.token, mail.content, judged.lead_id, judged.mail_token,
-       judged.data_token, judged.payload, judged.event, judged.source, judged.lead_created_at, judged.suppressed, judged.confirmed,
-       judged.event_is_ours`,
+     from checked
+     where mail.id = checked.id and not checked.unwanted
+     returning mail.id, mail.kind, mail.attempts, mail.recipient, mail.token, mail.content, checked.lead_id, checked.mail_token,
+       checked.data_token, checked.payload, checked.event, checked.source, checked.lead_created_at, checked.suppressed, checked.confirmed,
+       checked.event_is_ours`,
     [owner, limit, queue === 'webhook'],
   );
 }

@@ -18,7 +18,7 @@ export interface LeadChangeOrder {
   readonly by: string;
   readonly change: LeadChange;
   /** The id of the office mail with the used link; each link works once. */
-  readonly pressedMail?: string;
+  readonly usedMail?: string;
 }
 
 /** `changed since`: an earlier change was not read; nothing is changed. */
@@ -27,7 +27,7 @@ export type LeadChangeResult = 'changed' | 'changed since' | 'unknown';
 /** In one statement: of concurrent changes one wins. Extending a hold leaves its rank. */
 export async function changeLead(
   database: Database,
-  { lead, expected, by, change, pressedMail }: LeadChangeOrder,
+  { lead, expected, by, change, usedMail }: LeadChangeOrder,
 ): Promise<LeadChangeResult> {
   const [row] = await database.query<{ changed: boolean; known: boolean }>(
     `with changed as (
@@ -51,7 +51,7 @@ export async function changeLead(
      ), noted as (
        insert into speaker.lead_history (lead_id, number, by, state, owner, held_until, note)
        select id, changes, $8, state, owner, held_until, $9::text from changed
-     ), pressed as (
+     ), used as (
        update speaker.mails as mail set pressed_at = now()
        from changed where mail.id = $10::uuid and mail.lead_id = changed.id
      )
@@ -66,7 +66,7 @@ export async function changeLead(
       formatDay(addDays(new Date(), HOLD_DAYS)),
       by,
       change.note ?? null,
-      pressedMail ?? null,
+      usedMail ?? null,
     ],
   );
   if (row?.changed === true) return 'changed';

@@ -21,7 +21,7 @@ const ENCODER = new TextEncoder();
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // nginx would otherwise collect what should be seen at once.
+  // nginx would otherwise buffer the events.
   'x-accel-buffering': 'no',
 };
 

@@ -155,16 +155,16 @@ function writeRoom({ openedAt, takesUntil, lateUntil, ...state }: Room): object 
   };
 }
 
-async function queryResult<Verdict>(
+async function queryResult<Result>(
   database: Database,
   statement: string,
   entries: readonly object[],
   ...more: readonly unknown[]
-): Promise<Verdict[]> {
-  const rows = await database.query<{ nth: number; verdict: Verdict }>(statement, [
+): Promise<Result[]> {
+  const rows = await database.query<{ nth: number; verdict: Result }>(statement, [
     JSON.stringify(entries),
     ...more,
   ]);
   const verdicts = new Map(rows.map(({ nth, verdict }) => [nth, verdict]));
-  return entries.map((_, nth) => verdicts.get(nth) as Verdict);
+  return entries.map((_, nth) => verdicts.get(nth) as Result);
 }

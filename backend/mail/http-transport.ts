@@ -31,9 +31,9 @@ export function createHttpMailTransport(url: string, key: string): MailTransport
         }),
         signal,
       });
-      const said = await answer.text();
+      const body = await answer.text();
       if (!answer.ok) {
-        throw new Error(`the mail service answered ${answer.status}: ${cutText(said, ANSWER_MAX)}`);
+        throw new Error(`the mail service answered ${answer.status}: ${cutText(body, ANSWER_MAX)}`);
       }
     },
   };

@@ -101,7 +101,7 @@ const CONFIRM = 'Yes, this is my address';
 const NOT_YOU =
   'If it was not you who entered this address, you need do nothing. “See or delete what we keep about you”, at the end of this mail, deletes the entry.';
 
-/** Requests confirmation of an unconfirmed address; `gain` says in a sentence what for. */
+/** Requests confirmation of an unconfirmed address; `gain` is the reason, a sentence. */
 export function confirmRequest({ confirmUrl }: MailLinks, gain: string): readonly Block[] {
   return confirmUrl === undefined ? [] : [paragraph(gain), button(CONFIRM, confirmUrl), paragraph(NOT_YOU)];
 }

@@ -61,7 +61,7 @@ export interface MailSender extends Letterhead {
   /** Where the functions answer, without a slash at its end. */
   readonly functionsUrl: string;
   /** The page for link actions where the functions' host serves no HTML (Supabase's domain). */
-  readonly pressPage?: string;
+  readonly actionPage?: string;
 }
 
 /** Turns a queued mail into one that can be sent. Throws when the stored lead or the stored figures no longer have their shape. */
@@ -166,12 +166,12 @@ function repeatable<Body extends QuizSubmission | NewsletterLead>(body: Body, ma
 
 /** What a person opens: a page with a button. */
 function createActionLink(
-  { functionsUrl, pressPage }: MailSender,
+  { functionsUrl, actionPage }: MailSender,
   action: MailLinkAction,
   link: Readonly<Record<string, string>>,
 ): string {
-  if (pressPage === undefined) return createMailLink(functionsUrl, action, link);
-  return `${pressPage}?${new URLSearchParams({ action, ...link }).toString()}`;
+  if (actionPage === undefined) return createMailLink(functionsUrl, action, link);
+  return `${actionPage}?${new URLSearchParams({ action, ...link }).toString()}`;
 }
 
 function need<Body>(parsed: Parsed<Body>): Body {

@@ -120,11 +120,11 @@ function sentence(step: string): string {
 }
 
 /** A section's result: its channel, then its questions with the team's answers. */
-function sectionRows({ section, channel, said }: SectionResult): Block {
+function sectionRows({ section, channel, answered }: SectionResult): Block {
   return rows(
     `${section}: ${nameOf(channel)}`,
     { width: 34, font: '700 15px', color: CHANNEL_RESULTS[channel].color },
-    said.map(({ id, question, answer }) => ({
+    answered.map(({ id, question, answer }) => ({
       label: String(id),
       value: html`<span style="color:${PALETTE.mutedOnPaper};">${question}</span><br />${answer}`,
       text: `${id}. ${question}\n   ${answer}`,

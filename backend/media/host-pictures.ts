@@ -32,7 +32,7 @@ const RETRY_SECONDS = 10;
 const WIDEST = Math.max(...pictureWidths(Number.MAX_SAFE_INTEGER));
 
 /**
- * The content host's pictures as our pages show them: fetched there once, judged by decoding, encoded
+ * The content host's pictures in the sizes of our pages: fetched once, checked by decoding, encoded
  * anew without metadata, and cached.
  */
 export function createHostPictures({ contentHost, files, log }: HostPicturesDeps) {
@@ -82,23 +82,23 @@ export function createHostPictures({ contentHost, files, log }: HostPicturesDeps
     return promise;
   }
 
-  /** A cached file; undefined where it must be made first. */
+  /** A cached file; undefined where it must be existing first. */
   const find = ({ path, width, format }: HostPictureFile) => files.read(fileName(path, `${width}.${format}`));
 
   return {
     find,
     /** Makes a missing file. Throws an `HttpError`: 404 no picture, 503 the host is unavailable. */
-    async make(asked: HostPictureFile): Promise<Uint8Array<ArrayBuffer>> {
-      const load = await openOnce(asked.path);
+    async make(request: HostPictureFile): Promise<Uint8Array<ArrayBuffer>> {
+      const load = await openOnce(request.path);
       return encoding(async () => {
         const [codec, bytes] = [await loadPictureCodec(), await load()];
         const { width: whole } = await codec(bytes).metadata();
         // Not larger than the original, and only in sizes that pages use, which bounds the cache.
-        const width = pictureWidths(whole).find((step) => step >= asked.width) ?? Math.min(whole, WIDEST);
-        const made = await find({ ...asked, width });
-        if (made) return made;
-        const encoded = await encode(codec, bytes, width, asked.format);
-        await store(fileName(asked.path, `${width}.${asked.format}`), encoded);
+        const width = pictureWidths(whole).find((step) => step >= request.width) ?? Math.min(whole, WIDEST);
+        const existing = await find({ ...request, width });
+        if (existing) return existing;
+        const encoded = await encode(codec, bytes, width, request.format);
+        await store(fileName(request.path, `${width}.${request.format}`), encoded);
         return encoded;
       });
     },

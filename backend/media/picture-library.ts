@@ -56,7 +56,7 @@ export function createPictureLibrary(files: MediaFiles) {
         return { id, source, width, height };
       }),
     readSource: (source: string) => readSource(files, source),
-    /** Whether the files of this picture exist; they are then kept for a while. */
+    /** Whether the files of this picture exist; a deletion then waits. */
     async has({ id, source, width }: Pick<StoredPicture, 'id' | 'source' | 'width'>): Promise<boolean> {
       const names = sourceNames(source);
       const sources = await Promise.all(names.map((name) => files.touch(name)));

@@ -31,7 +31,7 @@ const IS_IN_TIME = `now() between job.done_until - interval '${CORRECTION}' and 
 /**
  * Runs retention once a day, and with `isStart` at once: hides expired leads and deletes those that
  * have been hidden for 30 days. A run that cannot be trusted waits for `pressRetention`. Of hosts
- * that call it at once one runs. Returns undefined when nothing was due; with a `reason` the run waits, and `isNew` says
+ * that call it at once one runs. Returns undefined when nothing was due; with a `reason` the run waits, and `isNew` is
  * whether it has just started to. Rejects as the database does.
  */
 export async function runRetention(deps: RetentionDeps, isStart = false) {

@@ -1,6 +1,6 @@
 import { readMappedIpv4 } from './caller-address.ts';
 
-/** Whether an address may hand in one more lead now, and if not, how long it has to wait. */
+/** Whether an address may submit one more lead now, and otherwise how long it waits. */
 export type RateResult = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number };
 
 /** Counts leads by address and event (docs/interfaces.md#limits). `now` is in milliseconds. */

@@ -35,9 +35,9 @@ export async function makeReport(
   store: ReportStore,
   { event, days, wave }: NewReport,
 ): Promise<MadeReport> {
-  const secret = readEventSecret(database, event).then((kept) => {
-    if (kept === undefined) throw closed();
-    return kept;
+  const secret = readEventSecret(database, event).then((stored) => {
+    if (stored === undefined) throw closed();
+    return stored;
   });
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     // First of all: a picture taken from now on requires another attempt.

@@ -54,7 +54,7 @@ export async function queueReportMail(
   const queued = await database.query(
     `with counted as (
        select speaker.count_mail($1, 'report') as may_go
-     ), kept as (
+     ), stored as (
        insert into speaker.report_keys (key_digest, report_id) select $2, $3 from counted where may_go
      )
      insert into speaker.mails (id, kind, recipient, content)

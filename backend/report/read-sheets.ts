@@ -88,17 +88,15 @@ function makeSheets(
   nameLead: Pseudonymizer,
 ): readonly Sheet[] {
   const confirmed = leads.filter((lead) => lead.confirmed);
-  const { contacts: askedFor, elsewhere } = matchAlike(ballots, confirmed);
+  const { contacts, others } = matchAlike(ballots, confirmed);
   return [
     ...ballots.map((ballot) => {
-      const address = askedFor.get(ballot)?.who;
+      const address = contacts.get(ballot)?.who;
       return makeSheet(ballot, ballot.id, 'room', () =>
         address === undefined ? undefined : nameOf(`person ${address}`),
       );
     }),
-    ...elsewhere.map((lead) =>
-      makeSheet(lead, nameLead(lead.who), 'lead', () => nameOf(`person ${lead.who}`)),
-    ),
+    ...others.map((lead) => makeSheet(lead, nameLead(lead.who), 'lead', () => nameOf(`person ${lead.who}`))),
     ...leads
       .filter((lead) => !lead.confirmed)
       .map((lead) => makeSheet(lead, nameLead(lead.who), 'unconfirmed lead', () => undefined)),
@@ -112,8 +110,8 @@ function makeSheets(
 function matchAlike(
   ballots: readonly RoomAnswer[],
   leads: readonly Lead[],
-): { readonly contacts: ReadonlyMap<RoomAnswer, Lead>; readonly elsewhere: readonly Lead[] } {
-  if (ballots.length === 0) return { contacts: new Map(), elsewhere: leads };
+): { readonly contacts: ReadonlyMap<RoomAnswer, Lead>; readonly others: readonly Lead[] } {
+  if (ballots.length === 0) return { contacts: new Map(), others: leads };
   const inRoom = new Map<string, RoomAnswer[]>();
   for (const ballot of ballots) {
     const same = inRoom.get(ballot.letters);
@@ -121,12 +119,12 @@ function matchAlike(
     else inRoom.set(ballot.letters, [ballot]);
   }
   const contacts = new Map<RoomAnswer, Lead>();
-  const elsewhere = leads.filter((lead) => {
+  const others = leads.filter((lead) => {
     const ballot = inRoom.get(lead.letters)?.shift();
     if (ballot) contacts.set(ballot, lead);
     return ballot === undefined;
   });
-  return { contacts: contacts, elsewhere };
+  return { contacts, others };
 }
 
 function makeSheet(

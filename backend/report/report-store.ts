@@ -29,7 +29,7 @@ export interface NewSnapshot {
   readonly body: ReportBody;
   readonly cells: readonly Cell[];
   readonly pairs: readonly PairOfIds[] | undefined;
-  /** How many pictures of the event's rooms it has seen. */
+  /** The number of pictures of the event's rooms that it takes into account. */
   readonly pictures: number;
 }
 
@@ -106,7 +106,7 @@ export function createReportStore(database: Database) {
       );
       return rows.length > 0;
     },
-    /** Undefined for a key that is none of ours. */
+    /** Undefined for an unknown key. */
     async open(keyDigest: string): Promise<OpenedReport | undefined> {
       const [row] = await database.query<{ body: ReportBody; is_open: boolean; for_speaker: boolean }>(
         `select body, revoked_at is null and now() < expires_at as is_open,
@@ -160,8 +160,8 @@ export function packCells(cells: readonly Cell[]): string {
   return JSON.stringify(stored);
 }
 
-export function unpackCells(kept: readonly StoredCell[]): readonly Cell[] {
-  const cells = kept.map(({ kind, name, members }): Cell => ({ kind, name, members: idsIn(members) }));
+export function unpackCells(stored: readonly StoredCell[]): readonly Cell[] {
+  const cells = stored.map(({ kind, name, members }): Cell => ({ kind, name, members: idsIn(members) }));
   const everybody = cells.flatMap(({ members }) => members);
   return cells.map((cell) => (cell.kind === 'whole' ? { ...cell, members: everybody } : cell));
 }

@@ -9,8 +9,8 @@ const SECRET_DAYS = 14;
 export async function readEventSecret(database: Database, event: string): Promise<string | undefined> {
   await deleteOldSecrets(database);
   const [row] = await database.query<{ secret: string | null }>(
-    `insert into speaker.report_secrets as kept (event, secret) values ($1, $2)
-     on conflict (event) do update set event = kept.event
+    `insert into speaker.report_secrets as stored (event, secret) values ($1, $2)
+     on conflict (event) do update set event = stored.event
      returning secret`,
     [event, randomBytes(32).toString('base64url')],
   );
@@ -23,20 +23,20 @@ export async function readEventSecret(database: Database, event: string): Promis
  */
 export async function deleteOldSecrets(database: Database): Promise<void> {
   await database.query(
-    `update speaker.report_secrets as kept set secret = null
+    `update speaker.report_secrets as stored set secret = null
      where secret is not null and created_at < now() - make_interval(days => $1) and ${CLOCK_IS_PLAUSIBLE}
        and not exists (
          select from speaker.leads as lead
-         where lead.event = kept.event and lead.kind = 'quiz' and lead.created_at >= now() - make_interval(days => $1)
+         where lead.event = stored.event and lead.kind = 'quiz' and lead.created_at >= now() - make_interval(days => $1)
        )
        and not exists (
          select from speaker.mails as mail join speaker.leads as lead on lead.id = mail.lead_id
-         where lead.event = kept.event and mail.kind = 'again'
+         where lead.event = stored.event and mail.kind = 'again'
            and (mail.state = 'queued' or mail.settled_at >= now() - make_interval(days => $1))
        )
        and not exists (
          select from speaker.live_answers as answer join speaker.live_rooms as room on room.code = answer.room
-         where room.event = kept.event and answer.taken_at >= now() - make_interval(days => $1)
+         where room.event = stored.event and answer.taken_at >= now() - make_interval(days => $1)
        )`,
     [SECRET_DAYS],
   );

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export interface DemonstrationMarks {
   /** Names of the people, companies and places. */
   readonly words: readonly string[];
-  /** Hashes of its sentences, separated by spaces: the texts themselves are not kept. */
+  /** Hashes of its sentences, separated by spaces; the texts are not stored. */
   readonly sentences: string;
   /** Hashes of its pictures, films and documents by their path in `public`. */
   readonly files: Readonly<Record<string, string>>;

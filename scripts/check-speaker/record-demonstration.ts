@@ -18,8 +18,8 @@ export function recordDemonstration(): void {
     splitTexts(readFileSync(`speaker/pages/${name}.ts`, 'utf8'), constants),
   );
   const texts = [...posts, ...pages.map(({ own }) => own), JSON.stringify(speaker), HOMEPAGE_EXCERPT];
-  const kept = new Set(pages.flatMap(({ others }) => listSentences(others)));
-  const sentences = texts.flatMap(listSentences).filter((sentence) => !kept.has(sentence));
+  const unchanged = new Set(pages.flatMap(({ others }) => listSentences(others)));
+  const sentences = texts.flatMap(listSentences).filter((sentence) => !unchanged.has(sentence));
   const marks: DemonstrationMarks = {
     words: [...new Set([...listNames(), ...PLACES])],
     sentences: [...new Set(sentences.map(hashOf))].join(' '),

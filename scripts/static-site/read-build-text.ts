@@ -16,20 +16,20 @@ export const BUILT_POSTS_FILE = 'built-posts.json';
 
 /**
  * The text and posts of a build: those of `CONTENT_HOST`; where it is unavailable, those of the
- * last build, with a message to `say`. Without `CONTENT_HOST` the built-in text. @throws StartError
+ * last build, with a message to `print`. Without `CONTENT_HOST` the built-in text. @throws StartError
  * where the host is unavailable and nothing is stored: built-in text would replace an editor's
  */
 export async function readBuildText(
   { contentHost, contentNamespace: namespace, dataDir }: Configuration,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<SiteText> {
   if (contentHost === undefined) return NO_TEXT;
   const folder = await prepareDataFolder(dataDir);
   const problems: string[] = [];
-  const kept = createStoredText(join(folder, BUILT_TEXT_FILE), contentHost, ({ event, cause }) =>
+  const stored = createStoredText(join(folder, BUILT_TEXT_FILE), contentHost, ({ event, cause }) =>
     problems.push(describeProblem(event, cause)),
   );
-  const before = kept.read();
+  const before = stored.read();
   const note = ({ event, cause }: Pick<LogEntry, 'event' | 'cause'>) =>
     void problems.push(describeProblem(event, cause));
   const posts = openHostPosts(contentHost, join(folder, BUILT_POSTS_FILE), note);
@@ -37,7 +37,7 @@ export async function readBuildText(
     readSiteText({ contentHost, namespace }, before ?? NO_TEXT, note),
     posts.read(),
   ]);
-  if (isTextWhole) await kept.write(text);
+  if (isTextWhole) await stored.write(text);
   const isWhole = isTextWhole && arePostsWhole;
   const isUsable = (isTextWhole || before !== undefined) && posts.latest() !== undefined;
   const why = problems.join('; ');
@@ -46,10 +46,10 @@ export async function readBuildText(
       `CONTENT_HOST: ${contentHost} did not answer (${why}); nothing was built, as the pages would lose its text.`,
     );
   if (!isWhole)
-    say(
+    print(
       `CONTENT_HOST: ${contentHost} did not answer (${why}); the pages keep what it said at the last build.`,
     );
-  else if (why !== '') say(`CONTENT_HOST: ${why}.`);
+  else if (why !== '') print(`CONTENT_HOST: ${why}.`);
   return { ...text, posts: posts.latest() };
 }
 

@@ -10,7 +10,7 @@ const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 const ROOM_BYTES = 2 ** 30;
 
 /** The folder of the cached empty database, one per version of PGlite. */
-export function keptDatabaseFolder(): string {
+export function templateFolder(): string {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const { version } = JSON.parse(readFileSync(join(dirname(entry), '../package.json'), 'utf8')) as {
     readonly version: string;
@@ -19,25 +19,25 @@ export function keptDatabaseFolder(): string {
 }
 
 /** Fills `folder` with a copy of the cached database (0.2 s), or a new one (3 s), then cached. */
-export async function fillFromTemplate(folder: string, kept: string): Promise<'copied' | 'made'> {
-  if (existsSync(kept)) {
-    copy(kept, folder);
+export async function fillFromTemplate(folder: string, template: string): Promise<'copied' | 'made'> {
+  if (existsSync(template)) {
+    copy(template, folder);
     return 'copied';
   }
   await createEmptyDatabase(folder);
-  storeTemplate(folder, kept);
+  storeTemplate(folder, template);
   return 'made';
 }
 
 /** Atomic. If it cannot be cached, the next one is created again. */
-function storeTemplate(folder: string, kept: string): void {
-  const draft = `${kept}.${process.pid}`;
+function storeTemplate(folder: string, template: string): void {
+  const draft = `${template}.${process.pid}`;
   try {
-    mkdirSync(dirname(kept), { recursive: true });
-    if (freeBytes(dirname(kept)) < ROOM_BYTES) return;
+    mkdirSync(dirname(template), { recursive: true });
+    if (freeBytes(dirname(template)) < ROOM_BYTES) return;
     copy(folder, draft);
     flushFolder(draft);
-    renameSync(draft, kept);
+    renameSync(draft, template);
   } catch {
     if (existsSync(draft)) rmSync(draft, { recursive: true });
   }

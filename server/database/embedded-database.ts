@@ -35,9 +35,9 @@ export function openEmbeddedDatabase(folder: string, log: Log, timeouts = TIMEOU
   }
 
   function probe(): void {
-    const asked = worker.ready();
+    const pending = worker.ready();
     const timer = setTimeout(() => {
-      if (asked && worker.ready() === asked) worker.fallOver('database hangs after a full disk');
+      if (pending && worker.ready() === pending) worker.fallOver('database hangs after a full disk');
     }, timeouts.probeMs);
     query('select 1').then(
       () => clearTimeout(timer),

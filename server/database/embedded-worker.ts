@@ -7,7 +7,7 @@ import { updateSchema } from '../../backend/database/read-migrations.ts';
 import { createPgliteMigrations } from '../../backend/database/pglite-migrations.ts';
 import { freeBytes } from './check-database-folder.ts';
 import { isMade, makeDurably, openDurably } from './durable-files.ts';
-import { fillFromTemplate, keptDatabaseFolder } from './database-template.ts';
+import { fillFromTemplate, templateFolder } from './database-template.ts';
 import type { FromWorker, ToWorker } from './embedded-protocol.ts';
 
 /** With less space PostgreSQL cannot begin a new log file. */
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const post = (message: FromWorker) => port.postMessage(message);
   const { folder } = workerData as { folder: string };
   if (!isMade(folder)) {
-    const way = await makeDurably(folder, (draft) => fillFromTemplate(draft, keptDatabaseFolder()));
+    const way = await makeDurably(folder, (draft) => fillFromTemplate(draft, templateFolder()));
     if (way === 'made') {
       post({ kind: 'made' });
       return;

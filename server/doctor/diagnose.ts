@@ -80,7 +80,7 @@ async function checkMail({ greetMailHost }: DoctorDeps, smtpUrl: string | undefi
   );
 }
 
-/** Compares the clocks of the hosts that are asked with this one. */
+/** Compares the clocks of the requested hosts with this one. */
 function createClocks(ask: SendRequest, now: () => number) {
   const offsets = new Map<string, number>();
   const read = (of: string, theirs: number) => {

@@ -5,7 +5,7 @@ export interface Finding {
   readonly line: string;
 }
 
-/** What a check has found: `problem` says how to correct it; without one `right` describes what is checked. */
+/** The result of a check: `problem` describes how to correct it; without one, `right` describes what is correct. */
 export function finding(check: string, right: string, problem?: string): Finding {
   return problem === undefined
     ? { check, state: 'right', line: right }

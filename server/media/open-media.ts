@@ -49,8 +49,8 @@ export function openHostPictureFiles(
 ): (address: string) => Promise<Uint8Array | undefined> {
   const pictures = openHostPictures(dataFolder, contentHost, () => undefined);
   return async (address) => {
-    const asked = parseHostPictureAddress(address);
-    return asked && ((await pictures.find(asked)) ?? pictures.make(asked).catch(() => undefined));
+    const file = parseHostPictureAddress(address);
+    return file && ((await pictures.find(file)) ?? pictures.make(file).catch(() => undefined));
   };
 }
 

@@ -22,11 +22,11 @@ const TIMES = { readEveryMs: 30_000, startTimeoutMs: 10_000 };
 export function createContentHost(
   address: ContentAddress,
   log: Log,
-  kept: StoredText,
+  store: StoredText,
   posts: HostPosts,
   times = TIMES,
 ) {
-  let latest = kept.read() ?? NO_TEXT;
+  let latest = store.read() ?? NO_TEXT;
   let readAt: number | undefined;
   let rendered = NO_TEXT;
   const current = (): SiteText => ({ ...latest, posts: posts.latest() });
@@ -35,7 +35,7 @@ export function createContentHost(
     latest = text;
     if (!isWhole) return;
     readAt = Date.now();
-    await kept.write(text);
+    await store.write(text);
   };
   const first = { text: read(), posts: posts.read() };
   const firstOrTimeout = isInTime(Promise.all([first.text, first.posts]), times.startTimeoutMs);

@@ -28,9 +28,9 @@ const READ_AGAIN_EVERY = 10;
 /** The posts of a content host; `file` stores them over a restart. */
 export function openHostPosts(contentHost: string, file: string, log: Log): HostPosts {
   const host = createWordPressPosts(contentHost);
-  const kept = readPosts(file, contentHost, log);
-  const known = new Map(kept?.map((post) => [post.id, post]));
-  let latest = kept && listShown(known);
+  const stored = readPosts(file, contentHost, log);
+  const known = new Map(stored?.map((post) => [post.id, post]));
+  let latest = stored && listShown(known);
   let readings = 0;
   let isNews = latest === undefined;
 

@@ -127,9 +127,9 @@ export function openPages(deps: OpenPagesDeps) {
 function openHost({ configuration, folder, log }: OpenPagesDeps): ContentHost | undefined {
   const { contentHost, contentNamespace: namespace } = configuration;
   if (contentHost === undefined) return undefined;
-  const kept = createStoredText(join(folder, STORED_TEXT_FILE), contentHost, log);
+  const store = createStoredText(join(folder, STORED_TEXT_FILE), contentHost, log);
   const posts = openHostPosts(contentHost, join(folder, HOST_POSTS_FILE), log);
-  return createContentHost({ contentHost, namespace }, log, kept, posts);
+  return createContentHost({ contentHost, namespace }, log, store, posts);
 }
 
 function openEmbeddedSource(deps: OpenPagesDeps, posts: PostStore, onUnavailable: () => void): SiteSource {
@@ -138,8 +138,8 @@ function openEmbeddedSource(deps: OpenPagesDeps, posts: PostStore, onUnavailable
     log({ level: 'warn', event: 'saved text not read', cause });
     onUnavailable();
   };
-  const kept = createStoredText(join(folder, STORED_TEXT_FILE), 'embedded', log);
-  return createEmbeddedSource(content, posts, report, kept);
+  const store = createStoredText(join(folder, STORED_TEXT_FILE), 'embedded', log);
+  return createEmbeddedSource(content, posts, report, store);
 }
 
 /** Redirects of the posts' former slugs, for pages and their data. */

@@ -57,7 +57,7 @@ export function createEmbeddedSource(
   store: Pick<ContentStore, 'read'>,
   posts: Pick<PostStore, 'published'>,
   onUnavailable: (cause: unknown) => void,
-  kept: StoredText,
+  storedText: StoredText,
 ): SiteSource {
   return async () => {
     try {
@@ -66,11 +66,11 @@ export function createEmbeddedSource(
         READ_TIMEOUT_MS,
       );
       const text = readEmbedded(content, published);
-      await kept.write(text);
+      await storedText.write(text);
       return text;
     } catch (cause) {
       onUnavailable(cause);
-      return kept.read() ?? NO_TEXT;
+      return storedText.read() ?? NO_TEXT;
     }
   };
 }

@@ -15,14 +15,14 @@ export function createTextStore(open: () => Storage | undefined): TextStore {
   return {
     get: (key) => memory.get(key) ?? attempt(() => open()?.getItem(key)) ?? null,
     set(key, text) {
-      const kept = attempt(() => {
+      const isStored = attempt(() => {
         const storage = open();
         storage?.setItem(key, text);
         return storage !== undefined;
       });
-      if (kept) memory.delete(key);
+      if (isStored) memory.delete(key);
       else memory.set(key, text);
-      return kept === true;
+      return isStored === true;
     },
     remove(key) {
       memory.delete(key);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Why a call has no value: no response (`offline`), an unavailable service (`away`), or a refusal. */
+/** Why a call has no value: no response (`offline`), an unavailable service (`unavailable`), or a refusal. */
 export type ProblemKind = 'offline' | 'unavailable' | 'signed-out' | 'missing' | 'conflict' | 'refused';
 
 export interface Problem {

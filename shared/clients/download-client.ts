@@ -5,7 +5,7 @@ const KEEP_MS = 60_000;
 const TIMEOUT_MS = 120_000;
 
 /**
- * Fetches a file of the same origin and hands it to the browser's downloads under `filename`.
+ * Fetches a file of the same origin and saves it as a download with the name `filename`.
  * @throws when the file cannot be fetched, so that the caller may offer it another way (docs/product.md#sending).
  */
 export async function downloadFile(href: string, filename: string): Promise<void> {

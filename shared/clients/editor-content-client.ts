@@ -51,7 +51,7 @@ export async function readDrafts(
   const missing = requireSettings(settings);
   if (missing) throw new Error(missing);
   const answer = await callRoute(contentUrl, settings, 'drafts');
-  // An answer of another shape is another service's, which keeps no drafts of ours.
+  // A response of another shape comes from a service without drafts.
   if (!answer.ok && [200, 404].includes(answer.problem.status)) return undefined;
   return valueOf(answer).drafts;
 }

@@ -88,12 +88,12 @@ export function changesToPublish(document: EditedDocument): readonly ContentChan
 
 /**
  * The drafts to store: touched texts that the service has neither stored nor refused; with
- * `isAsked` all of them. None for a service without drafts, since only Save publishes.
+ * `isRequested` all of them. None for a service without drafts, since only Save publishes.
  */
-export function draftChanges(document: EditedDocument, isAsked = false): readonly ContentChange[] {
+export function draftChanges(document: EditedDocument, isRequested = false): readonly ContentChange[] {
   if (document.hasDrafts === false) return [];
   const isDue = (field: EditedField): boolean =>
-    isUnsaved(field) && (isAsked || (!field.isUntouched && field.refused !== field.text));
+    isUnsaved(field) && (isRequested || (!field.isUntouched && field.refused !== field.text));
   return createChanges(document, isDue, () => ({ status: 'draft' }));
 }
 

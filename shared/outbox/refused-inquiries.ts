@@ -13,7 +13,7 @@ export function listRefused(store: TextStore): ReadonlyMap<string, string> {
 }
 
 /** Stores a refused inquiry until its text is dismissed. */
-export function keepRefused(store: TextStore, id: string, body: string): void {
+export function storeRefused(store: TextStore, id: string, body: string): void {
   store.set(REFUSED_KEY + id, body);
   dispatchEvent(new Event(REFUSED_EVENT));
 }

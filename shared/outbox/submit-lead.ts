@@ -7,7 +7,7 @@ import type { QuizSubmission } from '../core/leads/quiz-lead.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import type { FrozenLead } from './outbox-entry.ts';
 import { createOutboxStore } from './outbox-store.ts';
-import { keepRefused } from './refused-inquiries.ts';
+import { storeRefused } from './refused-inquiries.ts';
 import { createSenderRole } from './sender-role.ts';
 import { createTextStore } from '../browser-storage/text-store.ts';
 
@@ -96,7 +96,7 @@ function openOutbox(): Outbox {
     asSender: createSenderRole(locks),
     deliver: deliverLead,
     onRefused({ id, kind, body }, { status, message }) {
-      if (kind === 'inquiry') keepRefused(text, id, body);
+      if (kind === 'inquiry') storeRefused(text, id, body);
       // eslint-disable-next-line no-console -- the owner looks here
       console.error(`[speaker] A waiting lead (${kind}) was refused (${status}): ${message}`);
     },

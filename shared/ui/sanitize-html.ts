@@ -18,10 +18,11 @@ export function sanitizeHtml(html: string): string {
   const body = document.createElement('div');
   body.append(clean);
   for (const element of body.querySelectorAll('*')) {
-    const kept: readonly string[] =
+    const allowed: readonly string[] =
       Object.entries(HTML_ATTRIBUTES).find(([tag]) => tag === element.localName)?.[1] ?? [];
     for (const { name, value } of [...element.attributes]) {
-      if (!kept.includes(name) || (name === 'href' && !isSafeAddress(value))) element.removeAttribute(name);
+      if (!allowed.includes(name) || (name === 'href' && !isSafeAddress(value)))
+        element.removeAttribute(name);
     }
     // A new tab must not reach back into the page that opened it.
     if (element.getAttribute('target')) element.setAttribute('rel', 'noopener noreferrer');

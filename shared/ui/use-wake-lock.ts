@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while the page is seen; the lock is lost with the sight of it, and taken again. */
+/** Keeps the screen on while the page is visible. The browser releases the lock of a hidden page; it is requested again. */
 export function useWakeLock(): void {
   useEffect(() => {
     // Absent outside of secure contexts and in older browsers: then the computer's own settings have to do.

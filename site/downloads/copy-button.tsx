@@ -12,15 +12,15 @@ interface CopyButtonProps {
 
 /** Copies a text and confirms it, on the button and to screen readers. */
 export function CopyButton({ text, label, className }: CopyButtonProps) {
-  const [said, setSaid] = useState<keyof typeof STATES>();
+  const [outcome, setOutcome] = useState<keyof typeof STATES>();
 
   useEffect(() => {
-    if (!said) return;
-    const timer = setTimeout(() => setSaid(undefined), SHOWN_FOR_MS);
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(undefined), SHOWN_FOR_MS);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [outcome]);
 
-  const copy = async () => setSaid((await copyText(text)) ? 'copied' : 'refused');
+  const copy = async () => setOutcome((await copyText(text)) ? 'copied' : 'refused');
 
   return (
     <>
@@ -30,10 +30,10 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
         className={`button button-quiet ${className ?? ''}`}
         onClick={() => void copy()}
       >
-        {said ? STATES[said] : label}
+        {outcome ? STATES[outcome] : label}
       </button>
       <span className="visually-hidden" role="status">
-        {said ? STATES[said] : ''}
+        {outcome ? STATES[outcome] : ''}
       </span>
     </>
   );

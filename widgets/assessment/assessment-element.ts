@@ -20,7 +20,7 @@ const loadMore = () => import('./after-intro.ts');
  * @attr {string} [contact-url=/contact at the script's origin] - The target of 'Book a Keynote'.
  * @attr {string} [site-url=the script's origin] - The speaker's site, which contains the shared pages of the channels.
  * @attr {string} [privacy-url=/privacy at the script's origin] - The target of the link to the privacy notice.
- * @attr {boolean} no-count - Disables the anonymous counts of visitors who saw, started and sent the form.
+ * @attr {boolean} no-count - Disables the anonymous counts of views, starts and submissions of the form.
  * @attr {boolean} debug - Logs to the console why an embed does not work (with the autoloader).
  * @fires {CustomEvent<null>} speaker-ready - The element can be used.
  * @fires {CustomEvent<null>} speaker-start - The visitor has started.

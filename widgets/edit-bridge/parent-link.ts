@@ -66,8 +66,8 @@ export function createParentLink({ page, origins, onMessage, signal }: ParentLin
     isFramed: parent !== null,
     send,
     /** Announces the page, with the repeats of docs/product.md#editing-in-place. */
-    startHandshake(asked: () => boolean): void {
-      hasContent = asked;
+    startHandshake(hasStored: () => boolean): void {
+      hasContent = hasStored;
       const hello = (): void => {
         send({ type: 'speaker-iframe-ready', capabilities: FRAME_CAPABILITIES });
         sendPath();

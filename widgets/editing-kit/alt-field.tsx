@@ -9,13 +9,13 @@ export interface AltFieldProps {
   /** The description is required and missing: shows an error. */
   readonly isMissing?: boolean;
   /** Takes the focus. */
-  readonly isAsked?: boolean;
+  readonly isRequested?: boolean;
   readonly onDescribe: (alt: string, isDecoration: boolean) => void;
 }
 
 /** The alternative text of a picture, or that it is only decoration. */
 export function AltField(props: AltFieldProps): ReactNode {
-  const { label, alt, isDecoration, isMissing = false, isAsked, onDescribe } = props;
+  const { label, alt, isDecoration, isMissing = false, isRequested, onDescribe } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   // Not controlled: a value that arrives after the event would move the caret.
@@ -23,8 +23,8 @@ export function AltField(props: AltFieldProps): ReactNode {
     if (field.current && field.current.value !== alt) field.current.value = alt;
   }, [alt]);
   useEffect(() => {
-    if (isAsked) field.current?.focus();
-  }, [isAsked]);
+    if (isRequested) field.current?.focus();
+  }, [isRequested]);
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

@@ -191,7 +191,7 @@ export class SpeakerEditor extends LitElement {
                 picture: this.pictureControl,
                 canPublish: this.publishing,
                 onGoneBack: () => this.renderRoot.querySelector<HTMLElement>('#control')?.focus(),
-              })}${this.isNameAsked ? renderEditorName(this.storage) : nothing}`
+              })}${this.needsName ? renderEditorName(this.storage) : nothing}`
             : nothing
         }
       </aside>
@@ -203,7 +203,7 @@ export class SpeakerEditor extends LitElement {
     return this.mediaUrl || this.pictures ? this.picture : undefined;
   }
 
-  private get isNameAsked(): boolean {
+  private get needsName(): boolean {
     return this.publishing && this.user === '';
   }
 
@@ -211,7 +211,7 @@ export class SpeakerEditor extends LitElement {
     return {
       nonce: this.nonce || (this.getAttribute('nonce') ?? ''),
       contentKey: this.contentKey,
-      ...(this.isNameAsked && { by: readEditorName(this.storage) }),
+      ...(this.needsName && { by: readEditorName(this.storage) }),
       ...(this.nonceUrl && { renewNonce: () => this.renewNonce() }),
     };
   }

@@ -18,7 +18,7 @@ const { origin } = new URL(import.meta.url);
  * @attr {string} heading - Another heading.
  * @attr {string} event - An event code, stored with the lead.
  * @attr {string} [privacy-url=/privacy at the script's origin] - The target of the link to the privacy notice.
- * @attr {boolean} no-count - Disables the anonymous counts of visitors who saw, started and sent the form.
+ * @attr {boolean} no-count - Disables the anonymous counts of views, starts and submissions of the form.
  * @attr {boolean} debug - Logs to the console why an embed does not work (with the autoloader).
  * @fires {CustomEvent<null>} speaker-ready - The element can be used.
  * @fires {CustomEvent<{ eventType: string }>} speaker-inquiry - The inquiry was accepted.

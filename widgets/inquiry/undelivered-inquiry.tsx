@@ -19,14 +19,14 @@ export function UndeliveredInquiry({
 }): ReactNode {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const text = describeInquiry(inquiry);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
 
   async function copy(): Promise<void> {
-    setSaid(
+    setMessage(
       (await copyText(text)) ? 'Copied.' : 'This browser does not copy by itself: please select the text.',
     );
   }
@@ -49,7 +49,7 @@ export function UndeliveredInquiry({
           Dismiss
         </button>
       </div>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </section>
   );
 }

@@ -17,8 +17,8 @@ export function createLeadSource(pageUrl: string, apiUrl: string): { source?: Le
   );
   const tagged = Object.keys(utm).length > 0;
   if (!tagged && new URL(apiUrl || '/', pageUrl).origin === page.origin) return {};
-  const kept = toSourcePage(pageUrl)?.slice(0, PAGE_MAX);
-  return kept === undefined ? {} : { source: { page: kept, ...(tagged && { utm }) } };
+  const sourcePage = toSourcePage(pageUrl)?.slice(0, PAGE_MAX);
+  return sourcePage === undefined ? {} : { source: { page: sourcePage, ...(tagged && { utm }) } };
 }
 
 /** The page's address; for a frame without one (`srcdoc`, as page builders use) its parent's. */

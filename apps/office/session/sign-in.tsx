@@ -40,7 +40,7 @@ export function SignIn({ session, sentence, onAgain }: SignInProps) {
 }
 
 function MailForm({ sendLink }: { readonly sendLink: NonNullable<OfficeSession['sendLink']> }) {
-  const [said, setSaid] = useState<{ readonly sent: boolean; readonly sentence: string }>();
+  const [message, setMessage] = useState<{ readonly sent: boolean; readonly sentence: string }>();
   const [isSending, setSending] = useState(false);
 
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -48,7 +48,7 @@ function MailForm({ sendLink }: { readonly sendLink: NonNullable<OfficeSession['
     const email = new FormData(event.currentTarget).get('email');
     if (typeof email !== 'string' || isSending) return;
     setSending(true);
-    setSaid(await sendLink(email.trim()));
+    setMessage(await sendLink(email.trim()));
     setSending(false);
   }
 
@@ -61,7 +61,7 @@ function MailForm({ sendLink }: { readonly sendLink: NonNullable<OfficeSession['
       <button className="button button-strong" aria-disabled={isSending}>
         {isSending ? translate('Sending …') : translate('Mail me a sign-in link')}
       </button>
-      <CallNotice problem={said?.sent === false ? said.sentence : undefined} done={said?.sentence} />
+      <CallNotice problem={message?.sent === false ? message.sentence : undefined} done={message?.sentence} />
     </form>
   );
 }

@@ -14,11 +14,11 @@ interface SecretLinkProps {
 export function SecretLink({ label, hint, address, opens = false }: SecretLinkProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   async function copy(): Promise<void> {
     field.current?.select();
-    setSaid(
+    setMessage(
       (await copyText(address))
         ? translate('Copied.')
         : translate('This browser does not allow copying by script: the address is selected, copy it now.'),
@@ -64,7 +64,7 @@ export function SecretLink({ label, hint, address, opens = false }: SecretLinkPr
         </details>
       )}
       <p role="status" className="text-muted">
-        {said}
+        {message}
       </p>
     </div>
   );

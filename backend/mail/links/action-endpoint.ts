@@ -49,7 +49,7 @@ export function addActionRoutes(app: App, { database, clientAddress }: MailLinkD
         expected: link.changes,
         by: link.recipient,
         change: { state: LINK_ACTIONS[action].state, heldUntil },
-        pressedMail: link.mail,
+        usedMail: link.mail,
       });
     }
     const after = await findLink(database, link.mail);

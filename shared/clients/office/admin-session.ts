@@ -1,7 +1,7 @@
 import { fetchNonce } from '../nonce-client.ts';
 import type { OfficeSession } from './office-session.ts';
 
-/** A WordPress admin's rights, as its page hands them over. */
+/** A WordPress admin's rights, as its page provides them. */
 export interface AdminSessionOptions {
   /** The plugin's route, which passes calls on. */
   readonly address: string;

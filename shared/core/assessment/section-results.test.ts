@@ -18,14 +18,14 @@ it('scores each section separately and lists its answers as text', () => {
   expect(more).toEqual([]);
   expect(daily?.section).toBe("Section 1: Your Team's Daily Work Experience");
   expect(daily?.channel).toBe(5);
-  expect(daily?.said.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
-  expect(daily?.said[1]).toEqual({
+  expect(daily?.answered.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
+  expect(daily?.answered[1]).toEqual({
     id: 2,
     question: 'A deadline suddenly moved closer. What happened next?',
     answer: 'We pushed hard, and some sharp words were said',
   });
   expect(energy?.channel).toBe(2);
-  expect(energy?.said.map(({ id }) => id)).toEqual([6, 7, 8]);
+  expect(energy?.answered.map(({ id }) => id)).toEqual([6, 7, 8]);
 });
 
 it.each(CHANNEL_NUMBERS)(

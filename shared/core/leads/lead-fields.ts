@@ -49,7 +49,7 @@ export function requiredTextField(label: string, max: number, required: string) 
   return v.optional(v.pipe(textField(label, max), v.minLength(1, required)), '');
 }
 
-/** A whole number from `from` to `to`; `sentence` says so. */
+/** A whole number from `from` to `to`; `sentence` is the error. */
 export function wholeNumber(sentence: string, from: number, to: number) {
   return v.pipe(
     v.number(sentence),

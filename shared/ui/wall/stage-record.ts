@@ -56,7 +56,7 @@ function readRecord(): StageRecord | undefined {
   try {
     return JSON.parse(tab.get(RECORD) ?? 'null') as StageRecord | undefined;
   } catch {
-    // Not ours, or half of it: the link has to be opened again.
+    // Not a complete record: the link has to be opened again.
     return undefined;
   }
 }

@@ -45,7 +45,7 @@ export function Insights(list: PostPage) {
               onChange={(event) => setQuery(event.target.value)}
             />
             <p className="mt-2 min-h-[1.55em] text-s" role="status">
-              {search.said}
+              {search.message}
             </p>
           </search>
         </div>
@@ -78,7 +78,7 @@ export function Insights(list: PostPage) {
 
 interface PostSearch {
   readonly found: readonly Post[] | undefined;
-  readonly said: string;
+  readonly message: string;
 }
 
 const SHOWN_MAX = 40;
@@ -98,8 +98,8 @@ function usePostSearch({ posts, pages }: PostPage, query: string): PostSearch {
     );
   }, [isMissing, wanted]);
 
-  if (wanted === '') return { found: undefined, said: '' };
-  if (isMissing) return { found: undefined, said: others === 'failed' ? SEARCH_FAILED : 'Looking …' };
+  if (wanted === '') return { found: undefined, message: '' };
+  if (isMissing) return { found: undefined, message: others === 'failed' ? SEARCH_FAILED : 'Looking …' };
   const found = filterPosts(Array.isArray(others) ? (others as readonly Post[]) : posts, wanted);
-  return { found: found.slice(0, SHOWN_MAX), said: countFound(found.length, wanted, SHOWN_MAX) };
+  return { found: found.slice(0, SHOWN_MAX), message: countFound(found.length, wanted, SHOWN_MAX) };
 }

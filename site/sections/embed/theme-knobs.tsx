@@ -24,7 +24,7 @@ interface KnobProps {
   readonly onTurn: (name: string, value: string) => void;
 }
 
-/** Theming by hand: what is turned shows on every element of the page at once, and is written out as CSS. */
+/** Controls for the theme: a change applies to every element of the page, and is printed as CSS. */
 export function ThemeKnobs() {
   const [theme, setTheme] = useState<Theme>({});
   const css = createThemeCss(theme);

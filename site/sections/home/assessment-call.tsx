@@ -23,9 +23,9 @@ export function AssessmentCall() {
   const prefetch = () => void load().catch(() => undefined);
 
   useEffect(() => {
-    const asked = new URLSearchParams(window.location.search);
-    setEvent(asked.get('event') ?? undefined);
-    if (window.location.hash.startsWith(SHARED_RESULT) || asked.has(REMINDER_PARAMETER)) setOpen(true);
+    const parameters = new URLSearchParams(window.location.search);
+    setEvent(parameters.get('event') ?? undefined);
+    if (window.location.hash.startsWith(SHARED_RESULT) || parameters.has(REMINDER_PARAMETER)) setOpen(true);
   }, []);
   useEffect(() => (open ? lockScroll() : undefined), [open]);
 

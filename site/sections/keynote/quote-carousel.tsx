@@ -23,8 +23,8 @@ export function QuoteCarousel({ prefix, quotes }: QuoteCarouselProps) {
     builtIn: quotes,
     blank: BLANK_QUOTE,
   });
-  const [asked, setIndex] = useState(0);
-  const index = Math.min(asked, slides.length - 1);
+  const [selected, setIndex] = useState(0);
+  const index = Math.min(selected, slides.length - 1);
   const swipeStart = useRef<number | undefined>(undefined);
   const step = (by: -1 | 1) => setIndex(stepIndex(index, by, slides.length));
 
@@ -42,7 +42,7 @@ export function QuoteCarousel({ prefix, quotes }: QuoteCarouselProps) {
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- arrow keys and swipes are heard beside the buttons that do the same
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- arrow keys and swipes add to the buttons that do the same
     <section
       className="on-ink py-section"
       aria-roledescription="carousel"

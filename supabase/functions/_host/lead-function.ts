@@ -43,8 +43,8 @@ function readAddress(
   connection: Connection | undefined,
   header: string | undefined,
 ): string {
-  const told = header === undefined ? undefined : readCallerAddress(request.headers.get(header));
-  if (told !== undefined) return told;
+  const forwarded = header === undefined ? undefined : readCallerAddress(request.headers.get(header));
+  if (forwarded !== undefined) return forwarded;
   const address = connection?.remoteAddr ?? {};
   return 'hostname' in address ? String(address.hostname) : 'unknown';
 }

@@ -46,7 +46,7 @@ function createMailApp(settings: FunctionsEnvironment, database: Database): App 
     speaker,
     siteUrl,
     functionsUrl,
-    pressPage: siteUrl + STATIC_PAGE_PATH,
+    actionPage: siteUrl + STATIC_PAGE_PATH,
   });
   const workers = [mails, ...createWebhookWorkers(readWebhookSettings(settings), common)];
   const app: App = new Hono();
