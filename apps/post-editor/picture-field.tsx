@@ -60,7 +60,7 @@ export function PictureField({ post, client, name, label }: PictureFieldProps) {
           isTaking={isTaking}
           onPick={([file]) => void upload(file)}
         />
-        {picture && <Button onClick={() => post.change({ [name]: null })}>Take it away</Button>}
+        {picture && <Button onClick={() => post.change({ [name]: null })}>Remove</Button>}
       </div>
       {picture && name === 'cover' && (
         <AltField

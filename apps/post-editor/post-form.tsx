@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import type { EditedPost, PostsClient } from '../../shared/clients/posts-client.ts';
-import type { ContentConflict } from '../../shared/core/content/changes.ts';
 import { listMissing, POST_MAX, type PostDraft } from '../../shared/core/posts/post-draft.ts';
 import { BodyField } from './body-field.tsx';
+import { describeDifference } from './describe-difference.ts';
 import { PictureField } from './picture-field.tsx';
 import { PostHistory } from './post-history.tsx';
 import { PublishBar } from './publish-bar.tsx';
@@ -18,6 +18,15 @@ interface PostFormProps {
 export function PostForm({ id, saved, client }: PostFormProps) {
   const post = usePost(id, saved, client);
   const theirs = post.conflict;
+  const conflicts = theirs
+    ? [
+        {
+          field_name: 'post',
+          current_value: describeDifference(theirs.draft, post.draft),
+          ...{ saved_at: theirs.savedAt, saved_by: theirs.savedBy ?? undefined },
+        },
+      ]
+    : [];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -31,8 +40,8 @@ export function PostForm({ id, saved, client }: PostFormProps) {
         {post.draft.title || 'A new post'}
       </h1>
       <ConflictList
-        conflicts={theirs ? [describeConflict(theirs)] : []}
-        mine={{ post: joinTexts(post.draft) }}
+        conflicts={conflicts}
+        mine={{ post: theirs ? describeDifference(post.draft, theirs.draft) : '' }}
         onChoose={(_, choice) => post.resolve(choice)}
         describe={(_, text) => text}
       />
@@ -98,19 +107,4 @@ function TextField({ post, name, label, hint, rows }: TextFieldProps) {
       )}
     </div>
   );
-}
-
-/** Another editor saved first. */
-function describeConflict({ draft, savedAt, savedBy }: EditedPost): ContentConflict {
-  return {
-    field_name: 'post',
-    current_value: joinTexts(draft),
-    saved_at: savedAt,
-    saved_by: savedBy ?? undefined,
-  };
-}
-
-/** The texts of a post, as they are compared in a conflict. */
-function joinTexts({ title, slug, excerpt, category, body }: PostDraft): string {
-  return [title, slug, excerpt, category, body].filter((text) => text !== '').join('\n\n');
 }
