@@ -115,8 +115,8 @@ export default tseslint.config(
       '@typescript-eslint/unbound-method': 'off',
       // The rule does not detect changes by callbacks.
       '@typescript-eslint/no-unnecessary-condition': 'off',
-      // The compiler reports them (`noUnusedLocals`, `noUnusedParameters`).
-      '@typescript-eslint/no-unused-vars': 'off',
+      // For errors of `catch`; the compiler reports all others (`noUnusedLocals`, `noUnusedParameters`).
+      '@typescript-eslint/no-unused-vars': ['error', { vars: 'local', args: 'none' }],
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
     },
   },

@@ -24,7 +24,11 @@ export function PickPictures({ label, isTaking, multiple = false, onPick }: Pick
         className="absolute inset-0 w-full cursor-pointer opacity-0"
         accept={PICTURE_TYPES.join()}
         multiple={multiple}
-        disabled={isTaking}
+        // The attribute `disabled` would remove the focus from the input after a file is chosen.
+        aria-disabled={isTaking}
+        onClick={(event) => {
+          if (isTaking) event.preventDefault();
+        }}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
           event.currentTarget.value = '';
