@@ -1,8 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { serveOffice } from '../setup/office-host.ts';
+import { type BrowserContext, expect, test } from '@playwright/test';
 
 /** A Supabase project whose Auth and functions are simulated in the browser. */
 const PROJECT = 'https://project.supabase.example';
+const EMAIL = 'juno@office.example';
 const HOUR_SECONDS = 3_600;
 
 /** The product's page, with the settings that `SUPABASE_URL` would give it. */
@@ -26,10 +26,10 @@ test.beforeEach(async ({ context }) => {
 });
 
 /** A session's token; Auth signs it, and the page does not check the signature. */
-function tokenFor(email: string, serial: number, lives = HOUR_SECONDS): string {
+function tokenFor(serial: number): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const exp = Math.floor(Date.now() / 1_000) + lives;
-  return `${part({ alg: 'ES256' })}.${part({ sub: 'user', email, exp, serial })}.signature`;
+  const exp = Math.floor(Date.now() / 1_000) + HOUR_SECONDS;
+  return `${part({ alg: 'ES256' })}.${part({ sub: 'user', email: EMAIL, exp, serial })}.signature`;
 }
 
 interface Auth {
@@ -39,50 +39,33 @@ interface Auth {
 
 async function serveAuth(context: BrowserContext): Promise<Auth> {
   const auth: Auth = { requested: [], refreshed: 0 };
-  const user = {
-    id: 'user',
-    aud: 'authenticated',
-    email: 'juno@office.example',
-    app_metadata: {},
-    user_metadata: {},
-  };
-  const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+  const user = { id: 'user', aud: 'authenticated', email: EMAIL, app_metadata: {}, user_metadata: {} };
+  const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
   await context.route(`${PROJECT}/auth/v1/**`, async (route) => {
     const request = route.request();
     const { pathname, searchParams } = new URL(request.url());
-    const answer = (status: number, body: object) =>
-      route.fulfill({ status, headers: cors, contentType: 'application/json', body: JSON.stringify(body) });
-    if (request.method() === 'OPTIONS') return answer(200, {});
+    const answer = (json: object) => route.fulfill({ headers, json });
+    if (request.method() === 'OPTIONS') return answer({});
     if (pathname.endsWith('/otp')) {
       const { email } = request.postDataJSON() as { email: string };
       auth.requested.push({ email, returnTo: searchParams.get('redirect_to') });
-      return answer(200, {});
     }
-    if (pathname.endsWith('/user')) return answer(200, user);
-    if (pathname.endsWith('/token')) {
-      auth.refreshed += 1;
-      const access_token = tokenFor(user.email, auth.refreshed);
-      return answer(200, {
-        access_token,
-        refresh_token: 'next',
-        token_type: 'bearer',
-        expires_in: HOUR_SECONDS,
-        user,
-      });
-    }
-    return answer(204, {});
+    if (pathname.endsWith('/user')) return answer(user);
+    if (!pathname.endsWith('/token')) return answer({});
+    auth.refreshed += 1;
+    const session = { refresh_token: 'next', token_type: 'bearer', expires_in: HOUR_SECONDS, user };
+    return answer({ access_token: tokenFor(auth.refreshed), ...session });
   });
   return auth;
 }
 
-const linkWith = (token: string, lives = HOUR_SECONDS) =>
-  `/office#access_token=${token}&refresh_token=first&expires_in=${lives}&token_type=bearer&type=magiclink`;
-
-function bearers(page: Page): string[] {
-  const seen: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().startsWith(`${PROJECT}/functions/v1/office`))
-      seen.push(request.headers().authorization ?? 'none');
+/** Answers the calls of the office with one lead; returns the credentials of each. */
+async function serveOffice(context: BrowserContext): Promise<readonly (string | undefined)[]> {
+  const seen: (string | undefined)[] = [];
+  const lead = { id: 'nadia', kind: 'inquiry', createdAt: '2026-11-22T09:00:00Z', name: 'Nadia Okafor' };
+  await context.route(`${PROJECT}/functions/v1/office/**`, (route) => {
+    seen.push(route.request().headers().authorization);
+    return route.fulfill({ json: { leads: [lead], total: 1, events: [], mails: [] } });
   });
   return seen;
 }
@@ -91,21 +74,20 @@ test('a mailed link signs in; the session survives a reload, is refreshed and en
   page,
   context,
 }) => {
-  const host = await serveOffice(context);
+  const seen = await serveOffice(context);
   const auth = await serveAuth(context);
-  const seen = bearers(page);
   expect((await page.goto('/office'))?.status()).toBe(401);
-  await page.getByLabel('Your email address').fill('juno@office.example');
+  await page.getByLabel('Your email address').fill(EMAIL);
   await page.getByRole('button', { name: 'Mail me a sign-in link' }).click();
   await expect(page.getByText('a sign-in link is on its way')).toBeVisible();
-  expect(auth.requested).toEqual([
-    { email: 'juno@office.example', returnTo: new URL('/office', page.url()).href },
-  ]);
-  expect(host.calls).toEqual([]);
+  expect(auth.requested).toEqual([{ email: EMAIL, returnTo: new URL('/office', page.url()).href }]);
+  expect(seen).toEqual([]);
 
-  const token = tokenFor('juno@office.example', 0);
+  const token = tokenFor(0);
   await page.goto('about:blank');
-  await page.goto(linkWith(token));
+  await page.goto(
+    `/office#access_token=${token}&refresh_token=first&expires_in=3600&token_type=bearer&type=magiclink`,
+  );
   await expect(page.getByText('Nadia Okafor').first()).toBeVisible();
   expect(page.url()).not.toContain('access_token');
   expect(new Set(seen)).toEqual(new Set([`Bearer ${token}`]));

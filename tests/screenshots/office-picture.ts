@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { serveOffice } from '../setup/office-host.ts';
+import { serveOffice } from '../layouts/office-host.ts';
 import { compose, shoot } from './compose.ts';
 
 const LAPTOP = { width: 1440, height: 900 };
@@ -9,7 +9,7 @@ const PHONE = { width: 390, height: 780 };
 export async function drawOffice(context: BrowserContext, url: string): Promise<void> {
   const host = await serveOffice(context);
   host.leads = host.leads.filter(({ id }) => id !== 'hostile');
-  host.history.set('held', [
+  host.history = [
     {
       at: '2026-11-21T15:10:00Z',
       by: 'dana',
@@ -25,7 +25,7 @@ export async function drawOffice(context: BrowserContext, url: string): Promise<
       heldUntil: '2026-12-04',
       note: 'They decide on December 3.',
     },
-  ]);
+  ];
   const showLead = async (viewport: typeof LAPTOP, name: string): Promise<Buffer> => {
     const page = await context.newPage();
     await page.setViewportSize(viewport);
