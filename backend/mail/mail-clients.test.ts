@@ -15,6 +15,12 @@ const GMAIL_CUTS_AT = 102_000;
 const UNREAD =
   /display:\s*(?:inline-)?(?:flex|grid)|var\(|calc\(|clamp\(|position:|float:|@media|@import|background-image|object-fit|\drem\b|<(?:style|script|link|form|svg|video|button)\b/i;
 
+const HOST = {
+  mailFrom: 'Juno Hartley <juno@speaker.example>',
+  speaker,
+  siteUrl: 'https://speaker.example',
+  functionsUrl: 'https://functions.example',
+};
 const lead = {
   suppressed: false,
   event_is_ours: false,
@@ -55,15 +61,7 @@ const MAILS: readonly (readonly [string, OutgoingMail])[] = [
       counts: [{ kind: 'quiz', event: 'spring', suspected: false, leads: 3 }],
     },
   } as const,
-].map((mail, index) => [
-  `${mail.kind} ${index + 1}`,
-  renderMail(mail, {
-    mailFrom: 'Juno Hartley <juno@speaker.example>',
-    speaker,
-    siteUrl: 'https://speaker.example',
-    functionsUrl: 'https://functions.example',
-  }),
-]);
+].map((mail, index) => [`${mail.kind} ${index + 1}`, renderMail(mail, HOST)]);
 
 /** The office's mails have no unsubscribe link. */
 const isToPerson = (name: string) => !/^(?:office|digest) /.test(name);
@@ -186,3 +184,19 @@ test.each(MAILS.filter(([name]) => name.startsWith('results')))(
     expect(text).toContain(`https://speaker.example/channels/${channel}\n`);
   },
 );
+
+const MARKUP = `<img src=x onerror="window.pwned=1"><script>window.pwned=1</script>"'></title><svg onload=x>`;
+const hostile = {
+  ...Object.fromEntries(Object.keys(inquiryBody()).map((field) => [field, MARKUP])),
+  email: "a'onclick=window.pwned=1'@example.org",
+};
+const OFFICE = { recipient: 'office@speaker.example', token: lead.mail_token, event: MARKUP };
+test.each<[string, QueuedMail]>([
+  ['office', { ...lead, kind: 'office', payload: hostile, ...OFFICE, source: { page: MARKUP } }],
+  ['receipt', { ...lead, confirmed: true, kind: 'receipt', payload: hostile }],
+])('%s: repeats the markup of an inquiry as text', (_, mail) => {
+  const { html, text } = renderMail(mail, HOST);
+  expect(text).toContain(MARKUP);
+  expect(html).toContain('&lt;script&gt;window.pwned=1');
+  expect(html).not.toMatch(/<(?:img|script|svg|iframe|form)\b|<\w[^<>]*\son\w+=/);
+});

@@ -59,29 +59,6 @@ test('a keyboard user completes the assessment on a partner’s page and the lea
   await expect(element.getByRole('heading', { name: 'Channel 3 FIGHT' })).toBeFocused();
 });
 
-test('delivers a lead that was submitted offline once, when the network returns', async ({
-  page,
-  context,
-}) => {
-  await page.goto(`${partner}/expo`);
-  const element = page.locator('speaker-assessment');
-  await element.getByRole('button', { name: 'Start Assessment' }).click();
-  await answer(page, element);
-  await element.getByLabel('Email address').fill('offline@expo.example');
-  await element.getByLabel('First name').fill('Ada');
-  await element.getByLabel('Surname').fill('Byron');
-  await element.getByLabel('Phone number').fill('1');
-  await context.setOffline(true);
-  await element.getByRole('button', { name: 'See My Results' }).click();
-  await expect(element.getByRole('alert')).toContainText('Failed to submit quiz results. Please try again.');
-  const delivered = page.waitForResponse(
-    (response) => response.url().endsWith('/submit-quiz-public') && response.ok(),
-  );
-  await context.setOffline(false);
-  expect((await delivered).request().postDataJSON()).toMatchObject({ email: 'offline@expo.example' });
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('speaker:outbox'))).toBeNull();
-});
-
 test('the modal element shows its button with one file, opens a dialog and keeps the scroll position of the partner’s page', async ({
   page,
 }) => {

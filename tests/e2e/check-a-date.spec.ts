@@ -2,53 +2,34 @@ import { expect, test } from '@playwright/test';
 import { fullDay } from '../../shared/core/dates.ts';
 import { currentAddress } from '../../shared/core/page-addresses.ts';
 import { PLANNER_PARTS } from '../../speaker/pages/planner.ts';
+import { open } from './journey.ts';
 
 const PLANNERS = currentAddress('/meeting-planners');
 
 /** 'Check a date' leads to an inquiry with that day. */
 test('a date checked on the planners’ page is stored with the inquiry as a free hold', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
-  await page.goto(PLANNERS);
-  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await open(page, PLANNERS);
   await page
     .getByRole('navigation', { name: 'On this page' })
     .getByRole('link', { name: PLANNER_PARTS.date })
     .click();
   await expect(page.getByRole('heading', { name: PLANNER_PARTS.date, level: 2 })).toBeInViewport();
-  const hold = page.getByRole('button', { name: 'Hold this date' });
-  await expect(hold).toHaveClass(/button-primary/);
-  await page.getByLabel('Check a date').fill('2020-03-11');
-  await expect(
-    page.getByText(`${fullDay('2020-03-11')} has passed. Please choose a future date.`),
-  ).toBeVisible();
-  await hold.click();
-  await expect(page).toHaveURL(new RegExp(`${PLANNERS}(#[\\w-]+)?$`));
   await page.getByLabel('Check a date').fill('2099-03-11');
   await expect(page.getByText(`${fullDay('2099-03-11')}: our first answer`)).toBeVisible();
-  await hold.click();
+  await page.getByRole('button', { name: 'Hold this date' }).click();
 
   await expect(page).toHaveURL(`${currentAddress('/contact')}?date=2099-03-11`);
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await expect(page.getByText(`${fullDay('2099-03-11')}: our first answer`)).toBeVisible();
   await expect(page.getByLabel('Full name')).toBeInViewport();
-  const date = page.getByLabel(/^Tentative event date/);
-  await expect(date).toHaveValue('2099-03-11');
+  await expect(page.getByLabel(/^Tentative event date/)).toHaveValue('2099-03-11');
   await expect(page.getByLabel('Hold this date for ten days, free')).toBeChecked();
-  // The years on the way to the one that is typed are not reported as dates that have passed.
-  await date.focus();
-  for (const key of '031120') {
-    await page.keyboard.press(key);
-    await expect(page.getByText('has passed')).toHaveCount(0);
-  }
-  await expect(date).toHaveValue('0020-03-11');
-  await page.keyboard.press('9');
-  await page.keyboard.press('8');
-  await expect(page.getByText(`${fullDay('2098-03-11')}: our first answer`)).toBeVisible();
   await page.getByLabel('Full name').fill('Ada Planner');
   await page.getByLabel('Email', { exact: true }).fill('ada@planner.example');
   await page.getByLabel('Your request').fill('Four hundred people.');
   const sent = page.waitForRequest('**/forms/inquiry');
   await page.getByRole('button', { name: 'Send Inquiry' }).click();
-  expect((await sent).postDataJSON()).toMatchObject({ eventDate: '2098-03-11', hold: true });
+  expect((await sent).postDataJSON()).toMatchObject({ eventDate: '2099-03-11', hold: true });
   await expect(page.getByRole('region', { name: 'Your inquiry is with us' })).toBeVisible();
 });

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { expectNoOverflow } from '../setup/enlarged-text.ts';
 import { findFaultsInWindows } from '../setup/page-faults.ts';
+import { token } from './journey.ts';
+import { MAKING } from './product-editor.ts';
 
-const token = () => readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'editor-token'), 'utf8').trim();
-/** A busy machine needs this long to make a picture's files. */
-const MAKING = { timeout: 60_000 };
 const PICTURE = `public${speaker.headshots[0]?.src ?? ''}-800.jpg`;
 
 /** What axe finds, and which windows are too narrow. Expects enlarged and spaced text to stay in a phone's window. */

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { callOffice, open } from './journey.ts';
 
 /** `/embed` with a partner's own event, from the code to the participant's team in the office. */
 test('an event’s code is inserted into every snippet, and its teams are offered in the assessment', async ({
@@ -8,16 +7,9 @@ test('an event’s code is inserted into every snippet, and its teams are offere
   request,
 }) => {
   const event = `expo-${Date.now().toString(36)}`;
-  const token = readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'editor-token'), 'utf8').trim();
-  const office = { headers: { authorization: `Bearer ${token}` } };
-  const made = await request.post('/functions/v1/office/events', {
-    ...office,
-    data: { code: event, teams: ['Field sales', 'Service'] },
-  });
-  expect(made.status()).toBe(200);
+  await callOffice(request, 'POST', 'events', { code: event, teams: ['Field sales', 'Service'] });
 
-  await page.goto('/embed');
-  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await open(page, '/embed');
   const field = page.getByLabel('Your event code');
   const snippets = page.locator('pre');
   await expect(snippets.filter({ hasText: 'event="' })).toHaveCount(0);
@@ -27,8 +19,7 @@ test('an event’s code is inserted into every snippet, and its teams are offere
   await expect(page.getByText('may choose a team: Field sales, Service.')).toBeVisible();
   await expect(snippets.filter({ hasText: `event="${event}"` })).toHaveCount(4);
 
-  await page.goto(`/embed?event=${event}`);
-  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await open(page, `/embed?event=${event}`);
   await expect(field).toHaveValue(event);
   const element = page.locator('speaker-assessment');
   await element.getByRole('button', { name: 'Start Assessment' }).click();
@@ -44,10 +35,6 @@ test('an event’s code is inserted into every snippet, and its teams are offere
   await element.getByLabel('Phone number').fill('1');
   await element.getByRole('button', { name: 'See My Results' }).click();
   await expect(element.getByRole('heading', { name: 'Channel 4 REGULATED' })).toBeVisible();
-  const listed = (await (await request.get(`/functions/v1/office/leads?event=${event}`, office)).json()) as {
-    leads: readonly { email: string; team?: string }[];
-  };
-  expect(listed.leads.map(({ email, team }) => [email, team])).toEqual([
-    [`${event}@expo.example`, 'Service'],
-  ]);
+  const { leads } = await callOffice(request, 'GET', `leads?event=${event}`);
+  expect(leads).toMatchObject([{ email: `${event}@expo.example`, team: 'Service' }]);
 });

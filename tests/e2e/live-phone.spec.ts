@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { createOfficeSetup } from '../contract/live-rooms.ts';
 import { assessment, type LiveSetup, newEvent, press, stage } from '../contract/live-setup.ts';
 import { expectNoOverflow } from '../setup/enlarged-text.ts';
 import { expectAccessible } from '../setup/page-faults.ts';
+import { callOffice, dataDir, weigh } from './journey.ts';
 
 const PHONE = { width: 390, height: 844 };
 /** A long name, and typefaces with more points, may add a kilobyte. */
 const WEIGHT_MAX = speaker.demonstration ? 40_000 : 41_000;
-const dataDir = process.env['E2E_DATA_DIR'] ?? '';
 
 test.use({ viewport: PHONE });
 
@@ -32,18 +30,6 @@ async function answer(page: Page, letters: string, from = 1): Promise<void> {
   }
 }
 
-/** A call of the office, signed in. */
-async function office(method: string, path: string, data?: object): Promise<Record<string, unknown>> {
-  const token = readFileSync(join(dataDir, 'editor-token'), 'utf8').trim();
-  const answered = await setup.call(`/functions/v1/office${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(data && { body: JSON.stringify(data) }),
-  });
-  expect(answered.status).toBe(200);
-  return (await answered.json()) as Record<string, unknown>;
-}
-
 /** Axe on a phone, and nothing cut off from a watch to a laptop or with enlarged text. */
 async function expectRightScreen(page: Page): Promise<void> {
   await expectNoOverflow(page, 'phone');
@@ -56,21 +42,12 @@ async function expectRightScreen(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-/** The compressed bytes of everything that the page has loaded. */
-const weigh = (page: Page): Promise<number> =>
-  page.evaluate(() =>
-    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].reduce(
-      (sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize,
-      0,
-    ),
-  );
-
 test('a phone goes from the lobby through a team and eight answers to the complete result, within 40 kB', async ({
   page,
   request,
 }) => {
   const event = newEvent();
-  await office('POST', '/events', { code: event, teams: ['Sales', 'R & D'] });
+  await callOffice(request, 'POST', 'events', { code: event, teams: ['Sales', 'R & D'] });
   const room = await setup.makeRoom({ event, mode: 'assessment' });
   const requestedUrls: string[] = [];
   page.on('request', (sent) => requestedUrls.push(sent.url()));
@@ -111,7 +88,7 @@ test('a phone goes from the lobby through a team and eight answers to the comple
     consent: 'quiz-2',
   });
   await expect(page.getByText('It is on its way to your inbox.')).toBeVisible();
-  const { leads } = await office('GET', `/leads?event=${event}`);
+  const { leads } = await callOffice(request, 'GET', `leads?event=${event}`);
   expect(leads).toMatchObject([{ team: 'R & D' }]);
   await page.reload();
   await expect(heading(page, 'Channel 4 Regulated')).toBeVisible();

@@ -1,25 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import jsQR from 'jsqr';
-import sharp from 'sharp';
 import { createOfficeSetup } from '../contract/live-rooms.ts';
 import { assessment, crowd, join, stage } from '../contract/live-setup.ts';
 import { expectNoOverflow } from '../setup/enlarged-text.ts';
 import { expectAccessible, waitForAnimations } from '../setup/page-faults.ts';
+import { dataDir, scan } from './journey.ts';
 
-const dataDir = process.env['E2E_DATA_DIR'] ?? '';
 const WALL = { width: 1920, height: 1080 } as const;
 const REMOTE = { width: 360, height: 740 } as const;
-
-/** The text of the QR code on a picture of the page; undefined if it is not readable. */
-async function scan(page: Page, scale = 1): Promise<string | undefined> {
-  const { data, info } = await sharp(await page.screenshot())
-    .resize(WALL.width * scale)
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
-}
 
 /** Every text of the wall as it is drawn: its size and its end in pixels. */
 function measure(page: Page) {
@@ -87,8 +75,8 @@ test('the remote controls a room from the lobby to its end, and the wall follows
     for (let ground = 0; ground < 2; ground += 1) {
       await expect(wall.getByText(`/l/${room.code}`)).toBeVisible();
       await expectReadable(wall);
-      expect(await scan(wall)).toBe(`${url}/l/${room.code}`);
-      expect(await scan(wall, 0.25)).toBe(`${url}/l/${room.code}`);
+      expect(await scan(await wall.screenshot())).toBe(`${url}/l/${room.code}`);
+      expect(await scan(await wall.screenshot(), WALL.width / 4)).toBe(`${url}/l/${room.code}`);
       await wall.keyboard.press('t');
     }
     await Promise.all(Array.from({ length: 3 }, () => join(setup, room.code)));
@@ -102,7 +90,7 @@ test('the remote controls a room from the lobby to its end, and the wall follows
     await crowd(setup, room.code, letters);
     await expect(wall.locator('.wall-finished')).toHaveText('39 of 43 have finished');
     await expect(remote.locator('.remote-numbers')).toHaveText(/joined43.*finished39.*in the last minute\d+/);
-    expect(await scan(wall)).toBe(`${url}/l/${room.code}`);
+    expect(await scan(await wall.screenshot())).toBe(`${url}/l/${room.code}`);
     await expectReadable(wall);
     await expectNoOverflow(wall, 'wall');
     await wall.setViewportSize(WALL);

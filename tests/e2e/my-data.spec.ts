@@ -1,39 +1,26 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { inquiryBody, newsletterBody, quizBody } from '../contract/lead-fixtures.ts';
 import { INQUIRY, MY_DATA, NEWSLETTER, QUIZ } from '../contract/lead-setup.ts';
 import { expectNoOverflow } from '../setup/enlarged-text.ts';
-import { readMailText } from '../setup/mail-text.ts';
 import { findPageFaults } from '../setup/page-faults.ts';
+import { collectProblems, mailsTo } from './journey.ts';
 
-const FOLDER = join(process.env.E2E_DATA_DIR ?? '', 'mail');
-
-/** The mails that this person received, by file. */
-function mailsTo(email: string): readonly string[] {
-  const names = existsSync(FOLDER) ? readdirSync(FOLDER).filter((name) => name.endsWith('.eml')) : [];
-  return names.filter((name) =>
-    readMailText(join(FOLDER, name)).toLowerCase().includes(`to: ${email.toLowerCase()}`),
-  );
-}
-
-/** Returns the link to the personal data in a mail to this person. */
-function linkOf(email: string): string {
-  const [name] = mailsTo(email);
-  if (name === undefined) return '';
-  return /\/my-data#[0-9a-f]{64}/.exec(readMailText(join(FOLDER, name)))?.[0] ?? '';
+/** Returns the link to the personal data in the first mail to this address. */
+async function waitForDataLink(email: string): Promise<string> {
+  let link = '';
+  await expect
+    .poll(() => (link = /\/my-data#[0-9a-f]{64}/.exec(mailsTo(email)[0] ?? '')?.[0] ?? ''))
+    .not.toBe('');
+  return link;
 }
 
 test('the mail’s link shows all data, which is downloaded, kept after Cancel, and deleted', async ({
   page,
   request,
 }) => {
-  const problems: string[] = [];
-  page.on('console', (message) => {
-    // A browser reports the 404 of a call as a console error: the last step's own.
-    if (['error', 'warning'].includes(message.type()) && !message.text().includes('404'))
-      problems.push(message.text());
-  });
+  // The browser reports the 404 of the last step as a console error.
+  const problems = collectProblems(page, '404');
   const quiz = quizBody();
   expect((await request.post(QUIZ, { data: quiz })).status()).toBe(200);
   const inquiry = {
@@ -42,8 +29,7 @@ test('the mail’s link shows all data, which is downloaded, kept after Cancel, 
     message: '<b>Bold</b>\n<script>window.pwned=1</script>',
   };
   expect((await request.post(INQUIRY, { data: inquiry })).status()).toBe(200);
-  await expect.poll(() => linkOf(quiz.email), { timeout: 30_000 }).not.toBe('');
-  const link = linkOf(quiz.email);
+  const link = await waitForDataLink(quiz.email);
 
   const requests: string[] = [];
   page.on('request', (call) => requests.push(`${call.url()} ${call.headers()['referer'] ?? ''}`));
@@ -108,9 +94,9 @@ test('an incomplete link and an unreachable server each show a message; a new li
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
   const body = newsletterBody();
   expect((await request.post(NEWSLETTER, { data: body })).status()).toBe(200);
-  await expect.poll(() => linkOf(body.email), { timeout: 30_000 }).not.toBe('');
+  const link = await waitForDataLink(body.email);
   await page.route(`**${MY_DATA}`, (route) => route.abort());
-  await setHash(linkOf(body.email).split('#')[1] ?? '');
+  await setHash(link.split('#')[1] ?? '');
   await expect(page.getByText('Our server did not answer.')).toBeVisible();
   await page.unroute(`**${MY_DATA}`);
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { newsletterBody } from '../contract/lead-fixtures.ts';
+import { open } from './journey.ts';
 
 const OUTBOX = 'speaker:outbox';
 
@@ -7,8 +8,7 @@ test('a subscription submitted offline is delivered byte for byte at the next vi
   page,
   context,
 }) => {
-  await page.goto('/');
-  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await open(page, '/');
   await context.setOffline(true);
   const { email } = newsletterBody();
   await page.getByLabel('First name').fill('Ada');

@@ -1,17 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { open, openOffice } from './journey.ts';
 
 /** A day of the office on the running product: nothing is simulated, and every lead is sent by a form. */
-const token = () => readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'editor-token'), 'utf8').trim();
 const lead = (page: Page, name: string) => page.locator('[data-lead]', { hasText: name });
 const heading = (page: Page) => page.locator('article header h2');
-
-async function openOffice(page: Page): Promise<void> {
-  await page.goto(`/office#token=${token()}`);
-  await expect(page.getByRole('searchbox')).toBeVisible();
-  expect(page.url()).not.toContain('token');
-}
 
 /** A visitor on a phone sends the form of the contact page. */
 async function inquire(
@@ -21,13 +13,10 @@ async function inquire(
   email: string,
   message: string,
 ): Promise<void> {
-  const phone = await browser.newContext({
-    ...(baseURL !== undefined && { baseURL }),
-    viewport: { width: 390, height: 844 },
-  });
+  const viewport = { width: 390, height: 844 };
+  const phone = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), viewport });
   const page = await phone.newPage();
-  await page.goto('/contact');
-  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await open(page, '/contact');
   const form = page.locator('main form', { has: page.getByLabel('Full name') });
   await form.getByLabel('Name').first().fill(name);
   await form.getByLabel('Email').fill(email);
@@ -50,6 +39,7 @@ test('an inquiry appears, is opened, answered, held and confirmed; a second wind
   const email = `priya-${serial}@keystone.example`;
   await page.setViewportSize({ width: 1440, height: 900 });
   await openOffice(page);
+  expect(page.url()).not.toContain('token');
   await inquire(browser, baseURL, name, email, 'Our annual meeting needs a keynote.');
   await expect(lead(page, name)).toBeVisible();
   await expect(lead(page, name)).toContainText('Unread');

@@ -1,24 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
-import jsQR from 'jsqr';
-import sharp from 'sharp';
 import { quizBody } from '../contract/lead-fixtures.ts';
-import { readClipboard } from './clipboard.ts';
-import { confirmAddress } from './confirm-address.ts';
-import { readMailText } from '../setup/mail-text.ts';
+import { confirmAddress, dataDir, mailsTo, openOffice as signIn, readClipboard, scan } from './journey.ts';
 
 /** Events, rooms and reports on the running product: nothing is simulated. */
-const dataDir = process.env.E2E_DATA_DIR ?? '';
-const token = () => readFileSync(join(dataDir, 'editor-token'), 'utf8').trim();
 const newCode = (name: string) => `${name}-${Date.now().toString(36)}`;
 const QUIZ = '/functions/v1/submit-quiz-public';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 async function openOffice(page: Page, view: string): Promise<void> {
-  await page.goto(`/office#token=${token()}`);
-  await expect(page.getByRole('searchbox')).toBeVisible();
+  await signIn(page);
   await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: view }).click();
 }
 
@@ -37,15 +28,6 @@ async function answerAs(
       await confirmAddress(test.info().project.use.baseURL ?? '', dataDir, data.email);
     }),
   );
-}
-
-/** Decodes a QR code. */
-async function scan(code: Locator): Promise<string | undefined> {
-  const { data, info } = await sharp(await code.screenshot())
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
 /** Presses a button that copies; returns what was copied. */
@@ -116,7 +98,7 @@ test('a room is created, its links are shown once, its counts appear, and it end
   expect(stage).toMatch(/\/stage#[\w-]{22}$/);
   await expect(made.getByRole('link', { name: 'Open The wall' })).toHaveAttribute('href', stage);
   await made.getByText('Show it as a QR code: The remote').click();
-  expect(await scan(made.locator('svg.qr-code:visible'))).toBe(remote);
+  expect(await scan(await made.locator('svg.qr-code:visible').screenshot())).toBe(remote);
 
   // The links stay after a visit to another view, until they are dismissed.
   await page.getByRole('link', { name: 'Holds' }).click();
@@ -193,11 +175,7 @@ test('a report is refused, created, mailed to the planner, opened by the speaker
   await card.getByLabel('Send it to the planner').fill(planner);
   await page.keyboard.press('Enter');
   await expect(card.getByRole('status')).toHaveText(`It is on its way to ${planner}.`);
-  const mailToPlanner = () => {
-    const folder = join(dataDir, 'mail');
-    const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
-    return names.map((name) => readMailText(join(folder, name))).find((text) => text.includes(planner)) ?? '';
-  };
+  const mailToPlanner = () => mailsTo(planner)[0] ?? '';
   await expect.poll(mailToPlanner).toMatch(/\/report#[\w-]{22}/);
   expect(mailToPlanner()).not.toContain(address.split('#')[1]);
 

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { extractText } from 'unpdf';
 import { quizBody } from '../contract/lead-fixtures.ts';
 import { allAnswers, newEvent } from '../contract/live-setup.ts';
-import { confirmAddress } from './confirm-address.ts';
 import { expectNoOverflow } from '../setup/enlarged-text.ts';
 import { expectAccessible } from '../setup/page-faults.ts';
+import { callOffice, confirmAddress, dataDir, weigh } from './journey.ts';
 
-const dataDir = process.env['E2E_DATA_DIR'] ?? '';
 const WEIGHT_MAX = 60_000;
 const TEAMS = ['Customer success', 'Operations', 'East'] as const;
 /** Eight people of each team: a quarter on Channel 5, a quarter on 4 and half on 3. */
@@ -21,17 +19,6 @@ const PEOPLE = TEAMS.flatMap((team) =>
     phone: `+1 555 01990${String(index)}`,
   })),
 );
-
-async function office(request: APIRequestContext, method: 'POST' | 'DELETE', path: string, data?: object) {
-  const token = (await readFile(join(dataDir, 'editor-token'), 'utf8')).trim();
-  const answer = await request.fetch(`/functions/v1/office/${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}` },
-    ...(data && { data }),
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return answer;
-}
 
 /** Each person's assessment, with the address confirmed: only confirmed leads count. */
 async function answerAll(request: APIRequestContext, url: string, event: string): Promise<void> {
@@ -46,15 +33,6 @@ async function answerAll(request: APIRequestContext, url: string, event: string)
   );
 }
 
-/** Returns the transferred bytes of all requests. */
-const weigh = (page: Page): Promise<number> =>
-  page.evaluate(() =>
-    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].reduce(
-      (sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize,
-      0,
-    ),
-  );
-
 test('a report of three teams is readable as page, PDF and print, contains no personal data, and closes when withdrawn', async ({
   page,
   request,
@@ -62,9 +40,9 @@ test('a report of three teams is readable as page, PDF and print, contains no pe
 }) => {
   const url = baseURL ?? '';
   const event = newEvent();
-  await office(request, 'POST', 'events', { code: event, teams: TEAMS });
+  await callOffice(request, 'POST', 'events', { code: event, teams: TEAMS });
   await answerAll(request, url, event);
-  const made = (await (await office(request, 'POST', 'reports', { event })).json()) as {
+  const made = (await callOffice(request, 'POST', 'reports', { event })) as {
     url: string;
     report: { id: string };
   };
@@ -139,7 +117,7 @@ test('a report of three teams is readable as page, PDF and print, contains no pe
     });
   });
 
-  await office(request, 'DELETE', `reports/${made.report.id}`);
+  await callOffice(request, 'DELETE', `reports/${made.report.id}`);
   await page.reload();
   await expect(title).toHaveText('This report cannot be opened');
   await expect(page.getByText('This report has been withdrawn')).toBeVisible();

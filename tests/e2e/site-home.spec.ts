@@ -7,6 +7,7 @@ import { PAGE_NAMES } from '../../speaker/pages/navigation.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { newsletterBody } from '../contract/lead-fixtures.ts';
 import { holdBack } from '../setup/hold-back.ts';
+import { open } from './journey.ts';
 
 /** docs/interfaces.md#figures: bytes on the wire with the answers' headers; including what is loaded when idle. */
 const JAVASCRIPT_MAX = 130_000;
@@ -53,8 +54,7 @@ test('the dial selects a channel by keyboard and by scrolling, without covering 
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 640 });
-  await page.goto('/');
-  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await open(page, '/');
   const dial = page.getByRole('group', { name: 'Tune to a channel' });
   await dial.getByRole('radio', { name: /Channel 1/ }).focus();
   for (const channel of [2, 3, 4, 5]) {

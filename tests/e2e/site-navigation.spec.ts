@@ -4,14 +4,13 @@ import { currentAddress } from '../../shared/core/page-addresses.ts';
 import { CONTACT } from '../../speaker/pages/contact.ts';
 import { PAGE_NAMES } from '../../speaker/pages/navigation.ts';
 import { STORY_HEAD } from '../../speaker/pages/story.ts';
+import { open } from './journey.ts';
 
 const ABOUT = currentAddress('/about');
 
 /** Moves within the site have the effects that a browser has between documents: address, head, focus, announcement, scroll. */
-test('keyboard, links, Back, hash links and the Keynotes panel navigate like documents do', async ({
-  page,
-}) => {
-  await openHome(page);
+test('keyboard, links, Back and hash links navigate like documents do', async ({ page }) => {
+  await open(page, '/');
   await test.step('moves the focus past the navigation by the skip link', async () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -58,16 +57,6 @@ test('keyboard, links, Back, hash links and the Keynotes panel navigate like doc
     await channels.getByRole('link', { name: /4/ }).click();
     await expect(page.getByRole('heading', { name: 'Regulated' })).toBeInViewport();
   });
-  await test.step('each link of the Keynotes panel opens its page and closes the panel', async () => {
-    for (const { to, label } of KEYNOTE_LINKS) {
-      await page.getByRole('button', { name: 'Keynotes' }).click();
-      const link = page.locator('#nav-keynotes').getByRole('link', { name: label });
-      await link.click();
-      await expect(page).toHaveURL(to);
-      await expect(link).toBeHidden();
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    }
-  });
 });
 
 test.describe('on a phone', () => {
@@ -76,7 +65,7 @@ test.describe('on a phone', () => {
   test('each link of the menu closes it, a channel opens its page, and a tapped button loses its highlight', async ({
     page,
   }) => {
-    await openHome(page);
+    await open(page, '/');
     await expect(page.getByRole('group', { name: 'Tune to a channel' })).toBeHidden();
     const button = page.getByRole('button', { name: 'Take the Team Assessment' });
     const color = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -101,9 +90,4 @@ test.describe('on a phone', () => {
 async function expectShown(page: Page, path: string | RegExp): Promise<void> {
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-}
-
-async function openHome(page: Page): Promise<void> {
-  await page.goto('/');
-  await expect(page.locator('html[data-hydrated]')).toBeAttached();
 }

@@ -1,16 +1,15 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { formatDay, longDay } from '../../shared/core/dates.ts';
 import { currentAddress } from '../../shared/core/page-addresses.ts';
 import { LONG_BIO, SHORT_BIO } from '../../speaker/pages/biography.ts';
 import { describeFee } from '../../speaker/pages/fees.ts';
-import { HOUR, HOUR_HEAD, HOUR_MINUTES } from '../../speaker/pages/hour.ts';
+import { HOUR, HOUR_HEAD } from '../../speaker/pages/hour.ts';
 import { draftForCommittee } from '../../speaker/pages/one-sheet.ts';
 import { PLANNER_PARTS } from '../../speaker/pages/planner.ts';
-import { clockTime } from '../../site/sections/keynote/clock-time.ts';
-import { readClipboard } from './clipboard.ts';
 import { findPageFaults } from '../setup/page-faults.ts';
 import { ARTICLE_PATH, NEWEST_POST } from '../setup/site-pages.ts';
+import { open, readClipboard } from './journey.ts';
 
 /** One visit for each purpose of a visitor. */
 const KEYNOTE = currentAddress('/keynotes');
@@ -138,16 +137,11 @@ test('a planner mails the one-sheet to the committee and prints it without its c
   await expect(page.getByRole('contentinfo')).toContainText(signatureOf(ONE_SHEET));
 });
 
-test('the hour of the keynote prints on its own sheet with the chosen start time', async ({ page }) => {
+test('the hour of the keynote prints on its own sheet', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => undefined;
   });
   await open(page, KEYNOTE);
-  const hour = page.getByRole('region', { name: HOUR_HEAD.title });
-  await hour.getByRole('slider').press('End');
-  await expect(hour.locator('.dial')).toHaveAttribute('data-channel', String(HOUR.at(-1)?.channel));
-  await hour.getByLabel('Session starts').fill('13:30');
-  await expect(hour.getByRole('listitem').last()).toContainText(clockTime('13:30', HOUR_MINUTES));
   const signature = page.getByRole('contentinfo').getByText(signatureOf(KEYNOTE));
   await expect(signature).toBeHidden();
   await page.getByRole('button', { name: 'Print the run of show' }).click();
@@ -160,9 +154,7 @@ test('the hour of the keynote prints on its own sheet with the chosen start time
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a reader searches for an article, likes and shares it', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+test('a reader searches for an article and opens it', async ({ page }) => {
   await open(page, '/blog');
   const post = page.getByRole('article').filter({ hasText: NEWEST_POST.title });
   const search = page.getByRole('searchbox', { name: 'Search insights' });
@@ -174,16 +166,4 @@ test('a reader searches for an article, likes and shares it', async ({ page, con
   await expect(post).toContainText(NEWEST_POST.readTime);
   await post.getByRole('link').first().click();
   await expect(page).toHaveURL(ARTICLE_PATH);
-  await page.getByRole('button', { name: 'Like', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Liked' })).toHaveAttribute('aria-pressed', 'true');
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Liked' })).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByText('Link copied', { exact: true })).toBeVisible();
-  await expect.poll(() => readClipboard(page)).toContain(ARTICLE_PATH);
 });
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator('html[data-hydrated]')).toBeAttached();
-}

@@ -1,0 +1,98 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { readMailText } from '../setup/mail-text.ts';
+
+/** The data folder of the product that serves the journeys. */
+export const dataDir = process.env['E2E_DATA_DIR'] ?? '';
+
+/** The token of the sign-in link. */
+export const token = () => readFileSync(join(dataDir, 'editor-token'), 'utf8').trim();
+
+/** Opens a page and waits until it is hydrated. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+}
+
+/** Signs in to the office. */
+export async function openOffice(page: Page): Promise<void> {
+  await page.goto(`/office#token=${token()}`);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+}
+
+/** Calls the office, signed in; expects the status 200. */
+export async function callOffice(
+  request: APIRequestContext,
+  method: string,
+  path: string,
+  data?: object,
+): Promise<Record<string, unknown>> {
+  const headers = { authorization: `Bearer ${token()}` };
+  const response = await request.fetch(`/functions/v1/office/${path}`, { method, headers, data });
+  expect(response.status(), await response.text()).toBe(200);
+  return (await response.json()) as Record<string, unknown>;
+}
+
+/** Returns the files of the mails that a product has written to this address. */
+export function mailsTo(email: string, folder = dataDir): readonly string[] {
+  const mails = join(folder, 'mail');
+  const names = existsSync(mails) ? readdirSync(mails).filter((name) => name.endsWith('.eml')) : [];
+  const toOf = (text: string) => /^To: (.*)$/im.exec(text)?.[1]?.toLowerCase() ?? '';
+  return names
+    .map((name) => readMailText(join(mails, name)))
+    .filter((text) => toOf(text).includes(email.toLowerCase()));
+}
+
+/** Returns the link that unsubscribes, when the first mail to this address is written. */
+export async function waitForMailLink(email: string, folder = dataDir): Promise<URL> {
+  let link: string | undefined;
+  await expect
+    .poll(() => {
+      const [mail = ''] = mailsTo(email, folder);
+      link = /^List-Unsubscribe: <([^>]+)>/m.exec(mail.replace(/\r\n[ \t]+/g, ' '))?.[1];
+      return link;
+    })
+    .toContain('/functions/v1/unsubscribe?');
+  return new URL(link ?? '');
+}
+
+/** Confirms the address of a lead, like the link of its first mail, which has the same lead and token. */
+export async function confirmAddress(url: string, folder: string, email: string): Promise<void> {
+  const { search } = await waitForMailLink(email, folder);
+  const pressed = await fetch(`${url}/functions/v1/confirm${search}`, { method: 'POST' });
+  expect(pressed.status, await pressed.text()).toBe(200);
+}
+
+/** Collects the errors and warnings of the console, except those with this text. */
+export function collectProblems(page: Page, expected?: string): readonly string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    const isExpected = expected !== undefined && message.text().includes(expected);
+    if (['error', 'warning'].includes(message.type()) && !isExpected) problems.push(message.text());
+  });
+  return problems;
+}
+
+/** Returns the compressed bytes of everything that the page has loaded. */
+export const weigh = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].reduce(
+      (sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize,
+      0,
+    ),
+  );
+
+/** Returns the text of the QR code in a picture. */
+export async function scan(picture: Buffer, width?: number): Promise<string | undefined> {
+  const image = sharp(picture).resize(width).ensureAlpha().raw();
+  const { data, info } = await image.toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
+/** Returns the copied text; an empty text while the page has no focus, which the clipboard requires. */
+export function readClipboard(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText().catch(() => ''));
+}
