@@ -1,0 +1,70 @@
+import { serve, type ServerType } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import type { AddressInfo } from 'node:net';
+import { PARTNER_ELEMENTS } from '../../widgets/elements.ts';
+
+/** The built elements on pages of their own, with a content service in memory. */
+export interface ElementServer {
+  readonly url: string;
+  /** The published texts. */
+  readonly content: Record<string, string>;
+  /** The bodies of the received assessments. */
+  readonly assessments: readonly string[];
+  close(): void;
+}
+
+const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'";
+const CONTENT = '/wp-json/speaker/v1/content';
+const script = (name: string) => `<script type="module" src="/widgets/${name}.js"></script>`;
+
+const PAGES = {
+  '/module': `<speaker-assessment></speaker-assessment>${script('assessment')}`,
+  '/autoloader': `${PARTNER_ELEMENTS.map(({ name }) => `<div data-speaker-embed="${name}" data-event="EXPO"></div>`).join('')}
+<speaker-newsletter></speaker-newsletter>${script('speaker-widgets')}`,
+  '/fields': `<h1 data-field="hero_title">Built in</h1><a data-field="press_note" href="/away">A link</a>
+${script('edit-bridge')}<speaker-edit-bridge content-url="/content"></speaker-edit-bridge>`,
+};
+const EDITED = `<!doctype html><html lang="en"><title>Page</title><main><h1 data-field="hero_title">Built in</h1>
+<p>Before <a data-field="press_note" href="/away">A link</a> after</p><button data-field="hero_cta">Book</button>
+<p data-field="intro_description">A second text</p></main>
+${script('edit-bridge')}<speaker-edit-bridge content-url="${CONTENT}"></speaker-edit-bridge>`;
+const EDITOR = `<!doctype html><html lang="en"><title>Editor</title><body style="margin:0;height:100vh">
+${script('editor')}<speaker-editor src="/page" content-url="${CONTENT}" nonce="n" content-key="k"></speaker-editor>`;
+
+export async function serveElements(): Promise<ElementServer> {
+  const content: Record<string, string> = {};
+  const assessments: string[] = [];
+  const app = new Hono();
+  app.get('/widgets/*', serveStatic({ root: 'dist' }));
+  for (const [path, page] of Object.entries(PAGES))
+    app.get(path, (c) => c.html(page, 200, { 'content-security-policy': POLICY }));
+  app.get('/editor', (c) => c.html(EDITOR));
+  app.get('/page', (c) => c.html(renderTexts(content)));
+  app.get(CONTENT, (c) => c.json(content));
+  app.post(CONTENT, async (c) => {
+    const { changes } = await c.req.json<{ changes: { field_name: string; field_value: string }[] }>();
+    const saved = Object.fromEntries(changes.map((one) => [one.field_name, one.field_value]));
+    Object.assign(content, saved);
+    const counts = { savedCount: changes.length, failedCount: 0, errors: [], timestamp: '' };
+    return c.json({ success: true, ...counts, saved, conflicts: [], failed: [] });
+  });
+  app.post('/functions/v1/submit-quiz-public', async (c) => {
+    assessments.push(await c.req.text());
+    return c.json({ message: 'ok' });
+  });
+  const server = await new Promise<ServerType>((resolve) => {
+    const listening = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(listening));
+  });
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, content, assessments, close: () => void server.close() };
+}
+
+/** The edited page as a server renders it, with the published texts. */
+function renderTexts(content: Readonly<Record<string, string>>): string {
+  return EDITED.replace(
+    /(data-field="(\w+)"[^>]*>)([^<]*)/g,
+    (_, tag: string, field: string, builtIn: string) =>
+      tag + (content[field]?.replaceAll('&', '&amp;').replaceAll('<', '&lt;') ?? builtIn),
+  );
+}
