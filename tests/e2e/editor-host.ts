@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type FrameLocator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type FrameLocator, type Page, type Route } from '@playwright/test';
 import type { PresentEditor } from '../../shared/clients/editor-content-client.ts';
 
 /**
@@ -33,16 +33,16 @@ export const REFUSED = { value: 'refuse me', error: 'this is no address' } as co
 /** The author of every conflicting text and version. */
 export const COLLEAGUE = 'Anna <b>Berg</b>';
 
-/** The state of the simulated content service. */
+const OLDER = { field_value: 'An older title', saved_at: '2026-11-20T09:00:00Z', saved_by: COLLEAGUE };
+
 export interface Host {
   content: Record<string, string>;
-  /** Its drafts; undefined: it stores no drafts. */
+  /** The drafts; undefined: the service has none. */
   drafts: Record<string, string> | undefined;
-  /** Called with the changes of each save before it is answered. */
-  beforeAnswer: (changes: readonly Change[]) => Promise<void>;
   /** The other editors; undefined: it has no presence route. */
   editors: readonly PresentEditor[] | undefined;
-  nonces: (string | undefined)[];
+  readonly nonces: (string | undefined)[];
+  readonly requests: { readonly changes: readonly Change[]; readonly triggerRebuild?: boolean }[];
   /** The only valid nonce; undefined: every nonce is valid. */
   nonce: string | undefined;
   /** The answer of `nonce-url`. */
@@ -51,140 +51,112 @@ export interface Host {
 }
 
 interface Change {
-  field_name: string;
-  field_value: string;
-  base_value?: string | null;
-  status?: 'draft' | 'discarded';
+  readonly field_name: string;
+  readonly field_value: string;
+  readonly base_value?: string | null;
+  readonly status?: 'draft' | 'discarded';
+}
+
+interface Options {
+  /** The editor's page is of a site in a folder of the admin's origin. */
+  readonly sameOrigin?: boolean;
+  readonly sitePage?: (host: Host) => string;
 }
 
 /** Answers both origins; the content service stores what is saved. */
-export async function serve(context: BrowserContext, { sameOrigin = false } = {}): Promise<Host> {
+export async function serve(
+  context: BrowserContext,
+  {
+    sameOrigin = false,
+    sitePage = ({ content }) => PAGE.replace('Built in', content.hero_title ?? 'Built in'),
+  }: Options = {},
+): Promise<Host> {
   const host: Host = {
     content: { hero_title: 'Saved title' },
     drafts: undefined,
     editors: undefined,
-    beforeAnswer: () => Promise.resolve(),
     nonces: [],
+    requests: [],
     nonce: undefined,
     freshNonce: '0',
     isUnavailable: false,
   };
-  const widget = (pathname: string): string => `dist${pathname}`;
-  const sitePage = (): string => PAGE.replace('Built in', host.content.hero_title ?? 'Built in');
-  await context.route(`${SITE}/**`, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (pathname.startsWith('/widgets/')) return route.fulfill({ path: widget(pathname) });
+  await context.route(/^https:\/\/(?:site|admin)\.example\//, (route) => {
+    const { origin, pathname, searchParams } = new URL(route.request().url());
+    if (pathname.startsWith('/widgets/')) return route.fulfill({ path: `dist${pathname}` });
     if (pathname === '/sitemap.xml') return route.fulfill({ contentType: 'application/xml', body: SITEMAP });
-    return route.fulfill({ contentType: 'text/html', body: sitePage() });
-  });
-  await context.route(`${ADMIN}/**`, async (route) => {
-    const request = route.request();
-    const url = new URL(request.url());
-    if (url.pathname.startsWith('/widgets/')) return route.fulfill({ path: widget(url.pathname) });
-    if (url.pathname === '/nonce') return route.fulfill({ contentType: 'text/plain', body: host.freshNonce });
-    if (!url.pathname.includes('/wp-json/')) {
-      const [folder, user] = [url.pathname.slice(0, -1), url.searchParams.get('user') ?? ''];
-      const owned = EDITOR.replace('/wp-json', `${folder}/wp-json`).replace(
-        ' nonce=',
-        ` user="${user}" nonce=`,
-      );
-      const editor = sameOrigin ? EDITOR.replace(SITE, '/site') : owned;
-      const body = url.pathname.startsWith('/site') ? sitePage() : editor;
-      return route.fulfill({ contentType: 'text/html', body });
-    }
-    if (host.isUnavailable) return route.abort();
-    const cors = { 'access-control-allow-origin': SITE, 'access-control-allow-credentials': 'true' };
-    if (url.pathname.endsWith('/versions')) {
-      const versions = [
-        { field_value: 'An older title', saved_at: '2026-11-20T09:00:00Z', saved_by: COLLEAGUE },
-      ];
-      return route.fulfill({
-        json: { versions: url.searchParams.get('field') === 'hero_title' ? versions : [] },
-      });
-    }
-    if (host.drafts && url.pathname.endsWith('/drafts')) {
-      const drafts = Object.entries(host.drafts).map(([field_name, field_value]) => ({
-        field_name,
-        field_value,
-        base_value: null,
-        saved_at: '2026-11-20T09:00:00Z',
-      }));
-      return route.fulfill({ json: { drafts } });
-    }
-    if (url.pathname.endsWith('/presence'))
-      return route.fulfill(host.editors ? { json: { editors: host.editors } } : { status: 404, json: {} });
-    if (request.method() === 'GET') return route.fulfill({ json: host.content, headers: cors });
-    const nonce = (await request.allHeaders())['x-wp-nonce'];
-    host.nonces.push(nonce);
-    if (host.nonce !== undefined && nonce !== host.nonce)
-      return route.fulfill({
-        status: 403,
-        json: { code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed' },
-      });
-    const { changes } = request.postDataJSON() as { changes: Change[] };
-    await host.beforeAnswer(changes);
-    if (changes.every((change) => change.status)) return route.fulfill({ json: storeDrafts(host, changes) });
-    const conflicts = changes.flatMap(({ field_name, base_value }) => {
-      const current_value = host.content[field_name];
-      const isTaken = current_value !== undefined && base_value !== undefined && base_value !== current_value;
-      return isTaken ? [{ field_name, current_value, saved_by: COLLEAGUE }] : [];
-    });
-    const failed = changes
-      .filter((change) => change.field_value === REFUSED.value)
-      .map(({ field_name }) => ({ field_name, error: REFUSED.error }));
-    const right = changes.filter(
-      ({ field_name }) => ![...conflicts, ...failed].some((one) => one.field_name === field_name),
-    );
-    const saved = Object.fromEntries(right.map((change) => [change.field_name, change.field_value]));
-    Object.assign(host.content, saved);
-    const failedCount = conflicts.length + failed.length;
-    const errors = [
-      ...conflicts.map((met) => `${met.field_name}: someone else has changed this text`),
-      ...failed.map(({ field_name, error }) => `${field_name}: ${error}`),
-    ];
-    return route.fulfill({
-      json: {
-        success: failedCount === 0,
-        savedCount: right.length,
-        failedCount,
-        errors,
-        timestamp: '',
-        saved,
-        conflicts,
-        failed,
-      },
-    });
+    if (pathname === '/nonce') return route.fulfill({ contentType: 'text/plain', body: host.freshNonce });
+    if (pathname.includes('/wp-json/')) return answerCall(route, host, pathname, searchParams);
+    const isSite = origin === SITE || pathname.startsWith('/site');
+    const editor = sameOrigin ? EDITOR.replace(SITE, '/site') : EDITOR;
+    return route.fulfill({ contentType: 'text/html', body: isSite ? sitePage(host) : editor });
   });
   return host;
 }
 
-/** Stores and discards drafts, by the `status` of each change. */
-function storeDrafts(host: Host, changes: readonly Change[]): object {
-  const drafts = host.drafts ?? {};
-  const stored = changes.filter((change) => change.status === 'draft');
-  const discarded = changes
-    .filter((change) => change.status === 'discarded')
-    .map((change) => change.field_name);
-  const saved = Object.fromEntries(stored.map((change) => [change.field_name, change.field_value]));
-  host.drafts = Object.fromEntries(
-    Object.entries({ ...drafts, ...saved }).filter(([field]) => !discarded.includes(field)),
-  );
-  const savedCount = changes.length;
-  return {
-    success: true,
-    savedCount,
-    failedCount: 0,
-    errors: [],
-    timestamp: '',
-    saved,
-    discarded,
-    conflicts: [],
-  };
+async function answerCall(
+  route: Route,
+  host: Host,
+  pathname: string,
+  searchParams: URLSearchParams,
+): Promise<void> {
+  const request = route.request();
+  if (host.isUnavailable) return route.abort();
+  if (pathname.endsWith('/versions'))
+    return route.fulfill({ json: { versions: searchParams.get('field') === 'hero_title' ? [OLDER] : [] } });
+  if (host.drafts && pathname.endsWith('/drafts')) {
+    const base = { base_value: null, saved_at: '2026-11-20T09:00:00Z' };
+    const drafts = Object.entries(host.drafts).map(([field_name, field_value]) => ({
+      field_name,
+      field_value,
+      ...base,
+    }));
+    return route.fulfill({ json: { drafts } });
+  }
+  if (pathname.endsWith('/presence'))
+    return route.fulfill(host.editors ? { json: { editors: host.editors } } : { status: 404, json: {} });
+  const cors = { 'access-control-allow-origin': SITE, 'access-control-allow-credentials': 'true' };
+  if (request.method() === 'GET') return route.fulfill({ json: host.content, headers: cors });
+  const nonce = (await request.allHeaders())['x-wp-nonce'];
+  host.nonces.push(nonce);
+  if (host.nonce !== undefined && nonce !== host.nonce) {
+    const json = { code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed' };
+    return route.fulfill({ status: 403, json });
+  }
+  const sent = request.postDataJSON() as Host['requests'][number];
+  host.requests.push(sent);
+  return route.fulfill({ json: save(host, sent.changes) });
 }
 
-/** Opens the editor and waits until its page can be edited: of the site in a folder of the admin's origin, for a signed-in user. */
-export async function open(page: Page, { folder = '', user = '' } = {}): Promise<FrameLocator> {
-  await page.goto(`${ADMIN}${folder}/?user=${user}`);
+/** Stores the changes, except conflicting and refused ones. */
+function save(host: Host, changes: readonly Change[]): object {
+  const conflicts: object[] = [];
+  const failed: object[] = [];
+  const errors: string[] = [];
+  const discarded: string[] = [];
+  const saved: Record<string, string> = {};
+  for (const { field_name, field_value, base_value, status } of changes) {
+    const current_value = host.content[field_name];
+    if (status === 'discarded') {
+      discarded.push(field_name);
+      Reflect.deleteProperty(host.drafts ?? {}, field_name);
+    } else if (status === 'draft') saved[field_name] = (host.drafts ??= {})[field_name] = field_value;
+    else if (field_value === REFUSED.value) {
+      failed.push({ field_name, error: REFUSED.error });
+      errors.push(`${field_name}: ${REFUSED.error}`);
+    } else if (current_value !== undefined && base_value !== undefined && base_value !== current_value) {
+      conflicts.push({ field_name, current_value, saved_by: COLLEAGUE });
+      errors.push(`${field_name}: someone else has changed this text`);
+    } else saved[field_name] = host.content[field_name] = field_value;
+  }
+  const failedCount = errors.length;
+  const counts = { success: failedCount === 0, savedCount: changes.length - failedCount, failedCount };
+  return { ...counts, errors, timestamp: '', saved, discarded, conflicts, failed };
+}
+
+/** Opens the editor and waits until its page can be edited. */
+export async function open(page: Page): Promise<FrameLocator> {
+  await page.goto(`${ADMIN}/`);
   await expect(page.getByText('All saved')).toBeVisible();
   const frame = page.frameLocator('iframe');
   await expect(frame.locator('[data-speaker-editable]').first()).toBeVisible();

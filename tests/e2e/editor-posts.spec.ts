@@ -35,9 +35,6 @@ test('a post is written by keyboard, previewed as served, published, changed, pl
   await page.keyboard.press('Tab');
   await page.keyboard.type(title);
   await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused();
   await expect(page.getByLabel('Address')).toHaveValue(path.slice('/blog/'.length));
   await page.getByLabel('Text', { exact: true }).focus();
   await page.keyboard.type('Nobody listens. ');

@@ -1,5 +1,5 @@
 import { expect, type Frame, type Page, test } from '@playwright/test';
-import { ADMIN, SITE, open, serve } from './editor-host.ts';
+import { ADMIN, open, serve, SITE } from './editor-host.ts';
 
 /** `<speaker-editor>` around a page of another origin; both and the content service are simulated by route handlers. */
 
@@ -7,16 +7,6 @@ function siteFrame(page: Page): Frame {
   const frame = page.frames().find((candidate) => candidate !== page.mainFrame());
   if (!frame) throw new Error('no frame');
   return frame;
-}
-
-/** Sends a message from the page to the editor, independent of the page's bridge. */
-async function postFromPage(page: Page, message: object): Promise<void> {
-  await siteFrame(page).evaluate(
-    ([data, origin]) => {
-      parent.postMessage(data, origin as string);
-    },
-    [message, ADMIN],
-  );
 }
 
 test('typing in the panel and in the page is undone across both and saved, and the frame never receives the nonce', async ({
@@ -189,48 +179,30 @@ test('blocks clicks until the page answers, reconnects a lost page and explains 
   await asked;
 });
 
-test('a page that announces itself again, or reports an earlier text late, does not undo later typing', async ({
+test('Escape and undo in the frame leave no change in the editor, also at a second visit', async ({
   page,
   context,
 }) => {
-  await serve(context);
-  await context.addInitScript((origin) => {
-    const answered = new Set<unknown>();
-    addEventListener('message', ({ data }: MessageEvent<{ type: string; payload?: { value: string } }>) => {
-      const value = data.payload?.value;
-      if (data.type !== 'speaker-update-content' || answered.has(value)) return;
-      answered.add(value);
-      parent.postMessage({ type: 'speaker-iframe-ready', capabilities: [] }, origin);
-    });
-  }, ADMIN);
+  const host = await serve(context, { sameOrigin: true });
+  Object.assign(host, { content: {}, drafts: {} });
+  await page.clock.install();
   const frame = await open(page);
-  const headline = frame.locator('h1');
-  await headline.click();
-  const control = page.getByLabel('Hero title', { exact: true });
-  await control.focus();
-  await expect(headline).not.toHaveAttribute('contenteditable');
-  // In one go: all are sent before the page has answered any of them.
-  await control.evaluate((element: HTMLInputElement) => {
-    for (const text of ['N', 'Ne', 'New', 'Ne', 'N', 'No', 'Now']) {
-      element.value = text;
-      element.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
-    }
-  });
-  await expect(headline).toHaveText('Now');
-  const late = { type: 'speaker-content-changed', field: 'hero_title', value: 'Typed before', timestamp: 1 };
-  await postFromPage(page, late);
-  await postFromPage(page, { ...late, field: 'intro_description', value: 'Heard' });
-  await expect(page.getByText('2 unsaved texts')).toBeVisible();
-  await expect(control).toHaveValue('Now');
-  await expect(headline).toHaveText('Now');
-  // The late text is a step of the undo history.
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(control).toHaveValue('Typed before');
-  // Once the field is edited in the page, the page's reports apply again.
-  await headline.click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('Typed in the page');
-  await page.keyboard.press('Enter');
-  await expect(control).toHaveValue('Typed in the page');
+  for (const [visit, keys] of [
+    ['first', ['Escape']],
+    ['second', ['ControlOrMeta+z', 'Enter']],
+  ] as const) {
+    await frame.locator('h1').click();
+    await page.keyboard.press('End');
+    await page.keyboard.insertText(` and the ${visit}`);
+    // Typing is reported after a pause.
+    await page.clock.runFor(400);
+    await expect(page.getByText('1 unsaved text')).toBeVisible();
+    for (const key of keys) await page.keyboard.press(key);
+    await expect(frame.locator('h1')).toHaveText('Built in');
+    await expect(page.getByText('All saved')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('speaker:unsaved'))).toBeNull();
+  }
+  await page.clock.runFor(90_000);
+  expect(host.requests).toEqual([]);
+  expect(host).toMatchObject({ content: {}, drafts: {} });
 });
