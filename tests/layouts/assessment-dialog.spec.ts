@@ -2,7 +2,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { newEmail } from '../contract/lead-fixtures.ts';
 import { formatDay, longDay } from '../../shared/core/dates.ts';
 import { CHROMIUM_FLAGS, findBrowser } from '../setup/find-browser.ts';
-import { measure, type Place, resize } from '../setup/site-window.ts';
+import { resize } from '../setup/resize.ts';
+import { measure, type Place } from './site-window.ts';
 
 /** With the scrollbars of a desktop, which must neither disappear nor move the page. */
 test.use({

@@ -15,7 +15,8 @@ import {
 } from './page-text.ts';
 import { findPageFaults } from '../setup/page-faults.ts';
 import { ROUTES } from '../setup/site-pages.ts';
-import { loadFaces, resize, WIDTHS } from '../setup/site-window.ts';
+import { resize } from '../setup/resize.ts';
+import { loadFaces, WIDTHS } from './site-window.ts';
 
 const WINDOWS = [
   [390, 844],

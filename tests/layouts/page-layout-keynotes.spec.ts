@@ -11,7 +11,7 @@ import {
   open,
   WIDTHS,
   type Window,
-} from '../setup/site-window.ts';
+} from './site-window.ts';
 
 /** Between the numeral that the dial points at and the edges of the window. */
 const CLEAR = 32;

@@ -3,6 +3,7 @@ import { currentAddress } from '../../shared/core/page-addresses.ts';
 import { PLANNER_PARTS } from '../../speaker/pages/planner.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { NEWEST_POST } from '../setup/site-pages.ts';
+import { resize } from '../setup/resize.ts';
 import {
   areApart,
   eachWindow,
@@ -11,9 +12,8 @@ import {
   measure,
   open,
   type Place,
-  resize,
   WIDTHS,
-} from '../setup/site-window.ts';
+} from './site-window.ts';
 
 /** The chin in the second portrait, by its height. */
 const CHIN = 0.62;

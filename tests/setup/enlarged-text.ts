@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { resize } from './site-window.ts';
+import { resize } from './resize.ts';
 
 const WIDTHS = [320, 390] as const;
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { areApart, measure, resize } from '../../setup/site-window.ts';
+import { resize } from '../../setup/resize.ts';
+import { areApart, measure } from '../../layouts/site-window.ts';
 
 /** A part of the first screen without words: the right third. */
 const WITHOUT_WORDS = { x: 860, y: 80, width: 380, height: 440 };

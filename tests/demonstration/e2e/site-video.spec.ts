@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { speaker } from '../../../speaker/speaker.config.ts';
-import { measure, resize } from '../../setup/site-window.ts';
+import { resize } from '../../setup/resize.ts';
+import { measure } from '../../layouts/site-window.ts';
 
 const WINDOWS = [
   [320, 640],

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { holdBack } from '../../setup/hold-back.ts';
+import { resize } from '../../setup/resize.ts';
 import {
   areApart,
   type Box,
@@ -8,10 +9,9 @@ import {
   HEIGHTS,
   loadFaces,
   measure,
-  resize,
   WIDTHS,
   type Window,
-} from '../../setup/site-window.ts';
+} from '../../layouts/site-window.ts';
 
 /** Parts of the portrait by the picture's height: crown, chin and lower edge of the mouth. */
 const HERO = {

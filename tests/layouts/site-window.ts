@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { resize } from '../setup/resize.ts';
 
 /** The tested widths of every page. */
 export const WIDTHS = [320, 360, 375, 390, 768, 1024, 1280, 1440, 1920, 2560] as const;
@@ -29,30 +30,6 @@ export async function loadFaces(page: Page): Promise<void> {
       ['750 1em "Speaker Display"', '400 1em "Speaker Text"'].map((font) => document.fonts.load(font)),
     ),
   );
-}
-
-/** Resizes the window and waits until two frames were drawn with the new width, height and dependent lengths. */
-export async function resize(page: Page, width: number, height: number): Promise<void> {
-  await page.setViewportSize({ width, height });
-  while (!(await page.evaluate(drawFrames, { width, height }))) {
-    // After a print Chromium can lose the size or stop drawing: another size starts it again.
-    await page.setViewportSize({ width: width + 1, height });
-    await page.setViewportSize({ width, height });
-  }
-}
-
-/** Runs in the page: whether it draws two frames in a row in this size, within about 100 frames. */
-async function drawFrames(size: { readonly width: number; readonly height: number }): Promise<boolean> {
-  let drawn = 0;
-  for (let frame = 0; frame < 100 && drawn < 2; frame += 1) {
-    const isDrawn = await new Promise<boolean>((resolve) => {
-      requestAnimationFrame(() => resolve(true));
-      setTimeout(resolve, 1_000, false);
-    });
-    drawn = isDrawn && innerWidth === size.width && innerHeight === size.height ? drawn + 1 : 0;
-    if (!isDrawn) break;
-  }
-  return drawn === 2;
 }
 
 /** The window of a check, and its name in messages. */
