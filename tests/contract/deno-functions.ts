@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../setup/product.ts';
+import { startServer, type TestServer } from '../setup/start-server.ts';
 
 /** The lead backend as on Supabase: one Deno process per function, with one PostgreSQL. */
 export interface DenoFunctions {
@@ -14,7 +14,6 @@ export interface DenoFunctions {
 const FUNCTIONS = fileURLToPath(new URL('../../supabase/functions/', import.meta.url));
 const DENO = fileURLToPath(new URL('../../node_modules/.bin/deno', import.meta.url));
 const READY_WITHIN_MS = 90_000;
-const POLL_MS = 100;
 
 /** Starts all functions, or those named in `only`, with `secrets` and resolves when each answers. Rejects with their output. */
 export async function startDenoFunctions(
@@ -25,31 +24,21 @@ export async function startDenoFunctions(
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
     .map(({ name }) => name)
     .filter((name) => only?.includes(name) ?? true);
-  const running = new Map<string, { child: ChildProcess; url: string }>();
-  let printed = '';
-  const end = () => running.forEach(({ child }) => child.kill('SIGKILL'));
-  process.on('exit', end);
+  const running = new Map<string, TestServer & { url: string }>();
   // The first start is sequential, because the first function fills the shared cache.
   for (const name of names) {
     const port = await freePort();
-    const child = spawn(
+    const url = `http://127.0.0.1:${port}`;
+    const address = { DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`, DENO_NO_UPDATE_CHECK: '1' };
+    const server = await startServer(
       DENO,
       ['run', '--no-check', '--quiet', '--allow-net', '--allow-env', '--allow-read', `${name}/index.ts`],
-      {
-        cwd: FUNCTIONS,
-        env: {
-          ...process.env,
-          ...secrets,
-          DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
-          DENO_NO_UPDATE_CHECK: '1',
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
+      { cwd: FUNCTIONS, env: { ...process.env, ...secrets, ...address } },
+      // A function without a preflight (405) is ready too.
+      async () => (await fetch(url, { method: 'OPTIONS' })).status < 500,
+      READY_WITHIN_MS,
     );
-    child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-    running.set(name, { child, url: `http://127.0.0.1:${port}` });
-    await ready(`http://127.0.0.1:${port}`, child, () => printed);
+    running.set(name, { ...server, url });
   }
   return {
     call(path, init) {
@@ -60,31 +49,9 @@ export async function startDenoFunctions(
       if (target === undefined) return Promise.reject(new Error(`no function answers at ${path}`));
       return fetch(`${target.url}/${below}${search}`, init);
     },
-    output: () => printed,
+    output: () => [...running.values()].map((server) => server.output()).join(''),
     async stop() {
-      process.off('exit', end);
-      await Promise.all(
-        [...running.values()].map(({ child }) => {
-          const exited = new Promise((resolve) => child.once('exit', resolve));
-          child.kill('SIGKILL');
-          return exited;
-        }),
-      );
+      await Promise.all([...running.values()].map((server) => server.stop('SIGKILL')));
     },
   };
-}
-
-async function ready(url: string, child: ChildProcess, printed: () => string): Promise<void> {
-  const deadline = Date.now() + READY_WITHIN_MS;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`a function ended:\n${printed()}`);
-    const answered = await fetch(url, { method: 'OPTIONS' }).then(
-      // A function without a preflight (405) is ready too.
-      (response) => response.status < 500,
-      () => false,
-    );
-    if (answered) return;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
-  throw new Error(`a function did not answer in time:\n${printed()}`);
 }

@@ -22,7 +22,7 @@ export const START_CASES: readonly FaultCase[] = [
           },
           (error: unknown) => (error instanceof Error ? error.message : ''),
         );
-        assert.match(ended, /^the product ended:\nDATA_DIR: the disk is full: [^\n]+\n$/);
+        assert.match(ended, /^the server ended:\nDATA_DIR: the disk is full: [^\n]+\n$/);
         assert.ok(!readdirSync(disk).includes('database'));
       } finally {
         execFileSync('umount', ['-l', disk]);

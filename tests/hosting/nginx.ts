@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { installDebian } from '../setup/install-debian.ts';
 import { freePort } from '../setup/product.ts';
+import { startServer } from '../setup/start-server.ts';
 
 /** An nginx for one test, on a free port of 127.0.0.1. */
 export interface TestNginx {
@@ -21,7 +22,6 @@ const NGINX = '/usr/sbin/nginx';
 const MIME_TYPES = '/etc/nginx/mime.types';
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const READY_WITHIN_MS = 10_000;
-const POLL_MS = 50;
 
 /** Returns the built nginx configuration, which serves `site`. */
 export function builtServer(buildFile: string, site: string): string {
@@ -74,35 +74,21 @@ export async function startNginx(server: string, top = 'events {}'): Promise<Tes
   );
   const checked = spawnSync(NGINX, ['-t', '-q', '-c', configuration], { encoding: 'utf8' });
   if (checked.status !== 0 || checked.stderr !== '') throw new Error(`nginx -t: ${checked.stderr}`);
-  const child = spawn(NGINX, ['-c', configuration], { stdio: 'ignore' });
-  const end = () => void child.kill('SIGKILL');
-  process.on('exit', end);
   const url = `http://127.0.0.1:${port}`;
-  await ready(url, child);
+  const { pid, stop } = await startServer(
+    NGINX,
+    ['-c', configuration],
+    {},
+    async () => (await fetch(url)).status > 0,
+    READY_WITHIN_MS,
+  );
   return {
     url,
-    pid: child.pid ?? 0,
+    pid,
     hasBrotli,
     async stop() {
-      process.off('exit', end);
-      const exited = new Promise((done) => child.once('exit', done));
-      child.kill('SIGTERM');
-      await exited;
+      await stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function ready(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + READY_WITHIN_MS;
-  while (Date.now() < deadline && child.exitCode === null) {
-    const answers = await fetch(url).then(
-      () => true,
-      () => false,
-    );
-    if (answers) return;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
-  child.kill('SIGKILL');
-  throw new Error('nginx did not get ready in time');
 }

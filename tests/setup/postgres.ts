@@ -1,7 +1,16 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import postgres from 'postgres';
 import type { Database, MigrationDatabase } from '../../backend/database/database.ts';
 import { installDebian } from './install-debian.ts';
@@ -20,13 +29,8 @@ export interface TestPostgres {
 
 const NO_POSTGRES =
   'No PostgreSQL 15 or newer found: install it (Debian: apt-get install postgresql), its programs are looked for in PATH and /usr/lib/postgresql.';
-const PROGRAMS = ['initdb', 'postgres', 'pg_isready', 'createdb'];
+const PROGRAMS = ['initdb', 'pg_ctl', 'createdb'];
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
-const READY_WITHIN_MS = 120_000;
-const POLL_MS = 50;
-/** The maximum number of characters of its last output in an error message. */
-const OUTPUT_MAX = 2_000;
-
 /** The openssl arguments that create the certificate files in the data folder. */
 const SELF_SIGNED =
   'req -new -x509 -days 2 -nodes -subj /CN=speaker-test -newkey rsa:2048 -keyout server.key -out server.crt'.split(
@@ -48,79 +52,47 @@ export async function startPostgres({ encrypted = false } = {}): Promise<TestPos
   if (identity !== undefined) chownSync(folder, identity.uid, identity.gid);
   const data = join(folder, 'data');
   const options = { ...identity, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
-  execFileSync(
-    join(programs, 'initdb'),
-    ['--pgdata', data, '--username', 'owner', '--auth', 'trust', '--encoding', 'UTF8'],
-    { ...options, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
+  const run = (program: string, ...args: readonly string[]) =>
+    promisify(execFile)(join(programs, program), args, options);
+  await run('initdb', '--pgdata', data, '--username', 'owner', '--auth', 'trust', '--encoding', 'UTF8');
   if (encrypted) execFileSync('openssl', SELF_SIGNED, { ...options, cwd: data, stdio: 'ignore' });
   const port = String(await freePort());
   const settings = {
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
     port,
+    unix_socket_directories: '',
     max_connections: '60',
     ssl: encrypted ? 'on' : 'off',
   };
-  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`);
+  appendFileSync(join(data, 'postgresql.conf'), lines.join(''));
+  const control = (...args: readonly string[]) =>
+    run('pg_ctl', '-w', '-t', '120', '-D', data, '-l', join(folder, 'log'), ...args);
 
-  let server: ChildProcess | undefined;
-  const end = () => void server?.kill('SIGKILL');
+  let isRunning = false;
+  // A test that ends early must not leave its server behind.
+  const end = () => {
+    if (isRunning) spawnSync(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], options);
+  };
   process.on('exit', end);
-
-  async function start(): Promise<void> {
-    const deadline = Date.now() + READY_WITHIN_MS;
-    let output = '';
-    while (Date.now() < deadline) {
-      const started = spawn(join(programs ?? '', 'postgres'), ['-D', data, ...args], {
-        ...options,
-        stdio: ['ignore', 'ignore', 'pipe'],
-      });
-      server = started;
-      started.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-OUTPUT_MAX)));
-      while (started.exitCode === null && Date.now() < deadline) {
-        if (await isReady(programs ?? '', port)) return;
-        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-      }
-      // It exited because the crashed process is still ending or the port is briefly in use: retry.
-    }
-    throw new Error(`PostgreSQL did not get ready in time:\n${output}`);
-  }
-
-  async function stop(mode: 'fast' | 'immediate' = 'fast'): Promise<void> {
-    const running = server;
-    server = undefined;
-    if (running === undefined || running.exitCode !== null) return;
-    const exited = new Promise((resolve) => running.once('exit', resolve));
-    running.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
-    await exited;
-  }
-
-  await start();
-  execFileSync(
-    join(programs, 'createdb'),
-    ['-h', '127.0.0.1', '-p', port, '-U', 'owner', 'speaker'],
-    options,
-  );
-  return {
+  const server: TestPostgres = {
     url: `postgres://owner@127.0.0.1:${port}/speaker`,
-    start,
-    stop,
+    async start() {
+      await control('start');
+      isRunning = true;
+    },
+    async stop(mode = 'fast') {
+      if (isRunning) await control('-m', mode, 'stop');
+      isRunning = false;
+    },
     async remove() {
-      await stop('immediate');
+      await server.stop('immediate');
       process.off('exit', end);
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Runs in a separate process, because a busy machine can take a while to answer. */
-function isReady(programs: string, port: string): Promise<boolean> {
-  const probe = spawn(join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', port], { stdio: 'ignore' });
-  return new Promise((resolve) => {
-    probe.once('exit', (code) => resolve(code === 0));
-    probe.once('error', () => resolve(false));
-  });
+  await server.start();
+  await run('createdb', '-h', '127.0.0.1', '-p', port, '-U', 'owner', 'speaker');
+  return server;
 }
 
 /** Returns the folder with the required programs. */
