@@ -17,15 +17,18 @@ const MAIL = {
   },
 };
 
-test('writes a mail as one .eml file with both versions and its headers, and replaces it on a repeat', async () => {
+/** Sends mails with one id; returns the only file. */
+async function written(...mails: readonly (typeof MAIL)[]): Promise<string> {
   const folder = join(await mkdtemp(join(tmpdir(), 'mail-')), 'mail');
   onTestFinished(() => rm(join(folder, '..'), { recursive: true, force: true }));
-  const transport = createFolderTransport(folder);
   const { signal } = new AbortController();
-  await transport.send(MAIL, signal);
-  await transport.send(MAIL, signal);
+  for (const mail of mails) await createFolderTransport(folder).send(mail, signal);
   expect(await readdir(folder)).toEqual([`${MAIL.id}.eml`]);
-  const text = await readFile(join(folder, `${MAIL.id}.eml`), 'utf8');
+  return readFile(join(folder, `${MAIL.id}.eml`), 'utf8');
+}
+
+test('writes a mail as one .eml file with both versions and its headers, and replaces it on a repeat', async () => {
+  const text = await written(MAIL, MAIL);
   expect(text).toContain('From: Juno Hartley <juno@speaker.example>');
   expect(text).toMatch(/^To: <?ada@example\.org>?\r$/m);
   expect(text).toContain(`Message-ID: <${MAIL.id}@speaker.example>`);
@@ -36,16 +39,9 @@ test('writes a mail as one .eml file with both versions and its headers, and rep
 });
 
 test('encodes the header as ASCII, one line per field, and adds no injected field', async () => {
-  const folder = join(await mkdtemp(join(tmpdir(), 'mail-')), 'mail');
-  onTestFinished(() => rm(join(folder, '..'), { recursive: true, force: true }));
-  const transport = createFolderTransport(folder);
-  const { signal } = new AbortController();
   // The second "a" of the domain is Cyrillic.
-  await transport.send(
-    { ...MAIL, to: 'info@ex\u0430mple.org', subject: 'Re\u202e: x\r\nBcc: all@example.org' },
-    signal,
-  );
-  const [head = ''] = (await readFile(join(folder, `${MAIL.id}.eml`), 'utf8')).split('\r\n\r\n');
+  const hostile = { to: 'info@ex\u0430mple.org', subject: 'Re\u202e: x\r\nBcc: all@example.org' };
+  const [head = ''] = (await written({ ...MAIL, ...hostile })).split('\r\n\r\n');
   expect(head).toMatch(/^To: <?info@xn--exmple-4nf\.org>?\r$/m);
   // eslint-disable-next-line no-control-regex -- the test matches ASCII
   expect(head).toMatch(/^[\x00-\x7f]*$/);

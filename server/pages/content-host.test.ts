@@ -23,6 +23,15 @@ const NO_POSTS: HostPosts = { latest: () => undefined, read: () => Promise.resol
 /** Creates an empty store. */
 const newStore = () => createStoredText(join(folder, `${(files += 1)}.json`), contentHost, () => undefined);
 
+interface HostOptions {
+  readonly store?: ReturnType<typeof newStore>;
+  readonly posts?: HostPosts;
+  readonly times?: typeof PATIENT;
+  readonly log?: (entry: { readonly event: string }) => void;
+}
+const openHost = ({ store = newStore(), posts = NO_POSTS, times, log = () => undefined }: HostOptions = {}) =>
+  createContentHost({ contentHost, namespace: 'speaker' }, log, store, posts, times);
+
 /** Skips the pauses between the tries of a read, which take seven seconds in all. */
 async function withoutPauses<Value>(read: () => Promise<Value>): Promise<Value> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -58,12 +67,7 @@ afterEach(() => {
 });
 
 test('reads fields, page and site title, decoded', async () => {
-  const host = createContentHost(
-    { contentHost, namespace: 'speaker' },
-    () => undefined,
-    newStore(),
-    NO_POSTS,
-  );
+  const host = openHost();
   expect(await host.source()).toEqual({
     content: { hero_title: 'Saved title' },
     cmsPage: { title: 'Page', content: '<p>x</p>', excerpt: 'Excerpt ’n more' },
@@ -74,12 +78,8 @@ test('reads fields, page and site title, decoded', async () => {
 
 test('has no read time when half of the host does not answer', async () => {
   delete answers['/graphql'];
-  const address = { contentHost, namespace: 'speaker' };
-  const host = await withoutPauses(async () => {
-    const reading = createContentHost(address, () => undefined, newStore(), NO_POSTS, PATIENT);
-    await reading.source();
-    return reading;
-  });
+  const host = openHost({ times: PATIENT });
+  await withoutPauses(() => host.source());
   expect(host.readAt()).toBeUndefined();
 });
 
@@ -91,12 +91,7 @@ test('sanitizes rich text and leaves plain text unchanged', async () => {
     intro_description: '5 < 6 & 7 > 3',
     press_url: 'https://a.example/?<>',
   };
-  const host = createContentHost(
-    { contentHost, namespace: 'speaker' },
-    () => undefined,
-    newStore(),
-    NO_POSTS,
-  );
+  const host = openHost();
   expect((await host.source()).content).toEqual({
     hero_title: '<b>Bold</b>',
     intro_title: '5 < 6 & "quoted"',
@@ -109,7 +104,7 @@ test('reports a change once and keeps the last content when the host stops answe
   const logged: string[] = [];
   const log = ({ event }: { event: string }) => void logged.push(event);
   const times = { readEveryMs: 20, startTimeoutMs: 5_000 };
-  const host = createContentHost({ contentHost, namespace: 'speaker' }, log, newStore(), NO_POSTS, times);
+  const host = openHost({ log, times });
   await host.source();
   const changes: unknown[] = [];
   const changed = new Promise<void>((resolve) => {
@@ -128,40 +123,22 @@ test('reports a change once and keeps the last content when the host stops answe
 
 test('starts with an empty text when the host does not answer', async () => {
   server.removeAllListeners('request');
-  const times = { readEveryMs: 60_000, startTimeoutMs: 20 };
-  const host = createContentHost(
-    { contentHost, namespace: 'speaker' },
-    () => undefined,
-    newStore(),
-    NO_POSTS,
-    times,
-  );
+  const host = openHost({ times: { readEveryMs: 60_000, startTimeoutMs: 20 } });
   expect(await host.source()).toEqual(NO_TEXT);
 });
 
 test('starts with the stored text while the host is unavailable', async () => {
   const store = newStore();
-  const before = await createContentHost(
-    { contentHost, namespace: 'speaker' },
-    () => undefined,
-    store,
-    NO_POSTS,
-  ).source();
+  const before = await openHost({ store }).source();
   expect(before.content).toEqual({ hero_title: 'Saved title' });
   answers = {};
-  const address = { contentHost, namespace: 'speaker' };
-  const shown = await withoutPauses(() =>
-    createContentHost(address, () => undefined, store, NO_POSTS, PATIENT).source(),
-  );
-  expect(shown).toEqual(before);
+  expect(await withoutPauses(() => openHost({ store, times: PATIENT }).source())).toEqual(before);
 });
 
 test('reports new posts like new texts', async () => {
   let latest: ReturnType<HostPosts['latest']> = [];
   const posts: HostPosts = { latest: () => latest, read: () => Promise.resolve(true) };
-  const times = { readEveryMs: 10, startTimeoutMs: 5_000 };
-  const address = { contentHost, namespace: 'speaker' };
-  const host = createContentHost(address, () => undefined, newStore(), posts, times);
+  const host = openHost({ posts, times: { readEveryMs: 10, startTimeoutMs: 5_000 } });
   expect((await host.source()).posts).toEqual([]);
   const shown = new Promise((resolve) => {
     host.poll(async () => {
