@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { PICTURE_SENDING_MS } from '../../shared/core/content/picture-limits.ts';
 import { sendRaw, statusOf } from '../../tests/setup/raw-http.ts';
 import { finish, listen, TIMEOUTS } from './http-server.ts';
@@ -16,20 +16,16 @@ const SHORT: typeof TIMEOUTS = {
 };
 const MANY = 100;
 
-let server: Server;
+const servers: Server[] = [];
 const sockets: Socket[] = [];
 
-afterEach(async () => {
-  for (const socket of sockets.splice(0)) socket.destroy();
-  await finish(server);
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  await Promise.all(servers.map(finish));
 });
 
-async function start(
-  timeouts: Partial<typeof TIMEOUTS> = {},
-  body = 'served',
-  answerAfterMs = 0,
-): Promise<string> {
-  server = await listen(
+async function start(timeouts: Partial<typeof TIMEOUTS> = {}, body = 'served', answerAfterMs = 0) {
+  const server = await listen(
     (request, response) => {
       request.resume();
       request.once('end', () => setTimeout(() => response.end(body), answerAfterMs));
@@ -38,29 +34,32 @@ async function start(
     0,
     { ...SHORT, ...timeouts },
   );
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  servers.push(server);
+  const { port } = server.address() as AddressInfo;
+  return { server, port, url: `http://127.0.0.1:${String(port)}` };
 }
 
-/** Sends `bytes` and then one byte of the body every `everyMs`; resolves with the answer when the connection closes. */
-async function sendSlowly(url: string, length: number, everyMs: number): Promise<string> {
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+/** Sends `head` and then `bytes` every `everyMs`; resolves with the answer when the connection closes. */
+async function sendSlowly(port: number, head: string, bytes: string, everyMs: number): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
   let answered = '';
   socket.on('error', () => undefined);
-  socket.on('data', (bytes) => (answered += bytes.toString()));
-  socket.write(
-    `POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: ${String(length)}\r\n\r\n`,
-  );
-  const sending = setInterval(() => socket.write('x'), everyMs);
+  socket.on('data', (chunk) => (answered += chunk.toString()));
+  socket.write(head);
+  const sending = setInterval(() => socket.write(bytes), everyMs);
   await new Promise((resolve) => socket.once('close', resolve));
   clearInterval(sending);
   return answered;
 }
 
+const postOf = (length: number) =>
+  `POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: ${String(length)}\r\n\r\n`;
+
 test('sets its limits, with a longer request timeout than the picture upload of the editor', async () => {
   expect(TIMEOUTS.requestMs).toBeGreaterThan(PICTURE_SENDING_MS);
   expect(TIMEOUTS.idleMs).toBeGreaterThan(PICTURE_SENDING_MS);
-  await start();
+  const { server } = await start();
   expect(server).toMatchObject({
     headersTimeout: SHORT.headMs,
     requestTimeout: SHORT.requestMs,
@@ -69,23 +68,41 @@ test('sets its limits, with a longer request timeout than the picture upload of 
   });
 });
 
-test('reads a slow body while bytes keep arriving', async () => {
-  const url = await start({ bodyIdleMs: 1_500 });
-  expect(statusOf(await sendSlowly(url, 12, 150))).toBe(200);
+test.concurrent('reads a slow body while bytes keep arriving', async () => {
+  const { port } = await start({ bodyIdleMs: 1_500 });
+  expect(statusOf(await sendSlowly(port, postOf(12), 'x', 150))).toBe(200);
 });
 
-test('closes the connection when no more bytes of the body arrive', async () => {
-  const url = await start({ bodyIdleMs: 300 });
-  expect(await sendSlowly(url, 2, 60_000)).toBe('');
+test.concurrent('closes the connection when no more bytes of the body arrive', async () => {
+  const { port } = await start({ bodyIdleMs: 300 });
+  expect(await sendSlowly(port, postOf(2), 'x', 60_000)).toBe('');
 });
 
-test('does not apply the body timeout to the answer', async () => {
-  const url = await start({ bodyIdleMs: 300 }, 'served', 900);
+test.concurrent('does not apply the body timeout to the answer', async () => {
+  const { url } = await start({ bodyIdleMs: 1_500 }, 'served', 2_500);
   const answer = await fetch(url, { method: 'POST', body: 'x' });
   expect(await answer.text()).toBe('served');
 });
 
-test.each([
+test.concurrent('closes a connection whose header arrives slowly without an end', async () => {
+  const { port } = await start();
+  await sendSlowly(port, 'GET / HTTP/1.1\r\nHost: a\r\n', 'X-A: b\r\n', 20);
+});
+
+test.concurrent('closes the connection of a client that does not read the answer', async () => {
+  const { server, port } = await start({ idleMs: 300 }, 'x'.repeat(2 ** 25));
+  const closed = new Promise((resolve) =>
+    server.once('connection', (connection) => connection.once('close', resolve)),
+  );
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  socket.on('error', () => undefined);
+  socket.pause();
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await closed;
+});
+
+test.concurrent.each([
   ['a head', SHORT, 'GET / HTTP/1.1\r\nHost: a\r\nX-A: '],
   ['a body', { requestMs: 2_000 }, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{'],
   [
@@ -94,35 +111,11 @@ test.each([
     'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n',
   ],
 ])('answers 408 to %s without an end and serves other requests meanwhile', async (_, timeouts, bytes) => {
-  const url = await start(timeouts);
+  const { url } = await start(timeouts);
   // The first fetch loads modules, which must not count as response time.
   await (await fetch(url)).text();
   const slow = Array.from({ length: MANY }, () => sendRaw(url, bytes));
   const others = await Promise.all(Array.from({ length: 20 }, () => fetch(url)));
   expect(others.map(({ status }) => status)).toEqual(others.map(() => 200));
   for (const answered of await Promise.all(slow)) expect(statusOf(answered)).toBe(408);
-});
-
-test('closes a connection whose header arrives slowly without an end', async () => {
-  const url = await start();
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  sockets.push(socket);
-  socket.on('error', () => undefined);
-  socket.write('GET / HTTP/1.1\r\nHost: a\r\n');
-  const trickle = setInterval(() => socket.write('X-A: b\r\n'), 20);
-  await new Promise((resolve) => socket.once('close', resolve));
-  clearInterval(trickle);
-});
-
-test('closes the connection of a client that does not read the answer', async () => {
-  const url = await start({ idleMs: 300 }, 'x'.repeat(2 ** 25));
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  sockets.push(socket);
-  socket.on('error', () => undefined);
-  socket.pause();
-  const closed = new Promise((resolve) =>
-    server.once('connection', (connection) => connection.once('close', resolve)),
-  );
-  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-  await closed;
 });
