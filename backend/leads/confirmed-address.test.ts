@@ -1,10 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createHandlerSetup, mailLink } from '../../tests/contract/handler-setup.ts';
 import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { INQUIRY, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
-import { migrate } from '../database/migrate.ts';
-import { createEmptyDatabase, createTestDatabase } from '../../tests/setup/pglite-database.ts';
-import { readLeadMigrations } from '../../tests/setup/test-migrations.ts';
+import { createDatabaseBefore, createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { leadIsConfirmed } from './confirmed-address.ts';
 import { forgetPerson } from './person.ts';
 
@@ -85,30 +83,22 @@ test('deleting a person deletes the confirmation', async () => {
 });
 
 test('leads stored before the upgrade count as confirmed; a later lead of such an address does not', async () => {
-  const old = await createEmptyDatabase();
-  try {
-    const migrations = readLeadMigrations();
-    await migrate(
-      old,
-      migrations.filter(({ name }) => name < '20261124010000_confirmed_addresses'),
-    );
-    const insert = `insert into speaker.leads (id, kind, email, confirmed_at, payload)
-      values (gen_random_uuid(), $1, $2, $3, '{}')`;
-    await old.query(insert, ['quiz', 'early@example.org', null]);
-    await old.query(insert, ['newsletter', 'opted-in@example.org', '2026-11-01']);
-    await migrate(old, migrations);
-    for (const email of ['early@example.org', 'opted-in@example.org'])
-      await old.query(insert, ['inquiry', email, null]);
-    expect(
-      await old.query(
-        `select email, kind from speaker.leads as lead where ${leadIsConfirmed('lead')} order by email, kind`,
-      ),
-    ).toEqual([
-      { email: 'early@example.org', kind: 'quiz' },
-      { email: 'opted-in@example.org', kind: 'inquiry' },
-      { email: 'opted-in@example.org', kind: 'newsletter' },
-    ]);
-  } finally {
-    await old.close();
-  }
+  const old = await createDatabaseBefore('20261124010000_confirmed_addresses');
+  onTestFinished(old.close);
+  const insert = `insert into speaker.leads (id, kind, email, confirmed_at, payload)
+    values (gen_random_uuid(), $1, $2, $3, '{}')`;
+  await old.query(insert, ['quiz', 'early@example.org', null]);
+  await old.query(insert, ['newsletter', 'opted-in@example.org', '2026-11-01']);
+  await old.migrate();
+  for (const email of ['early@example.org', 'opted-in@example.org'])
+    await old.query(insert, ['inquiry', email, null]);
+  expect(
+    await old.query(
+      `select email, kind from speaker.leads as lead where ${leadIsConfirmed('lead')} order by email, kind`,
+    ),
+  ).toEqual([
+    { email: 'early@example.org', kind: 'quiz' },
+    { email: 'opted-in@example.org', kind: 'inquiry' },
+    { email: 'opted-in@example.org', kind: 'newsletter' },
+  ]);
 });

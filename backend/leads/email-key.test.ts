@@ -1,21 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emailKey } from '../../shared/core/leads/lead-terms.ts';
-import { migrate } from '../database/migrate.ts';
-import { createEmptyDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
-import { readLeadMigrations } from '../../tests/setup/test-migrations.ts';
+import { createDatabaseBefore } from '../../tests/setup/pglite-database.ts';
 
 /** `Karl` with the Kelvin sign, whose lower-case form is k: another mailbox. */
 const KELVIN = '\u212Aarl@example.org';
-const MIGRATION = '20261124012000_email_keys';
 
-let database: TestDatabase;
+const database = await createDatabaseBefore('20261124012000_email_keys');
 beforeAll(async () => {
-  database = await createEmptyDatabase();
-  const migrations = readLeadMigrations();
-  await migrate(
-    database,
-    migrations.filter(({ name }) => name < MIGRATION),
-  );
   // Earlier versions stored keys with every letter in lower case.
   const store = (kind: string, email: string, rest: string, fields: Record<string, unknown>) =>
     database.query(
@@ -36,7 +27,7 @@ beforeAll(async () => {
   await database.query(
     `insert into speaker.confirmed_addresses (email) select email from speaker.leads where confirmed_at is not null`,
   );
-  await migrate(database, migrations);
+  await database.migrate();
 });
 afterAll(() => database.close());
 

@@ -1,7 +1,5 @@
-import { expect, test } from 'vitest';
-import { migrate } from '../database/migrate.ts';
-import { createEmptyDatabase } from '../../tests/setup/pglite-database.ts';
-import { readLeadMigrations } from '../../tests/setup/test-migrations.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { createDatabaseBefore } from '../../tests/setup/pglite-database.ts';
 
 const SOURCES: readonly (readonly [stored: object | null, expected: object | null])[] = [
   [null, null],
@@ -15,25 +13,17 @@ const SOURCES: readonly (readonly [stored: object | null, expected: object | nul
 ];
 
 test('removes queries, fragments and passwords from stored pages', async () => {
-  const database = await createEmptyDatabase();
-  try {
-    const migrations = readLeadMigrations();
-    await migrate(
-      database,
-      migrations.filter(({ name }) => name < '20261124050000_source_pages'),
+  const database = await createDatabaseBefore('20261124050000_source_pages');
+  onTestFinished(database.close);
+  for (const [index, [stored]] of SOURCES.entries())
+    await database.query(
+      `insert into speaker.leads (id, kind, email, source, payload)
+       values (gen_random_uuid(), 'newsletter', $1, $2::text::jsonb, '{}')`,
+      [`${String(index)}@example.org`, stored === null ? null : JSON.stringify(stored)],
     );
-    for (const [index, [stored]] of SOURCES.entries())
-      await database.query(
-        `insert into speaker.leads (id, kind, email, source, payload)
-         values (gen_random_uuid(), 'newsletter', $1, $2::text::jsonb, '{}')`,
-        [`${String(index)}@example.org`, stored === null ? null : JSON.stringify(stored)],
-      );
-    await migrate(database, migrations);
-    const rows = await database.query<{ source: object | null }>(
-      'select source from speaker.leads order by email',
-    );
-    expect(rows.map(({ source }) => source)).toEqual(SOURCES.map(([, expected]) => expected));
-  } finally {
-    await database.close();
-  }
+  await database.migrate();
+  const rows = await database.query<{ source: object | null }>(
+    'select source from speaker.leads order by email',
+  );
+  expect(rows.map(({ source }) => source)).toEqual(SOURCES.map(([, expected]) => expected));
 });

@@ -6,6 +6,7 @@ import { ask } from '../../tests/contract/office-calls.ts';
 import { forgetPerson } from '../leads/person.ts';
 import type { OutgoingMail } from '../mail/mail-content.ts';
 import { createTestMailWorker } from '../../tests/setup/mail-worker.ts';
+import { publishReport, readReport } from '../../tests/setup/report-calls.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 
 const PLANNER = 'Planner@company.example';
@@ -43,13 +44,10 @@ async function publish(): Promise<string> {
   await database.query(
     'insert into speaker.confirmed_addresses (email) select distinct email from speaker.leads on conflict do nothing',
   );
-  const { body } = await ask(setup, 'POST', '/reports', { event: 'acme' });
-  return (body as unknown as { report: { id: string } }).report.id;
+  return (await publishReport(setup)).answer.report?.id ?? '';
 }
 
 const mailTo = (report: string, to = PLANNER) => ask(setup, 'POST', `/reports/${report}/mail`, { to });
-const read = (key: string) =>
-  setup.call('/functions/v1/report', { method: 'GET', headers: { authorization: `Bearer ${key}` } });
 const keyIn = (text: string) => /\/report#([\w-]{22})(?!\S)/.exec(text)?.[1] ?? '';
 
 test('mails a planner the address with a key of its own and a reply address of the office', async () => {
@@ -64,7 +62,7 @@ test('mails a planner the address with a key of its own and a reply address of t
   expect(mail?.text).toMatch(/^The room is on Channel \d, /);
   expect(mail?.html).toContain(`https://speaker.example/report#${keyIn(mail?.text ?? '')}`);
   expect(mail?.headers).not.toHaveProperty('List-Unsubscribe');
-  const answer = await read(keyIn(mail?.text ?? ''));
+  const answer = await readReport(setup, keyIn(mail?.text ?? ''));
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ event: 'acme', number: 1 });
 });
@@ -114,7 +112,7 @@ test('withdrawing a report revokes every key and removes its queued mails', asyn
   const key = keyIn((await sent())[0]?.text ?? '');
   await mailTo(report, 'late@company.example');
   expect((await ask(setup, 'DELETE', `/reports/${report}`)).status).toBe(200);
-  expect((await read(key)).status).toBe(410);
+  expect((await readReport(setup, key)).status).toBe(410);
   expect(await sent()).toEqual([]);
   const rows = await database.query(
     `select content ? 'key' as has_key from speaker.mails where kind = 'report'`,

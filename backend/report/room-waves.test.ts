@@ -3,10 +3,9 @@ import { createHandlerSetup, createLiveHandlerSetup } from '../../tests/contract
 import { allAnswers, ANSWER, join, type MadeRoom, press, send } from '../../tests/contract/live-setup.ts';
 import { quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { post, QUIZ } from '../../tests/contract/lead-setup.ts';
-import { ask } from '../../tests/contract/office-calls.ts';
 import { deleteOldSecrets } from '../respondents/event-secret.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
-import { createReportStore } from './report-store.ts';
+import { countReported, passDays, publishReport } from '../../tests/setup/report-calls.ts';
 
 const database = await createTestDatabase();
 const setup = createHandlerSetup(database);
@@ -17,24 +16,11 @@ beforeEach(async () => {
   );
 });
 
-/** Moves all stored times into the past by this many days. */
-async function pass(days: number): Promise<void> {
-  for (const [table, ...columns] of [
-    ['leads', 'created_at'],
-    ['report_secrets', 'created_at'],
-    ['live_rooms', 'created_at', 'ends_at', 'takes_until', 'late_until'],
-    ['live_ballots', 'joined_at'],
-    ['live_answers', 'taken_at'],
-  ] as const) {
-    const moved = columns.map((column) => `${column} = ${column} - make_interval(days => $1)`).join(', ');
-    await database.query(`update speaker.${table} set ${moved}`, [days]);
-  }
-}
-
-/** The number of people in the second wave's report. */
-async function countedAgain(): Promise<number | undefined> {
-  const { waves } = await createReportStore(database).published('acme');
-  return waves[2].at(-1)?.cells[0]?.members.length;
+const pass = (days: number) => passDays(database, days);
+async function publish(wave: number): Promise<Record<string, unknown>> {
+  const { status, report } = await publishReport(setup, { wave });
+  expect(status).toBe(200);
+  return report;
 }
 
 async function openRoom(): Promise<MadeRoom> {
@@ -53,17 +39,6 @@ async function answer(room: MadeRoom, people: number, letter: string): Promise<s
     ballots.push(ballot);
   }
   return ballots;
-}
-
-async function publish(wave: number): Promise<Record<string, unknown>> {
-  const { status, body } = await ask(setup, 'POST', '/reports', { event: 'acme', wave });
-  const { url = '' } = body as unknown as { url?: string };
-  expect(status, JSON.stringify(body)).toBe(200);
-  const read = await setup.call('/functions/v1/report', {
-    method: 'GET',
-    headers: { authorization: `Bearer ${url.split('#')[1] ?? ''}` },
-  });
-  return (await read.json()) as Record<string, unknown>;
 }
 
 const comparedPairs = async () => {
@@ -108,9 +83,8 @@ describe('waves of an event’s rooms', () => {
     await askForResults(12, 'b', 31);
     expect((await publish(2))['before']).toMatchObject({ before: 25, after: 75, verdict: 'better' });
     expect(await comparedPairs()).toBe(12);
-    expect(await countedAgain()).toBe(12);
-    const { body: refused } = await ask(setup, 'POST', '/reports', { event: 'acme' });
-    expect(refused).toMatchObject({ code: 'nothing new' });
+    expect(await countReported(database, 2)).toBe(12);
+    expect((await publishReport(setup)).answer).toMatchObject({ code: 'nothing new' });
   });
 
   it('ignore people without an address', async () => {
@@ -121,16 +95,14 @@ describe('waves of an event’s rooms', () => {
     await answer(await openRoom(), 12, 'b');
     await askForResults(4, 'b', 31);
     expect(await publish(2)).not.toHaveProperty('before');
-    expect(await countedAgain()).toBe(12);
+    expect(await countReported(database, 2)).toBe(12);
   });
 
   it('start with the answers of five people three weeks earlier; fewer do not count', async () => {
-    const wave = async () =>
-      (
-        await database.query<{ wave: number }>(
-          'select wave from speaker.live_rooms order by created_at desc limit 1',
-        )
-      )[0]?.wave;
+    const wave = async () => {
+      const rooms = 'select wave from speaker.live_rooms order by created_at desc limit 1';
+      return (await database.query<{ wave: number }>(rooms))[0]?.wave;
+    };
     await answer(await openRoom(), 4, 'd');
     await pass(30);
     await answer(await openRoom(), 5, 'b');

@@ -2,13 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { MY_DATA, post, QUIZ } from '../../tests/contract/lead-setup.ts';
+import { allAnswers } from '../../tests/contract/live-setup.ts';
 import { ask } from '../../tests/contract/office-calls.ts';
 import { OPTION_IDS, type OptionId } from '../../shared/core/assessment/questions.ts';
 import { SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
 import { runOfficeJobs } from '../office/office-jobs.ts';
 import { sendQueued } from '../../tests/setup/mail-worker.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
-import { createReportStore } from './report-store.ts';
+import { countReported, passDays, publishReport } from '../../tests/setup/report-calls.ts';
 
 const database = await createTestDatabase();
 const setup = createHandlerSetup(database);
@@ -23,14 +24,13 @@ const AGAIN = { again: true, consent: SHOWN_CONSENT.quizAgain };
 let moment = Date.UTC(2026, 10, 1);
 
 async function answer(email: string, letter: OptionId, more: object = {}): Promise<void> {
-  const answers = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((question) => [question, letter]));
   moment += 1_000;
   const body = {
     ...quizBody(),
     scoreBreakdown: { totalQuestions: 8, completedAt: new Date(moment).toISOString() },
     email,
     event: 'acme',
-    answers,
+    answers: allAnswers(letter),
     channelResult: 5 - OPTION_IDS.indexOf(letter),
     ...more,
   };
@@ -46,32 +46,8 @@ const answerMany = async (people: number, letter: OptionId, more: object = {}) =
     await answer(`person${String(index)}@example.org`, letter, more);
 };
 
-/** Moves all stored times into the past by this many days. */
-async function pass(days: number): Promise<void> {
-  for (const [table, column] of [
-    ['leads', 'created_at'],
-    ['mails', 'created_at'],
-    ['mails', 'due_at'],
-    ['mails', 'settled_at'],
-    ['report_secrets', 'created_at'],
-    ['mail_counters', 'started_at'],
-  ] as const)
-    await database.query(
-      `update speaker.${table} set ${column} = ${column} - make_interval(days => $1) where ${column} is not null`,
-      [days],
-    );
-}
-
-async function publish(more: object = {}) {
-  const { status, body } = await ask(setup, 'POST', '/reports', { event: 'acme', ...more });
-  const { url = '', error } = body as unknown as { url?: string; error?: string };
-  if (status !== 200) return { status, error };
-  const read = await setup.call('/functions/v1/report', {
-    method: 'GET',
-    headers: { authorization: `Bearer ${url.split('#')[1] ?? ''}` },
-  });
-  return { status, body: (await read.json()) as Record<string, unknown> };
-}
+const pass = (days: number) => passDays(database, days);
+const publish = (more: object = {}) => publishReport(setup, more);
 
 /** The mails sent now. */
 const sent = () => sendQueued(database);
@@ -133,21 +109,21 @@ describe('a person who asks for a reminder', () => {
 describe('the second wave', () => {
   it('is compared with the first one person by person, from ten pairs on', async () => {
     await answerMany(20, 'd', AGAIN);
-    expect((await publish()).body).not.toHaveProperty('before');
+    expect((await publish()).report).not.toHaveProperty('before');
     await pass(30);
     await answerMany(9, 'c');
-    expect((await publish({ wave: 2 })).body).not.toHaveProperty('before');
+    expect((await publish({ wave: 2 })).report).not.toHaveProperty('before');
     for (const index of [9, 10, 11, 12, 13])
       await answer(`person${String(index)}@example.org`, index % 2 ? 'c' : 'b');
-    const { body } = await publish({ wave: 2 });
-    expect(body).toMatchObject({
+    const { report } = await publish({ wave: 2 });
+    expect(report).toMatchObject({
       number: 3,
       nBand: '10–24',
       before: { nBand: '10–24', before: 25, verdict: 'better' },
     });
     expect(await publish()).toMatchObject({
       status: 409,
-      error: expect.stringMatching(/^Nothing new/) as string,
+      answer: { error: expect.stringMatching(/^Nothing new/) as string },
     });
     expect((await ask(setup, 'GET', '/reports')).body).toMatchObject({
       reports: [{ wave: 2 }, { wave: 2 }, { wave: 1 }],
@@ -175,10 +151,7 @@ describe('the second wave', () => {
     await answerMany(6, 'c');
     await answerMany(6, 'e');
     await publish({ wave: 2 });
-    const { waves } = await createReportStore(database).published('acme');
-    expect([waves[1], waves[2]].map((snapshots) => snapshots.at(-1)?.cells[0]?.members.length)).toEqual([
-      6, 6,
-    ]);
+    expect([await countReported(database, 1), await countReported(database, 2)]).toEqual([6, 6]);
   });
 
   it('is possible until two weeks after the last wave, when the secret is deleted', async () => {
@@ -206,7 +179,7 @@ describe('the second wave', () => {
     expect(await secrets()).toEqual([{ is_gone: true }]);
     expect(await publish()).toMatchObject({
       status: 409,
-      error: expect.stringContaining('is closed') as string,
+      answer: { error: expect.stringContaining('is closed') as string },
     });
   });
 });

@@ -12,6 +12,7 @@ import {
 } from '../../tests/contract/live-setup.ts';
 import { ask } from '../../tests/contract/office-calls.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import { countReported, publishReport } from '../../tests/setup/report-calls.ts';
 import { createReportStore } from './report-store.ts';
 
 const database = await createTestDatabase();
@@ -29,24 +30,13 @@ async function openRoom(): Promise<MadeRoom> {
   return room;
 }
 
-const report = (more: object = {}) => ask(setup, 'POST', '/reports', { event: 'acme', ...more });
-
 async function publish(): Promise<Record<string, unknown>> {
-  const { status, body } = await report();
-  expect(status, JSON.stringify(body)).toBe(200);
-  const { url } = body as unknown as { url: string };
-  const read = await setup.call('/functions/v1/report', {
-    method: 'GET',
-    headers: { authorization: `Bearer ${url.split('#')[1] ?? ''}` },
-  });
-  return (await read.json()) as Record<string, unknown>;
+  const { status, report } = await publishReport(setup);
+  expect(status).toBe(200);
+  return report;
 }
 
-/** The number of people in the last report. */
-async function counted(): Promise<number | undefined> {
-  const { waves } = await createReportStore(database).published('acme');
-  return waves[1].at(-1)?.cells[0]?.members.length;
-}
+const counted = () => countReported(database);
 
 async function addLeads(count: number, isConfirmed: boolean, team?: string): Promise<void> {
   for (let index = 0; index < count; index += 1) {
@@ -74,7 +64,7 @@ describe('a wall and the reports of its event', () => {
     expect((await answer(late)).status).toBe(200);
     await publish();
     expect(await counted()).toBe(12);
-    expect((await report()).body).toMatchObject({ code: 'a change too small to publish' });
+    expect((await publishReport(setup)).answer).toMatchObject({ code: 'a change too small to publish' });
     await press(live, room, 'open');
     await crowd(live, room.code, 'eeee');
     await publish();

@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Database, MigrationDatabase } from '../../backend/database/database.ts';
 import { migrate } from '../../backend/database/migrate.ts';
 import { createPgliteMigrations } from '../../backend/database/pglite-migrations.ts';
-import { readAllMigrations } from './test-migrations.ts';
+import { readAllMigrations, readLeadMigrations } from './test-migrations.ts';
 
 const CACHE = fileURLToPath(new URL('../../.cache/test-databases/', import.meta.url));
 const PGLITE = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
@@ -51,6 +51,24 @@ export function readEmptyTemplate(): Promise<Blob> {
 /** Creates a database without tables. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   return open(await PGlite.create({ loadDataDir: await readEmptyTemplate() }));
+}
+
+/** Creates a Supabase project's database as before this migration; `migrate` applies it and the later ones. */
+export async function createDatabaseBefore(
+  migration: string,
+): Promise<TestDatabase & { migrate(): Promise<void> }> {
+  const database = await createEmptyDatabase();
+  const migrations = readLeadMigrations();
+  await migrate(
+    database,
+    migrations.filter(({ name }) => name < migration),
+  );
+  return {
+    ...database,
+    async migrate() {
+      await migrate(database, migrations);
+    },
+  };
 }
 
 /** Creates a database with every migration, for tests that change the schema. */
