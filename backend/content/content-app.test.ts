@@ -3,79 +3,42 @@ import { UnavailableError } from '../database/unavailable-error.ts';
 import { expect, test } from 'vitest';
 import type { LogEntry } from '../http/log.ts';
 import { contentApp } from './content-app.ts';
-import { createDraftPlan } from './draft-plan.ts';
-import { createPreviewLinks } from './preview-links.ts';
+import { createContentDeps, editorHeaders } from '../../tests/setup/content-deps.ts';
 import type { ContentStore } from './content-store.ts';
-import { createSavePermission } from './save-permission.ts';
 
 const NOW = Date.UTC(2026, 10, 22);
 const URL_OF_CONTENT = 'https://speaker.example/wp-json/speaker/v1/content';
 const CMS = 'https://cms.example';
-const permission = createSavePermission('the secret');
-const { nonce, contentKey } = permission.issue(NOW);
-const MAY_SAVE = { 'x-wp-nonce': nonce, 'x-content-key': contentKey };
-
-const noDatabase = { query: () => Promise.resolve([]) };
+const MAY_SAVE = editorHeaders(NOW);
 
 /** A content service with fields in memory; `unavailable` makes its storage fail. */
 function setUp({ unavailable = false, rebuild = () => Promise.resolve() } = {}) {
   const fields: Record<string, string> = { hero_title: 'Tune in' };
   const log: LogEntry[] = [];
   const fail = () => Promise.reject(new UnavailableError(new Error('connect ECONNREFUSED')));
+  const answer = <Value>(value: Value) => (unavailable ? fail() : Promise.resolve(value));
+  const saved = { field_name: 'hero_title', saved_at: new Date(NOW), saved_by: 'Ann' };
   const store: ContentStore = {
-    read: () => (unavailable ? fail() : Promise.resolve({ ...fields })),
+    read: () => answer({ ...fields }),
     save(changes) {
-      if (unavailable) return fail();
       for (const { name, value } of changes) if (value !== null) fields[name] = value;
-      return Promise.resolve([]);
+      return answer([]);
     },
-    drafts: () =>
-      unavailable
-        ? fail()
-        : Promise.resolve([
-            {
-              field_name: 'hero_title',
-              field_value: 'Not yet',
-              base_value: 'Tune in',
-              saved_at: new Date(NOW),
-              saved_by: null,
-              publish_at: null,
-            },
-          ]),
-    versions: () =>
-      unavailable
-        ? fail()
-        : Promise.resolve([{ field_value: 'Before', saved_at: new Date(NOW), saved_by: 'Ann' }]),
-    savedFields: () =>
-      unavailable
-        ? fail()
-        : Promise.resolve([{ field_name: 'hero_title', saved_at: new Date(NOW), saved_by: 'Ann' }]),
+    drafts: () => answer([{ ...saved, field_value: 'Not yet', base_value: 'Tune in', publish_at: null }]),
+    versions: () => answer([{ ...saved, field_value: 'Before' }]),
+    savedFields: () => answer([saved]),
   };
-  const deps = {
-    store,
-    permission,
-    allowedOrigins: new Set([CMS]),
-    rebuild,
-    clientAddress: () => '203.0.113.9',
-    log: (entry: LogEntry) => void log.push(entry),
-    now: () => NOW,
-    publishing: {
-      plan: createDraftPlan(noDatabase),
-      previews: createPreviewLinks(noDatabase),
-      publicUrl: 'https://speaker.example',
-      onPlanned: () => undefined,
-      now: () => NOW,
-    },
-  };
-  const app = new Hono().route('/wp-json/speaker/v1/content', contentApp(deps));
-  const content = async (request: Request) => app.request(request);
-  return {
-    content,
-    versions: content,
-    drafts: content,
-    fields,
-    log,
-  };
+  const app = new Hono().route(
+    '/wp-json/speaker/v1/content',
+    contentApp({
+      ...createContentDeps({ query: () => Promise.resolve([]) }, () => NOW),
+      store,
+      allowedOrigins: new Set([CMS]),
+      rebuild,
+      log: (entry: LogEntry) => void log.push(entry),
+    }),
+  );
+  return { content: async (request: Request) => app.request(request), log };
 }
 
 function save(body: unknown, headers: Record<string, string> = MAY_SAVE): Request {
@@ -87,7 +50,6 @@ function save(body: unknown, headers: Record<string, string> = MAY_SAVE): Reques
 }
 
 const title = (value: string) => ({ field_name: 'hero_title', field_value: value, field_type: 'text' });
-const draftsOf = (headers: Record<string, string>) => new Request(`${URL_OF_CONTENT}/drafts`, { headers });
 const read = (headers: Record<string, string> = {}) => new Request(URL_OF_CONTENT, { headers });
 
 test('returns an ETag, and 304 until the content changes', async () => {
@@ -149,12 +111,12 @@ test('a foreign origin gets no preflight headers for saving', async () => {
 });
 
 test('returns 503 with a logged reference while the storage is unavailable', async () => {
-  const { content, versions, drafts, log } = setUp({ unavailable: true });
+  const { content, log } = setUp({ unavailable: true });
   const answers = [
     await content(read()),
     await content(save({ changes: [title('Louder')] })),
-    await versions(new Request(`${URL_OF_CONTENT}/versions?field=hero_title`, { headers: MAY_SAVE })),
-    await drafts(draftsOf(MAY_SAVE)),
+    await content(new Request(`${URL_OF_CONTENT}/versions?field=hero_title`, { headers: MAY_SAVE })),
+    await content(new Request(`${URL_OF_CONTENT}/drafts`, { headers: MAY_SAVE })),
   ];
   for (const [index, answer] of answers.entries()) {
     expect(answer.status).toBe(503);

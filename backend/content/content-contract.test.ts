@@ -1,24 +1,21 @@
 import { Hono } from 'hono';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ContentService } from '../../tests/contract/content-calls.ts';
 import { CONTENT_CASES } from '../../tests/contract/content-cases.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createContentDeps, editorHeaders } from '../../tests/setup/content-deps.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { contentApp } from './content-app.ts';
-import { createContentStore } from './content-store.ts';
-import { createDraftPlan } from './draft-plan.ts';
-import { createOpenPreview, createPreviewLinks } from './preview-links.ts';
+import { createOpenPreview } from './preview-links.ts';
 import { openPreviewApp } from './publishing-routes.ts';
-import { createSavePermission } from './save-permission.ts';
 
 /** The contract that WordPress answers too, with the handlers only. */
 const PATH = '/wp-json/speaker/v1/content';
 const PUBLISH_EVERY_MS = 200;
 
-const permission = createSavePermission('the secret');
-const { nonce, contentKey } = permission.issue(Date.now());
+const { 'x-wp-nonce': nonce = '', 'x-content-key': contentKey = '' } = editorHeaders();
 const service: ContentService = {
   url: `https://speaker.example${PATH}`,
-  editor: { 'x-wp-nonce': nonce, 'x-content-key': contentKey },
+  editor: editorHeaders(),
   editorName: 'Ann Lee',
   refused: {
     'nothing at all': {},
@@ -29,41 +26,19 @@ const service: ContentService = {
   },
 };
 
-let database: TestDatabase;
-const app = new Hono();
+const deps = createContentDeps(await createTestDatabase());
+const { plan, previews } = deps.publishing;
+const open = createOpenPreview(previews, deps.store, Date.now);
+const app = new Hono()
+  .route('/', openPreviewApp(`${PATH}/preview/open`, open, deps.log))
+  .route(PATH, contentApp(deps));
 let publishing: NodeJS.Timeout;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const [store, plan] = [createContentStore(database), createDraftPlan(database)];
-  const previews = createPreviewLinks(database);
-  const log = () => undefined;
-  const content = contentApp({
-    store,
-    permission,
-    allowedOrigins: new Set(),
-    rebuild: () => Promise.resolve(),
-    clientAddress: () => '203.0.113.9',
-    log,
-    now: Date.now,
-    publishing: {
-      plan,
-      previews,
-      publicUrl: 'https://speaker.example',
-      onPlanned: () => undefined,
-      now: Date.now,
-    },
-  });
-  const open = createOpenPreview(previews, store, Date.now);
-  app.route('/', openPreviewApp(`${PATH}/preview/open`, open, log)).route(PATH, content);
+beforeAll(() => {
   publishing = setInterval(() => void plan.publishDue(), PUBLISH_EVERY_MS);
 });
 beforeEach(() => vi.stubGlobal('fetch', (url: string, init?: RequestInit) => app.request(url, init)));
-afterEach(() => vi.unstubAllGlobals());
-afterAll(async () => {
-  clearInterval(publishing);
-  await database.close();
-});
+afterAll(() => clearInterval(publishing));
 
 test.each(Object.entries(CONTENT_CASES))('%s', (_, run) => run(service));
 

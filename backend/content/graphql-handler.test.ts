@@ -17,13 +17,15 @@ function recording(name: string): string {
   return readFileSync(new URL(`./recordings/${name}`, import.meta.url), 'utf8').trim();
 }
 
-function post(body: unknown, content: ContentMap = {}, type = 'application/json'): Promise<Response> {
-  const handler = createGraphqlHandler({
-    readContent: () => Promise.resolve(content),
-    publicUrl: 'https://speaker.example',
-    log: () => undefined,
-  });
-  return handler(
+const handlerOf = (readContent: () => Promise<ContentMap>) =>
+  createGraphqlHandler({ readContent, publicUrl: 'https://speaker.example', log: () => undefined });
+
+function post(
+  body: unknown,
+  content: ContentMap | (() => Promise<ContentMap>) = {},
+  type = 'application/json',
+): Promise<Response> {
+  return handlerOf(typeof content === 'function' ? content : () => Promise.resolve(content))(
     new Request('http://localhost/graphql', {
       method: 'POST',
       headers: { 'content-type': type },
@@ -128,21 +130,8 @@ test.each([
   ['tokens', `{ ${'generalSettings { title } '.repeat(2_000)} }`],
   ['brackets', `{ a(b: ${'['.repeat(20_000)}`],
 ])('refuses a bomb of %s with 400 without reading content', async (_, query) => {
-  const handler = createGraphqlHandler({
-    readContent: () => Promise.reject(new Error('was read')),
-    publicUrl: '',
-    log: () => expect.fail('was read'),
-  });
-  const call = (body: unknown) =>
-    handler(
-      new Request('http://localhost/graphql', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    );
   for (const body of [{ query }, [{ query: '{ __typename }' }, { query }]]) {
-    const response = await call(body);
+    const response = await post(body, () => Promise.reject(new Error('was read')));
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
       errors: [{ message: expect.stringMatching(/^The query .+\.$/) }],
@@ -174,12 +163,9 @@ test('refuses a batch over its bound, a body without a query and a body over 64 
 });
 
 test('allows the preflight of WPGraphQL', async () => {
-  const handler = createGraphqlHandler({
-    readContent: () => Promise.resolve({}),
-    publicUrl: '',
-    log: () => undefined,
-  });
-  const response = await handler(new Request('http://localhost/graphql', { method: 'OPTIONS' }));
+  const response = await handlerOf(() => Promise.resolve({}))(
+    new Request('http://localhost/graphql', { method: 'OPTIONS' }),
+  );
   const recorded = recording('preflight-headers.txt').toLowerCase();
   for (const name of [
     'access-control-allow-origin',
@@ -190,19 +176,8 @@ test('allows the preflight of WPGraphQL', async () => {
 });
 
 test('returns 503 while the storage is unavailable', async () => {
-  const handler = createGraphqlHandler({
-    readContent: () => Promise.reject(new Error('unavailable')),
-    publicUrl: '',
-    log: () => undefined,
-  });
-  const response = await handler(
-    new Request('http://localhost/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: '{ generalSettings { title } }' }),
-    }),
-  );
-  expect(response.status).toBe(503);
+  const query = '{ generalSettings { title } }';
+  expect((await post({ query }, () => Promise.reject(new Error('unavailable')))).status).toBe(503);
 });
 
 test.each([

@@ -3,10 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { formatPicture, WHOLE } from '../../shared/core/content/picture.ts';
 import { contentApp } from '../content/content-app.ts';
-import { createDraftPlan } from '../content/draft-plan.ts';
-import { createPreviewLinks } from '../content/preview-links.ts';
-import { createContentStore } from '../content/content-store.ts';
-import { createSavePermission } from '../content/save-permission.ts';
+import { createContentDeps, editorHeaders } from '../../tests/setup/content-deps.ts';
 import { createMemoryMedia } from '../../tests/setup/memory-media.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { collectPictures } from './collect-pictures.ts';
@@ -15,9 +12,7 @@ import { createPictureLibrary } from './picture-library.ts';
 
 const NOW = Date.UTC(2026, 10, 22);
 const DAY_MS = 24 * 60 * 60 * 1000;
-const permission = createSavePermission('the secret');
-const { nonce, contentKey } = permission.issue(NOW);
-const MAY_SAVE = { 'x-wp-nonce': nonce, 'x-content-key': contentKey };
+const MAY_SAVE = editorHeaders(NOW);
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 const picture = (shade: number) =>
@@ -27,40 +22,41 @@ const picture = (shade: number) =>
 
 const database = await createTestDatabase();
 
+interface MadePicture {
+  readonly id: string;
+  readonly source: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 function setUp() {
   const clock = { now: NOW };
   const media = createMemoryMedia(() => clock.now);
   const deps = {
-    store: createContentStore(database),
+    ...createContentDeps(database, () => NOW),
     pictures: createPictureLibrary(media.files),
-    permission,
-    allowedOrigins: new Set<string>(),
-    clientAddress: () => '203.0.113.9',
-    rebuild: () => Promise.resolve(),
-    log: () => undefined,
-    now: () => NOW,
-    publishing: {
-      plan: createDraftPlan(database),
-      previews: createPreviewLinks(database),
-      publicUrl: 'https://speaker.example',
-      onPlanned: () => undefined,
-      now: () => NOW,
-    },
   };
   const app = new Hono().route('/', mediaApp(deps)).route('/', contentApp(deps));
+  const upload = (body: BodyInit, headers: Record<string, string> = MAY_SAVE) =>
+    app.request('/pictures', { method: 'POST', headers, body });
+  const cut = (body: object, headers: Record<string, string> = MAY_SAVE) =>
+    app.request('/crops', {
+      method: 'POST',
+      headers: { ...headers, ...JSON_TYPE },
+      body: JSON.stringify(body),
+    });
   return {
     ...media,
     clock,
-    upload: (body: BodyInit, headers: Record<string, string> = MAY_SAVE) =>
-      app.request('/pictures', { method: 'POST', headers, body }),
+    upload,
+    cut,
+    /** Uploads a picture and creates its sizes. */
+    async take(shade: number) {
+      const { source } = (await (await upload(await picture(shade))).json()) as { source: string };
+      return (await (await cut({ source, crop: WHOLE })).json()) as MadePicture;
+    },
     readSource: (source: string, headers: Record<string, string> = MAY_SAVE) =>
       app.request(`/pictures?source=${source}`, { headers }),
-    cut: (body: object, headers: Record<string, string> = MAY_SAVE) =>
-      app.request('/crops', {
-        method: 'POST',
-        headers: { ...headers, ...JSON_TYPE },
-        body: JSON.stringify(body),
-      }),
     save: (value: string, more: object = {}) =>
       app.request('/', {
         method: 'POST',
@@ -88,12 +84,7 @@ test('an editor uploads, crops and saves a picture; other callers cannot', async
   expect(taken).toMatchObject({ width: 320, height: 200 });
   const source = await readSource(taken.source);
   expect([source.status, source.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-  const made = (await (await cut({ source: taken.source, crop: WHOLE })).json()) as {
-    id: string;
-    source: string;
-    width: number;
-    height: number;
-  };
+  const made = (await (await cut({ source: taken.source, crop: WHOLE })).json()) as MadePicture;
   const value = formatPicture({ ...made, alt: 'A <red> field', focus: [50, 50], crop: WHOLE });
   expect(await (await save(value)).json()).toMatchObject({
     success: true,
@@ -125,16 +116,9 @@ test('refuses a file that is too large or not a picture with a sentence', async 
 });
 
 test('keeps files while a text, an earlier one or a draft refers to them, and deletes them a week later', async () => {
-  const { upload, cut, save, collect, names, clock } = setUp();
-  const choose = async (shade: number, alt: string) => {
-    const { source } = (await (await upload(await picture(shade))).json()) as { source: string };
-    const made = (await (await cut({ source, crop: WHOLE })).json()) as {
-      id: string;
-      width: number;
-      height: number;
-    };
-    return formatPicture({ ...made, source, alt, focus: [50, 50], crop: WHOLE });
-  };
+  const { take, save, collect, names, clock } = setUp();
+  const choose = async (shade: number, alt: string) =>
+    formatPicture({ ...(await take(shade)), alt, focus: [50, 50], crop: WHOLE });
   await save(await choose(10, 'former'));
   await save(await choose(20, 'published'));
   await save(await choose(30, 'draft'), { status: 'draft' });
@@ -149,11 +133,7 @@ test('keeps files while a text, an earlier one or a draft refers to them, and de
 });
 
 test('keeps files while a post, or an earlier version of it, shows them as cover or in its text', async () => {
-  const { upload, cut, collect, names, clock } = setUp();
-  const take = async (shade: number) => {
-    const { source } = (await (await upload(await picture(shade))).json()) as { source: string };
-    return { source, ...((await (await cut({ source, crop: WHOLE })).json()) as { id: string }) };
-  };
+  const { take, collect, names, clock } = setUp();
   const [cover, shown] = [await take(110), await take(120)];
   await take(130);
   const draft = { slug: 'a', cover, body: `![A hall](/media/${shown.id}-320.jpg#320x200)` };

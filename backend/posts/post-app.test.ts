@@ -1,14 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { EMPTY_DRAFT } from '../../shared/core/posts/post-draft.ts';
-import { createSavePermission } from '../content/save-permission.ts';
+import { createContentDeps, editorHeaders } from '../../tests/setup/content-deps.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { postApp } from './post-app.ts';
 import { createPostStore } from './post-store.ts';
 
 const NOW = Date.now();
-const permission = createSavePermission('the secret');
-const { nonce, contentKey } = permission.issue(NOW);
-const MAY_SAVE: Record<string, string> = { 'x-wp-nonce': nonce, 'x-content-key': contentKey };
+const MAY_SAVE = editorHeaders(NOW);
 const [A, B] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const;
 const PICTURE = `/media/${'a'.repeat(32)}-800.jpg#800x600`;
 
@@ -19,14 +17,10 @@ function setUp() {
   const posts = createPostStore(database);
   const events: string[] = [];
   const deps = {
+    ...createContentDeps(database, () => NOW),
     posts,
-    permission,
-    allowedOrigins: new Set<string>(),
-    clientAddress: () => '203.0.113.9',
     rebuild: () => Promise.resolve(void events.push('rebuild')),
     onPlanned: () => events.push('planned'),
-    log: () => undefined,
-    now: () => NOW,
   };
   const app = postApp(deps);
   const read = async (answer: Response) => ({
@@ -59,7 +53,11 @@ const draft = (slug: string, more: object = {}) => ({
 test('refuses to read or change a post without the session’s nonce and key', async () => {
   const { act, list, versions, posts } = setUp();
   await act({ action: 'save', id: A, version: 0, draft: draft('a') });
-  for (const headers of [{}, { 'x-wp-nonce': nonce }, { ...MAY_SAVE, 'x-content-key': 'guessed' }]) {
+  for (const headers of [
+    {},
+    { 'x-wp-nonce': MAY_SAVE['x-wp-nonce'] ?? '' },
+    { ...MAY_SAVE, 'x-content-key': 'guessed' },
+  ]) {
     const answers = [
       await list(headers),
       await versions(A, headers),
@@ -178,11 +176,13 @@ test('refuses a post that cannot be published with a sentence and keeps its draf
   expect(await posts.find(A)).toMatchObject({ version: 2, publishedAs: null });
 });
 
-test('refuses to save an incomplete draft into a planned post', async () => {
+test('refuses a plan in the past, and to save an incomplete draft into a planned post', async () => {
   const { act, events } = setUp();
   await act({ action: 'save', id: A, version: 0, draft: draft('a') });
-  const publishAt = new Date(NOW + 60_000).toISOString();
-  expect(await act({ action: 'schedule', id: A, version: 1, publishAt })).toMatchObject({ status: 200 });
+  const schedule = (inMs: number) =>
+    act({ action: 'schedule', id: A, version: 1, publishAt: new Date(NOW + inMs).toISOString() });
+  expect(await schedule(-1_000)).toMatchObject({ status: 422 });
+  expect(await schedule(60_000)).toMatchObject({ status: 200 });
   expect(events).toEqual(['planned']);
   expect(
     await act({ action: 'save', id: A, version: 2, draft: draft('a', { body: `![](${PICTURE})` }) }),
