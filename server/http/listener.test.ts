@@ -1,8 +1,8 @@
+import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
+import { expect, test } from 'vitest';
 import type { App } from '../../backend/http/app.ts';
 import { createCallPaths } from './call-paths.ts';
-import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
 import type { LogEntry } from '../../backend/http/log.ts';
 import { finish, listen } from './http-server.ts';
 import { createListener } from './listener.ts';
@@ -10,16 +10,14 @@ import { createListener } from './listener.ts';
 test('answers 500 with a sentence, logs the error of a page or a call, and serves the next request', async () => {
   const log: LogEntry[] = [];
   const calls: App = new Hono();
-  calls.get('/breaks', () => Promise.reject(new TypeError('secret detail')));
+  const fail = () => Promise.reject(new TypeError('secret detail'));
+  calls.get('/breaks', fail);
   calls.get('/works', (context) => context.text('here'));
   const listener = createListener({
     pages: {
-      has: () => Promise.reject(new TypeError('secret detail')),
-      get: () => Promise.reject(new Error()),
-      missing: () => Promise.reject(new Error()),
+      ...{ has: fail, get: fail, missing: fail, render: fail },
       movedPages: new Map(),
       redirect: () => Promise.resolve(undefined),
-      render: () => Promise.reject(new Error()),
     },
     siteFiles: new Map(),
     widgetFiles: new Map(),
@@ -36,6 +34,8 @@ test('answers 500 with a sentence, logs the error of a page or a call, and serve
   for (const path of ['/', '/breaks']) {
     const answer = await fetch(url + path);
     expect(answer.status).toBe(500);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(await answer.json()).toEqual({
       error: expect.stringMatching(
         /^Something went wrong here\. Please try again\. \(Reference [\da-f]{8}\)$/,

@@ -83,6 +83,13 @@ test.each([
   expect(await answer.text()).toContain(text);
 });
 
+test.each(['/About', '/about/more', '//', '//evil.example/', '/%', '/%E0%A4%A', '/%00'])(
+  'answers 404 to %s',
+  async (path) => {
+    expect((await call(path)).status).toBe(404);
+  },
+);
+
 test('redirects a former address of a post to the current one', async () => {
   for (const path of ['/blog/old', '/blog/old/', '/blog/%6fld']) {
     const answer = await call(`${path}?x=1`);
@@ -105,10 +112,17 @@ test('redirects a non-canonical address to the canonical one', async () => {
   }
 });
 
-test('sends the policy and an ETag with every page, and 304 for a matching ETag', async () => {
-  const first = await call('/');
-  expect(first.headers.get('content-security-policy')).toContain("'sha256-x'");
-  const again = await call('/', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+test('sends the policy and a strong ETag with every page in each encoding, and 304 for a matching ETag', async () => {
+  const tags = new Set<string>();
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const { headers } = await call('/', { headers: { 'accept-encoding': encoding } });
+    expect(headers.get('content-encoding') ?? 'identity').toBe(encoding);
+    expect(headers.get('content-security-policy')).toContain("'sha256-x'");
+    expect(headers.get('etag')).toMatch(/^"/);
+    tags.add(headers.get('etag') ?? '');
+  }
+  expect(tags.size).toBe(3);
+  const again = await call('/', { headers: { 'if-none-match': [...tags].at(-1) ?? '' } });
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
@@ -137,6 +151,10 @@ test('serves a widget to every origin: compressed, in ranges, and as 304 when un
   expect((await call(path, { headers: { 'if-none-match': tag } })).status).toBe(304);
   const head = await call(path, { method: 'HEAD' });
   expect([head.headers.get('content-length'), await head.text()]).toEqual([String(SCRIPT.length), '']);
+  expect((await call('/widgets/nothing.js')).headers.get('access-control-allow-origin')).toBe('*');
+  expect((await call(path, { method: 'OPTIONS' })).headers.get('access-control-allow-headers')).toBe(
+    'authorization, x-client-info, apikey, content-type',
+  );
 });
 
 test.each(['/', '/nothing', '/widgets/newsletter.js'])('answers 405 to a POST to %s', async (path) => {

@@ -19,7 +19,11 @@ interface GraphqlRequest {
 export async function startFakeWordPress() {
   const state = {
     posts: [] as readonly FakePost[],
+    /** The texts of the site. */
+    content: { footer_text: 'Kept there' } as Readonly<Record<string, string>>,
     isUnavailable: false,
+    /** Paths that answer 503. */
+    unavailable: new Set<string>(),
     /** The IDs of posts that cannot be rendered. */
     broken: new Set<number>(),
     /** Bytes by path. */
@@ -49,11 +53,13 @@ export async function startFakeWordPress() {
   const json = (response: ServerResponse, answer: unknown) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   const server = createServer((request, response) => {
+    const { url: path = '' } = request;
     if (state.isUnavailable) return response.destroy();
-    const file = state.files.get(request.url ?? '');
+    if (state.unavailable.has(path)) return response.writeHead(503).end();
+    const file = state.files.get(path);
     if (file) return response.writeHead(200).end(file);
-    if (request.url === '/wp-json/speaker/v1/content') return json(response, { footer_text: 'Kept there' });
-    if (request.url !== '/graphql') return response.writeHead(404).end();
+    if (path === '/wp-json/speaker/v1/content') return json(response, state.content);
+    if (path !== '/graphql') return response.writeHead(404).end();
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     return request.on('end', () => json(response, answerPosts(JSON.parse(body) as GraphqlRequest)));

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { afterAll, expect, test } from 'vitest';
 import { inquiryBody, newsletterBody, quizBody } from '../../contract/lead-fixtures.ts';
 import { INQUIRY, NEWSLETTER, QUIZ } from '../../contract/lead-setup.ts';
 import { startProduct } from '../../setup/product.ts';
+import { runScript } from '../../setup/run-script.ts';
 import { signIn } from '../../setup/sign-in.ts';
 import { expectSentence, send } from './calls.ts';
 import { CONTENT } from './generated-calls.ts';
@@ -15,13 +15,10 @@ afterAll(async () => {
   expect(await product.stop()).toBe(0);
 });
 
-const post = (path: string, text: string) =>
-  send(product.url, {
-    method: 'POST',
-    target: path,
-    headers: editor.headers,
-    body: new TextEncoder().encode(text),
-  });
+const post = (target: string, text: string) => {
+  const call = { method: 'POST', target, headers: editor.headers, body: new TextEncoder().encode(text) };
+  return send(product.url, call).then((answered) => ({ call, ...answered }));
+};
 
 test('does not pollute prototypes and does not store smuggled keys', async () => {
   const smuggled =
@@ -33,30 +30,14 @@ test('does not pollute prototypes and does not store smuggled keys', async () =>
   }
   const nested = JSON.stringify(quizBody()).replace('"answers":{', `"answers":{${smuggled},`);
   expect((await post(QUIZ, nested)).status).toBe(422);
-  const source = JSON.stringify({ ...newsletterBody(), source: { page: '/x' } }).replace(
-    '"page"',
-    `${smuggled},"page"`,
-  );
-  expect((await post(NEWSLETTER, source)).status).toBe(200);
-  expect(
-    (
-      await post(
-        CONTENT,
-        `{"changes":[{${smuggled},"field_name":"__proto__","field_value":"x","field_type":"text"}],${smuggled}}`,
-      )
-    ).text,
-  ).toContain('"savedCount":0');
+  const source = JSON.stringify({ ...newsletterBody(), source: { page: '/x' } });
+  expect((await post(NEWSLETTER, source.replace('"page"', `${smuggled},"page"`))).status).toBe(200);
+  const change = `{${smuggled},"field_name":"__proto__","field_value":"x","field_type":"text"}`;
+  expect((await post(CONTENT, `{"changes":[${change}],${smuggled}}`)).text).toContain('"savedCount":0');
   await post('/graphql', `{"query":"query($id:ID!){page(id:$id){id}}","variables":{${smuggled}}}`);
-  const listed = execFileSync(
-    process.execPath,
-    ['--import', 'tsx', 'server/leads-cli.ts', '--json', '--suspected'],
-    {
-      env: { ...process.env, DATA_DIR: product.dataDir },
-      encoding: 'utf8',
-    },
-  );
-  expect(listed).not.toContain('polluted');
-  for (const { email } of people) expect(listed).toContain(email);
+  const { stdout } = await runScript('leads-cli', ['--json', '--suspected'], { DATA_DIR: product.dataDir });
+  expect(stdout).not.toContain('polluted');
+  for (const { email } of people) expect(stdout).toContain(email);
 });
 
 test.each([NEWSLETTER, QUIZ, INQUIRY, CONTENT, '/graphql'])('%s refuses deeply nested JSON', async (path) => {
@@ -66,13 +47,7 @@ test.each([NEWSLETTER, QUIZ, INQUIRY, CONTENT, '/graphql'])('%s refuses deeply n
     `{"a":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`,
     `{"answers":${'['.repeat(20_000)}${']'.repeat(20_000)},"source":${'{"page":'.repeat(1_000)}1${'}'.repeat(1_000)}}`,
   ]) {
-    const call = {
-      method: 'POST',
-      target: path,
-      headers: editor.headers,
-      body: new TextEncoder().encode(text),
-    };
-    const answered = await send(product.url, call);
+    const { call, ...answered } = await post(path, text);
     expectSentence(call, answered);
     // GraphQL answers a batch entry by entry.
     if (answered.status === 200) expect(answered.text).toContain('"errors"');

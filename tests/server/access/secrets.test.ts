@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inquiryBody, newsletterBody, quizBody } from '../../contract/lead-fixtures.ts';
 import { INQUIRY, NEWSLETTER, QUIZ } from '../../contract/lead-setup.ts';
+import { postJson } from '../../setup/post-json.ts';
 import { freePort, startProduct } from '../../setup/product.ts';
 import { signIn } from '../../setup/sign-in.ts';
 
@@ -66,136 +63,90 @@ async function ask(path: string, init: RequestInit = {}, isEditor = false): Prom
   return answer.status;
 }
 
-const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  ask(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
+const post = (path: string, body: unknown, headers: Record<string, string> = {}, isEditor = false) =>
+  ask(
+    path,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    },
+    isEditor,
+  );
+
+const { email, name, phone, lastName } = PERSON;
 
 /** Calls every kind of route once. */
 async function makeAllCalls(): Promise<void> {
-  const bodies = [
+  await storeLeads();
+  const link = new URLSearchParams({ lead: crypto.randomUUID(), token: crypto.randomUUID(), email });
+  for (const path of ['unsubscribe', 'confirm'])
+    await ask(`/functions/v1/${path}?${link.toString()}`, { method: 'POST' });
+  await post('/graphql', { query: `{ pageBy(uri: "${email}") { title } }`, variables: { a: name } });
+  // GraphQL names an unknown field in its response to the caller.
+  await post('/graphql', { query: `{ ${lastName} }` }, {}, true);
+  await post(CONTENT, { changes: [] }, { 'x-wp-nonce': name, 'x-content-key': phone.slice(1) });
+  const headers = { cookie: `a=${lastName}`, 'user-agent': name };
+  await ask(`/${lastName}?email=${email}`, { headers });
+  await misplaceKeys();
+  for (const path of [
+    ...['/', '/?edit_mode=1', '/embed', '/editor', '/editor/settings.js', '/widgets/editor.js'],
+    ...['leads', 'leads.csv', 'events'].map((call) => `/functions/v1/office/${call}`),
+    ...[CONTENT, `${CONTENT}/versions?field=hero_title`, `${CONTENT}/drafts`],
+    ...['/metrics', '/healthz', '/sitemap.xml', '/editor-token', '/.data/editor-token'],
+  ])
+    await ask(path);
+  for (const path of [
+    ...['/', '/?edit_mode=1', '/editor', '/editor/nonce', '/editor/settings.js'],
+    ...[`/functions/v1/office/leads?q=${email}`, '/functions/v1/office/leads.csv'],
+    `/editor?token=${editor.token}`,
+  ])
+    await ask(path, { headers: { cookie: editor.cookie } }, true);
+  const change = { field_name: 'hero_title', field_value: 'Saved words', field_type: 'text' };
+  const changes = [change, { ...change, field_name: name }];
+  expect(await post(CONTENT, { changes }, editor.headers, true)).toBe(200);
+  for (const path of ['/', CONTENT]) await ask(path);
+}
+
+/** Sends leads that are stored, refused and limited. */
+async function storeLeads(): Promise<void> {
+  for (const [path, body] of [
     [NEWSLETTER, { ...newsletterBody(), ...PERSON }],
     [QUIZ, { ...quizBody(), ...PERSON }],
-    [INQUIRY, { ...inquiryBody(), ...PERSON, _replyto: PERSON.email, _subject: `From ${PERSON.name}` }],
-  ] as const;
-  for (const [path, body] of bodies) {
-    const referer = { referer: `https://partner.example/?who=${PERSON.email}` };
-    expect(await post(path, body, referer)).toBe(200);
+    [INQUIRY, { ...inquiryBody(), ...PERSON, _replyto: email, _subject: `From ${name}` }],
+  ] as const) {
+    expect(await post(path, body, { referer: `https://partner.example/?who=${email}` })).toBe(200);
     expect(await post(path, body)).toBe(200);
-    expect(await post(path, { ...body, email: `${PERSON.email} `.repeat(3) })).toBe(422);
-    expect(
-      await post(path, { ...body, [PERSON.name]: 1, phone: `${PERSON.phone}\0`, name: 7, firstName: 7 }),
-    ).toBe(422);
+    expect(await post(path, { ...body, email: `${email} `.repeat(3) })).toBe(422);
+    expect(await post(path, { ...body, [name]: 1, phone: `${phone}\0`, name: 7, firstName: 7 })).toBe(422);
     expect(await post(path, JSON.stringify(body).slice(0, -3))).toBe(400);
-    expect(await post(path, JSON.stringify(body), { 'content-type': `text/${PERSON.lastName}` })).toBe(415);
+    expect(await post(path, body, { 'content-type': `text/${lastName}` })).toBe(415);
     expect(await post(path, JSON.stringify(body).padEnd(70_000))).toBe(413);
-    expect(await post(`${path}?email=${PERSON.email}`, body)).toBe(200);
+    expect(await post(`${path}?email=${email}`, body)).toBe(200);
   }
   for (let index = 0; index < 25; index += 1)
     await post(NEWSLETTER, { ...newsletterBody(), firstName: PERSON.firstName });
-  const link = new URLSearchParams({
-    lead: crypto.randomUUID(),
-    token: crypto.randomUUID(),
-    email: PERSON.email,
-  });
-  for (const path of ['unsubscribe', 'confirm'])
-    await ask(`/functions/v1/${path}?${link.toString()}`, { method: 'POST' });
-  await post('/graphql', {
-    query: `{ pageBy(uri: "${PERSON.email}") { title } }`,
-    variables: { a: PERSON.name },
-  });
-  // GraphQL names an unknown field in its response to the caller.
-  await ask(
-    '/graphql',
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: `{ ${PERSON.lastName} }` }),
-    },
-    true,
-  );
-  await post(CONTENT, { changes: [] }, { 'x-wp-nonce': PERSON.name, 'x-content-key': PERSON.phone.slice(1) });
-  await ask(`/${PERSON.lastName}?email=${PERSON.email}`, {
-    headers: { cookie: `a=${PERSON.lastName}`, 'user-agent': PERSON.name },
-  });
-  // A key in the wrong place of an address or a body must not appear in the log either.
+}
+
+/** A key in the wrong place of an address or a body must not appear in the log either. */
+async function misplaceKeys(): Promise<void> {
+  const headers = {
+    referer: `${product.url}/stage#key=${lastName}`,
+    authorization: `Bearer ${lastName}`,
+    'content-type': 'application/json',
+  };
   for (const path of [
-    '/stage',
-    '/stage/remote',
-    '/report',
-    '/my-data',
-    '/office',
-    '/l',
-    '/functions/v1/report',
-    '/functions/v1/my-data',
-    '/functions/v1/office-holds',
-    '/functions/v1/office-press',
-    '/functions/v1/live-stage',
-    '/functions/v1/live-state',
-    '/functions/v1/live-control',
+    ...['/stage', '/stage/remote', '/report', '/my-data', '/office', '/l'],
+    ...['report', 'my-data', 'office-holds', 'office-press'].map((call) => `/functions/v1/${call}`),
+    ...['live-stage', 'live-state', 'live-control'].map((call) => `/functions/v1/${call}`),
   ])
-    for (const address of [`${path}/${PERSON.lastName}`, `${path}?key=${PERSON.lastName}`])
-      for (const method of ['GET', 'POST'])
-        await ask(address, {
-          method,
-          headers: {
-            referer: `${product.url}/stage#key=${PERSON.lastName}`,
-            authorization: `Bearer ${PERSON.lastName}`,
-            'content-type': 'application/json',
-          },
-          ...(method === 'POST' && {
-            body: JSON.stringify({ token: PERSON.lastName, ballot: PERSON.lastName }),
-          }),
-        });
-  await post('/editor/sign-in', { token: PERSON.lastName });
-  await ask(`/editor?token=${PERSON.lastName}`);
-  await ask('/metrics', { headers: { authorization: `Bearer ${PERSON.lastName}` } });
-  for (const path of [
-    '/',
-    '/?edit_mode=1',
-    '/embed',
-    '/editor',
-    '/functions/v1/office/leads',
-    '/functions/v1/office/leads.csv',
-    '/functions/v1/office/events',
-    '/editor/settings.js',
-    CONTENT,
-    `${CONTENT}/versions?field=hero_title`,
-    `${CONTENT}/drafts`,
-    '/metrics',
-    '/healthz',
-    '/sitemap.xml',
-    '/widgets/editor.js',
-    '/editor-token',
-    '/.data/editor-token',
-  ])
-    await ask(path);
-  const cookie = { cookie: editor.cookie };
-  for (const path of [
-    '/',
-    '/?edit_mode=1',
-    '/editor',
-    '/editor/nonce',
-    '/editor/settings.js',
-    `/functions/v1/office/leads?q=${PERSON.email}`,
-    '/functions/v1/office/leads.csv',
-    `/editor?token=${editor.token}`,
-  ])
-    await ask(path, { headers: cookie }, true);
-  const change = { field_name: 'hero_title', field_value: 'Saved words', field_type: 'text' };
-  const status = await ask(
-    CONTENT,
-    {
-      method: 'POST',
-      headers: editor.headers,
-      body: JSON.stringify({ changes: [change, { ...change, field_name: PERSON.name }] }),
-    },
-    true,
-  );
-  expect(status).toBe(200);
-  for (const path of ['/', CONTENT]) await ask(path);
+    for (const address of [`${path}/${lastName}`, `${path}?key=${lastName}`]) {
+      await ask(address, { headers });
+      await post(address, { token: lastName, ballot: lastName }, headers);
+    }
+  await post('/editor/sign-in', { token: lastName });
+  await ask(`/editor?token=${lastName}`);
+  await ask('/metrics', { headers: { authorization: headers.authorization } });
 }
 
 const SIGN_IN_LINK = /^(?:Editor|Office) +http:\/\/\S+#token=\S+$/;
@@ -236,22 +187,15 @@ test('the password of the mail server is neither printed nor served', () => {
 });
 
 test.each(PERSONAL)('the personal datum %j is neither printed nor served without a session', (word) => {
-  for (const form of [
-    word,
-    encodeURIComponent(word),
-    word.toLowerCase(),
-    new URLSearchParams({ a: word }).toString().slice(2),
-  ]) {
+  const inForm = new URLSearchParams({ a: word }).toString().slice(2);
+  for (const form of [word, encodeURIComponent(word), word.toLowerCase(), inForm]) {
     expect(printed().includes(form)).toBe(false);
     expect(served.replaceAll(`/${PERSON.lastName}?`, '').includes(form)).toBe(false);
   }
 });
 
 test('every line of the log is complete JSON', () => {
-  for (const line of product
-    .output()
-    .split('\n')
-    .filter((text) => text.startsWith('{')))
+  for (const line of lines().filter((text) => text.startsWith('{')))
     expect(JSON.parse(line)).toMatchObject({
       level: expect.stringMatching(/^(?:info|warn|error)$/),
       event: expect.any(String),
@@ -259,48 +203,24 @@ test('every line of the log is complete JSON', () => {
 });
 
 test('with an unreachable database, neither its password nor a lead is printed or returned', async () => {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'speaker-unavailable-')),
-      DATABASE_URL: `postgres://owner:${PASSWORD}@127.0.0.1:${await freePort()}/speaker`,
-    },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const DATABASE_URL = `postgres://owner:${PASSWORD}@127.0.0.1:${await freePort()}/speaker`;
+  const withoutDatabase = await startProduct({ DATABASE_URL }, process.cwd(), '/about');
+  let answers = '';
   try {
-    const isUp = () =>
-      fetch(`${url}/about`).then(
-        ({ status }) => status,
-        () => 0,
-      );
-    await expect.poll(isUp, { timeout: 60_000, interval: 200 }).toBe(200);
-    let answers = '';
     for (const path of [NEWSLETTER, QUIZ, INQUIRY]) {
       const body = { ...newsletterBody(), ...quizBody(), ...inquiryBody(), ...PERSON };
-      const answer = await fetch(url + path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
+      const answer = await postJson(withoutDatabase.url + path, body);
       expect(answer.status).toBe(503);
       answers += await answer.text();
     }
     for (const path of ['/healthz', '/metrics', CONTENT, '/graphql'])
-      answers += await (await fetch(url + path)).text();
-    expect(output).toContain('"level":"error"');
-    for (const text of [output, answers]) {
-      expect(text).not.toContain(PASSWORD);
-      for (const word of PERSONAL) expect(text).not.toContain(word);
-    }
-    expect(answers).not.toMatch(/ECONN|127\.0\.0\.1|\bat \S+:\d+/);
+      answers += await (await fetch(withoutDatabase.url + path)).text();
   } finally {
-    child.kill('SIGTERM');
-    await ended;
+    await withoutDatabase.stop();
   }
+  const output = withoutDatabase.output();
+  expect(output).toContain('"level":"error"');
+  for (const text of [output, answers])
+    for (const word of [PASSWORD, ...PERSONAL]) expect(text).not.toContain(word);
+  expect(answers).not.toMatch(/ECONN|127\.0\.0\.1|\bat \S+:\d+/);
 });
