@@ -16,7 +16,7 @@ const MARKS = { right: 'ok   ', wrong: 'WRONG', unused: '-    ' } as const;
 if (existsSync('.env')) process.loadEnvFile('.env');
 const findings = diagnose({
   env: process.env,
-  ask: sendRequest,
+  send: sendRequest,
   greetMailHost: async (smtpUrl) => {
     const transport = createTransport({ url: smtpUrl, requireTLS: isTlsRequired(smtpUrl) });
     await transport.verify();

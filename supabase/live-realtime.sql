@@ -1,10 +1,10 @@
--- Optional, and run by hand: in the project's SQL editor, once, and again after an update of this file. The wall then hears of a change the
--- moment it is made (docs/live-room.md#supabase), where the site is told LIVE_REALTIME=on. Without it the wall asks twice a second.
+-- Optional: run it once in the project's SQL editor, and again after an update of this file. The wall is then notified of each
+-- change at once (docs/live-room.md#supabase) where the site has LIVE_REALTIME=on. Otherwise the wall polls twice a second.
 --
--- A message says that there is something new, and its number; what it is the wall asks for, with its key. To switch it off:
+-- A message contains only the number of the new version; the wall requests its content with its key. To remove it:
 --   drop trigger live_rooms_tell_news on speaker.live_rooms;
 
--- A room's topic is its wall's key as it is kept here, by its digest: who does not know the key cannot name it.
+-- A room's topic contains the stored digest of its wall's key: without the key nobody can subscribe.
 create or replace function speaker.tell_live_news()
 returns trigger
 language plpgsql
@@ -15,8 +15,8 @@ begin
   perform realtime.send(jsonb_build_object('version', new.version), 'news', 'live-stage:' || new.stage_digest, true);
   return null;
 exception when others then
-  -- No answer is lost over a message: the wall asks all the same.
-  raise warning 'the wall was not told of news: %', sqlerrm;
+  -- A failed message must not lose an answer: the wall polls as well.
+  raise warning 'the wall was not notified: %', sqlerrm;
   return null;
 end
 $$;

@@ -3,7 +3,7 @@ import type { ReportAnswer } from '../../shared/clients/report-client.ts';
 import { DownloadButton } from './download-button.tsx';
 import { ReportView } from './report-view.tsx';
 
-type State = { readonly status: 'asking' } | ReportAnswer;
+type State = { readonly status: 'loading' } | ReportAnswer;
 
 export interface ReportAppProps {
   readonly brand: string;
@@ -18,13 +18,13 @@ const TITLES = {
 
 /** /report#key: the report, or the reason why there is none. */
 export function ReportApp({ brand, load }: ReportAppProps) {
-  const [state, setState] = useState<State>({ status: 'asking' });
+  const [state, setState] = useState<State>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const place = useRef<HTMLElement>(null);
 
   useEffect(() => {
     let isCurrent = true;
-    setState({ status: 'asking' });
+    setState({ status: 'loading' });
     void load().then((answer) => {
       if (isCurrent) setState(answer);
     });
@@ -33,13 +33,13 @@ export function ReportApp({ brand, load }: ReportAppProps) {
     };
   }, [load, attempt]);
   useEffect(() => {
-    if (state.status === 'asking') return;
+    if (state.status === 'loading') return;
     place.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, [state]);
 
   return (
-    <main ref={place} aria-busy={state.status === 'asking'}>
-      {state.status === 'asking' ? (
+    <main ref={place} aria-busy={state.status === 'loading'}>
+      {state.status === 'loading' ? (
         <p className="report-wrap report-note" role="status">
           Opening the report …
         </p>

@@ -22,7 +22,7 @@ export async function checkBodyLimit(announce: AnnounceBody, contentUrl: string)
   ] as const;
   for (const [what, bytes] of largest) {
     const status = await announce(`${contentUrl}/${what}`, bytes);
-    if (status === undefined) return unused(check, `${contentUrl}/${what} does not tell what it takes.`);
+    if (status === undefined) return unused(check, `${contentUrl}/${what} does not name its limit.`);
     if (status === TOO_LARGE)
       return finding(
         check,

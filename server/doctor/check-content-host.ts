@@ -4,24 +4,24 @@ import { isObject, readObject, redirectTarget, type SendRequest } from './send-r
 
 /** Checks the WordPress of CONTENT_HOST: available, GraphQL, page excerpts, our REST route, CORS. */
 export async function* checkContentHost(
-  ask: SendRequest,
+  send: SendRequest,
   host: string,
   namespace: string,
   siteOrigin: string,
 ): AsyncGenerator<Finding> {
-  const problem = await findHostProblem(ask, host, siteOrigin);
+  const problem = await findHostProblem(send, host, siteOrigin);
   yield finding('content host', `${host} is a WordPress.`, problem);
   if (problem !== undefined) return;
-  yield* checkGraphql(ask, host);
-  yield* checkRoute(ask, host, namespace, siteOrigin);
+  yield* checkGraphql(send, host);
+  yield* checkRoute(send, host, namespace, siteOrigin);
 }
 
 async function findHostProblem(
-  ask: SendRequest,
+  send: SendRequest,
   host: string,
   siteOrigin: string,
 ): Promise<string | undefined> {
-  const root = await ask(`${host}/wp-json/`);
+  const root = await send(`${host}/wp-json/`);
   if (root === undefined) return `${host} does not answer: check CONTENT_HOST, its DNS and its certificate.`;
   if (siteOrigin.startsWith('https:') && host.startsWith('http:'))
     return `The site is on https and ${host} is not, so browsers block it: give WordPress a certificate, then write CONTENT_HOST with https.`;
@@ -29,7 +29,7 @@ async function findHostProblem(
   if (target !== undefined)
     return `${host} sends on to ${target}: write the address it ends at as CONTENT_HOST.`;
   if (await isRestIndex(root)) return undefined;
-  return (await isRestIndex(await ask(`${host}/?rest_route=/`)))
+  return (await isRestIndex(await send(`${host}/?rest_route=/`)))
     ? `${host} is a WordPress with plain permalinks: texts are read at ?rest_route=, and /graphql does not answer. Choose any other structure under Settings → Permalinks.`
     : `${host} answers, but is no WordPress with a REST interface: check CONTENT_HOST and the permalinks.`;
 }
@@ -37,8 +37,8 @@ async function findHostProblem(
 const isRestIndex = async (answer: Response | undefined): Promise<boolean> =>
   'namespaces' in (await readObject(answer));
 
-async function* checkGraphql(ask: SendRequest, host: string): AsyncGenerator<Finding> {
-  const answer = await ask(`${host}/graphql`, {
+async function* checkGraphql(send: SendRequest, host: string): AsyncGenerator<Finding> {
+  const answer = await send(`${host}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query: QUERY_TEXT }),
@@ -71,13 +71,13 @@ async function* checkGraphql(ask: SendRequest, host: string): AsyncGenerator<Fin
 }
 
 async function* checkRoute(
-  ask: SendRequest,
+  send: SendRequest,
   host: string,
   namespace: string,
   siteOrigin: string,
 ): AsyncGenerator<Finding> {
   const url = `${host}/wp-json/${namespace}/v1/content`;
-  const answer = await ask(url, { headers: { origin: siteOrigin } });
+  const answer = await send(url, { headers: { origin: siteOrigin } });
   const isRead = answer?.ok === true && isObject(await answer.json().catch(() => undefined));
   yield finding(
     'content route',
@@ -94,6 +94,6 @@ async function* checkRoute(
     `Pages of ${siteOrigin} may read the texts.`,
     isOpen
       ? undefined
-      : `Pages of ${siteOrigin} may not read ${url}: a plugin or proxy takes the CORS headers away.`,
+      : `Pages of ${siteOrigin} may not read ${url}: a plugin or proxy removes the CORS headers.`,
   );
 }

@@ -12,11 +12,11 @@ const CLIENT_HEADERS = ['authorization', 'x-client-info', 'apikey', 'content-typ
  * Sends no lead: an empty one is refused with 422.
  */
 export async function* checkFunctions(
-  ask: SendRequest,
+  send: SendRequest,
   functionsUrl: string,
   anonKey: string | undefined,
 ): AsyncGenerator<Finding> {
-  const preflight = await ask(functionsUrl + NEWSLETTER, {
+  const preflight = await send(functionsUrl + NEWSLETTER, {
     method: 'OPTIONS',
     headers: { origin: 'https://partner.example', 'access-control-request-method': 'POST' },
   });
@@ -37,7 +37,7 @@ export async function* checkFunctions(
       ? undefined
       : 'The preflight does not allow what the widgets send: deploy the functions as they are in supabase/, and verify_jwt = false.',
   );
-  const answer = await ask(functionsUrl + NEWSLETTER, EMPTY);
+  const answer = await send(functionsUrl + NEWSLETTER, EMPTY);
   yield finding(
     'functions open',
     'The newsletter takes calls without a key.',
@@ -48,7 +48,7 @@ export async function* checkFunctions(
     : finding(
         'functions key',
         'The quiz takes the public key, and no call without it.',
-        await findKeyProblem(ask, functionsUrl, anonKey),
+        await findKeyProblem(send, functionsUrl, anonKey),
       );
 }
 
@@ -59,16 +59,16 @@ function describeRefusal(status: number | undefined): string {
 }
 
 async function findKeyProblem(
-  ask: SendRequest,
+  send: SendRequest,
   functionsUrl: string,
   anonKey: string,
 ): Promise<string | undefined> {
   const headers = { ...EMPTY.headers, apikey: anonKey, authorization: `Bearer ${anonKey}` };
-  const answer = await ask(functionsUrl + QUIZ, { ...EMPTY, headers });
+  const answer = await send(functionsUrl + QUIZ, { ...EMPTY, headers });
   if (answer?.status === 401) return 'The quiz refuses SUPABASE_ANON_KEY: copy the anon key of this project.';
   if (answer?.status !== 422)
     return `The quiz answers ${answer?.status ?? 'nothing'} instead of judging the key: see the function’s log.`;
-  const keyless = await ask(functionsUrl + QUIZ, EMPTY);
+  const keyless = await send(functionsUrl + QUIZ, EMPTY);
   return keyless?.status === 401
     ? undefined
     : 'The quiz takes calls without a key: the functions do not know it. Set the secret PUBLIC_KEY (embedded host: SUPABASE_ANON_KEY), and start them again.';

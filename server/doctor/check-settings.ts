@@ -25,7 +25,7 @@ export function checkDatabase(databaseUrl: string | undefined): Finding {
     'database',
     ENCRYPTION[encryption],
     isExposed
-      ? 'Leads and the password cross the network in clear text: take sslmode=disable out of DATABASE_URL.'
+      ? 'Leads and the password cross the network in clear text: remove sslmode=disable from DATABASE_URL.'
       : undefined,
   );
 }
@@ -51,7 +51,7 @@ export async function checkWebhook(
   resolve: ResolveHost,
 ): Promise<Finding> {
   if (settings === undefined)
-    return unused('webhook', 'WEBHOOK_URL is not set: no other system is told of leads.');
+    return unused('webhook', 'WEBHOOK_URL is not set: no other system is notified of leads.');
   const { url, host, allowPrivate } = settings;
   const right = allowPrivate
     ? `${host} can be found; WEBHOOK_ALLOW_PRIVATE lets private addresses and plain HTTP pass.`

@@ -17,15 +17,15 @@ function findSiteProblem(site: string, page: Response | undefined): string | und
 }
 
 /** If the site stores leads itself, `/healthz` reports whether it can. */
-export async function checkStorage(ask: SendRequest, site: string): Promise<Finding> {
-  const answer = await ask(`${site}/healthz`);
+export async function checkStorage(send: SendRequest, site: string): Promise<Finding> {
+  const answer = await send(`${site}/healthz`);
   return finding('storage', 'Leads can be stored.', findStorageProblem(answer?.status));
 }
 
 function findStorageProblem(status: number | undefined): string | undefined {
   if (status === 200) return undefined;
   return status === 503
-    ? 'The site is up, but its database is away: check DATABASE_URL and the disk of DATA_DIR, and see the log.'
+    ? 'The site is up, but its database is unavailable: check DATABASE_URL and the disk of DATA_DIR, and see the log.'
     : 'The site takes no leads itself, and SUPABASE_URL is not set: set it, then build and deploy again.';
 }
 
@@ -40,7 +40,7 @@ export function checkFraming(page: Response, { editorOrigins }: Configuration): 
 
 function findFramingProblem(headers: Headers, editorOrigins: readonly string[]): string | undefined {
   if (headers.has('x-frame-options'))
-    return 'The host adds X-Frame-Options, which shuts editors out: take it away, frame-ancestors does its work.';
+    return 'The host adds X-Frame-Options, which shuts editors out: remove it, frame-ancestors is enough.';
   const policy = headers.get('content-security-policy') ?? '';
   const ancestors = /frame-ancestors ([^;]*)/.exec(policy)?.[1]?.split(' ');
   if (ancestors === undefined)
@@ -56,17 +56,17 @@ const FAILING = /^speaker_mails_failing\{kind="office"\} (\d{1,9})$/m;
 
 /** Whether mails to the office fail. `token`: the editor's, where this machine has it. */
 export async function checkNotices(
-  ask: SendRequest,
+  send: SendRequest,
   site: string,
   token: string | undefined,
 ): Promise<Finding> {
   const check = 'office mails';
   if (token === undefined)
     return unused(check, 'DATA_DIR has no editor-token here: run this where the product runs.');
-  const answer = await ask(`${site}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await send(`${site}/metrics`, { headers: { authorization: `Bearer ${token}` } });
   const failing = answer?.status === 200 ? FAILING.exec(await answer.text())?.[1] : undefined;
   if (failing === undefined)
-    return unused(check, `${site}/metrics does not tell: the leads may be kept elsewhere.`);
+    return unused(check, `${site}/metrics has no figures: another host may store the leads.`);
   return finding(
     check,
     'Every mail about an inquiry has gone out.',
@@ -78,13 +78,13 @@ export async function checkNotices(
 
 /** Whether the form service of `INQUIRY_ENDPOINT` lets pages of the site send to it. */
 export async function checkInquiries(
-  ask: SendRequest,
+  send: SendRequest,
   endpoint: string | undefined,
   site: string,
 ): Promise<Finding> {
   if (endpoint === undefined)
     return unused('inquiry endpoint', 'INQUIRY_ENDPOINT is not set: inquiries are stored here.');
-  const answer = await ask(endpoint, {
+  const answer = await send(endpoint, {
     method: 'OPTIONS',
     headers: {
       origin: site,

@@ -79,7 +79,7 @@ async function listWrong(
   const all = { ...RIGHT, ...answers };
   const diagnosis = diagnose({
     env: { ...ENV, ...env },
-    ask: (url, init = {}) => Promise.resolve(all[url]?.(init)),
+    send: (url, init = {}) => Promise.resolve(all[url]?.(init)),
     greetMailHost: () => Promise.resolve(),
     resolveHost: () => Promise.resolve(['93.184.216.34']),
     readToken: () => undefined,
@@ -226,7 +226,7 @@ test.each<[string, string, Answers, Record<string, string>?]>([
   ['the REST route missing', 'content route: .*check CONTENT_NAMESPACE', { [CONTENT]: empty(404) }],
   [
     'a content route without CORS headers',
-    'content CORS: .*takes the CORS headers away',
+    'content CORS: .*removes the CORS headers',
     { [CONTENT]: json({}) },
   ],
   ['functions not deployed', 'functions: .*deploy the functions', { [SUPABASE + NEWSLETTER]: empty(404) }],

@@ -13,7 +13,7 @@ import type { SendRequest } from './send-request.ts';
 
 export interface DoctorDeps {
   readonly env: Readonly<Record<string, string | undefined>>;
-  readonly ask: SendRequest;
+  readonly send: SendRequest;
   readonly greetMailHost: (smtpUrl: string) => Promise<void>;
   readonly resolveHost: ResolveHost;
   /** The editor's token of this DATA_DIR, if it is on this machine. */
@@ -38,9 +38,9 @@ export async function* diagnose(deps: DoctorDeps): AsyncGenerator<Finding> {
   }
   const { contentHost, contentNamespace, databaseUrl, supabaseUrl } = configuration;
   const site = configuration.publicUrl ?? localAddress(configuration.host, configuration.port);
-  const clocks = createClocks(deps.ask, deps.now);
-  const { ask } = clocks;
-  const page = await ask(`${site}/`);
+  const clocks = createClocks(deps.send, deps.now);
+  const { send } = clocks;
+  const page = await send(`${site}/`);
   const isServed = page?.status === 200;
   const storesLeads = isServed && supabaseUrl === undefined;
 
@@ -53,15 +53,15 @@ export async function* diagnose(deps: DoctorDeps): AsyncGenerator<Finding> {
   if (database.state !== 'wrong')
     yield await checkMigrations(configuration, deps.readSchema, (now) => clocks.read('the database', now));
   if (isServed) yield checkFraming(page, configuration);
-  if (storesLeads) yield await checkStorage(ask, site);
+  if (storesLeads) yield await checkStorage(send, site);
   if (contentHost === undefined)
     yield unused('content host', 'CONTENT_HOST is not set: the embedded content service is used.');
-  else yield* checkContentHost(ask, contentHost, contentNamespace, site);
+  else yield* checkContentHost(send, contentHost, contentNamespace, site);
   if (supabaseUrl !== undefined || page !== undefined)
-    yield* checkFunctions(ask, supabaseUrl ?? site, configuration.supabaseAnonKey);
-  yield await checkInquiries(ask, configuration.inquiryEndpoint, site);
+    yield* checkFunctions(send, supabaseUrl ?? site, configuration.supabaseAnonKey);
+  yield await checkInquiries(send, configuration.inquiryEndpoint, site);
   yield await checkMail(deps, configuration.smtpUrl);
-  if (storesLeads) yield await checkNotices(ask, site, deps.readToken(configuration.dataDir));
+  if (storesLeads) yield await checkNotices(send, site, deps.readToken(configuration.dataDir));
   if (storesLeads && contentHost === undefined)
     yield await checkBodyLimit(deps.announceBody, `${site}/wp-json/${contentNamespace}/v1/content`);
   yield await checkWebhook(configuration.webhook, deps.resolveHost);
@@ -81,15 +81,15 @@ async function checkMail({ greetMailHost }: DoctorDeps, smtpUrl: string | undefi
 }
 
 /** Compares the clocks of the requested hosts with this one. */
-function createClocks(ask: SendRequest, now: () => number) {
+function createClocks(send: SendRequest, now: () => number) {
   const offsets = new Map<string, number>();
   const read = (of: string, theirs: number) => {
     if (!Number.isNaN(theirs)) offsets.set(of, now() - theirs);
   };
   return {
     /** Sends a request and reads the clock of the answering host. */
-    async ask(url: string, init?: RequestInit): Promise<Response | undefined> {
-      const answer = await ask(url, init);
+    async send(url: string, init?: RequestInit): Promise<Response | undefined> {
+      const answer = await send(url, init);
       // A cache repeats the original date and adds its age.
       const agedMs = Number(answer?.headers.get('age') ?? 0) * 1_000;
       read(new URL(url).origin, Date.parse(answer?.headers.get('date') ?? '') + agedMs);

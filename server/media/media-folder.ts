@@ -44,9 +44,9 @@ function checked(name: string): string {
   return name;
 }
 
-async function orMissing<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
+async function orMissing<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
   try {
-    return await ask();
+    return await read();
   } catch (error) {
     if (error instanceof Error && 'code' in error && GONE.has(String(error.code))) return undefined;
     throw error;
