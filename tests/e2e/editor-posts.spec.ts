@@ -176,26 +176,26 @@ test('a dropped picture and unsaved text survive a reload, a lost network, anoth
   await expect(other.getByLabel('Text', { exact: true })).toHaveValue('Mine, second');
 });
 
-test('restores an earlier version, and gives a former address to the new post', async ({ page }) => {
+test('restores an earlier version, undoes it, and redirects a former address', async ({ page }) => {
   await openPosts(page);
   const serial = Date.now().toString(36);
   const [oldSlug, newSlug] = [`old-${serial}`, `new-${serial}`];
-  const fill = async (title: string, slug: string, body: string) => {
-    await page.getByLabel('Title').fill(title);
+  const fill = async (slug: string, body: string) => {
+    await page.getByLabel('Title').fill('The first');
     await page.getByLabel('Text', { exact: true }).fill(body);
     await page.getByLabel('Address').fill(slug);
     await page.getByLabel('Excerpt').fill('Short');
     await page.getByLabel('Category').fill('Leadership');
   };
-  const publish = async (sentence: string) => {
+  const publish = async () => {
     await page.getByRole('button', { name: /^Publish/ }).click();
-    await expect(status(page)).toHaveText(sentence, MAKING);
+    await expect(status(page)).toHaveText('Published: visitors see it now.', MAKING);
   };
   await page.getByRole('link', { name: 'Write a post' }).click();
-  await fill('The first', oldSlug, 'What was written first');
-  await publish('Published: visitors see it now.');
-  await fill('The first', newSlug, 'What was written later');
-  await publish('Published: visitors see it now.');
+  await fill(oldSlug, 'What was written first');
+  await publish();
+  await fill(newSlug, 'What was written later');
+  await publish();
   await page.goto(`/blog/${oldSlug}`);
   await expect(page).toHaveURL(new RegExp(`/blog/${newSlug}$`));
   await page.goBack();
@@ -212,10 +212,4 @@ test('restores an earlier version, and gives a former address to the new post', 
   await expect(text).toHaveValue('What was written first');
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(text).toHaveValue('What was written later');
-
-  await page.getByRole('link', { name: 'All posts' }).click();
-  await page.getByRole('link', { name: 'Write a post' }).click();
-  await fill('The second', oldSlug, 'Another');
-  await publish('Published: visitors see it now.');
-  expect(await (await page.request.get(`/blog/${oldSlug}`)).text()).toContain('The second');
 });
