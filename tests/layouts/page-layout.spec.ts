@@ -46,32 +46,9 @@ test('the planners’ page aligns its downloads and keeps its main button in the
       plays: '.video-facade .play-mark',
       spokenLengths: films.locator('.video-credit :text("Length:")').locator('..'),
     });
-    expect
-      .soft(
-        edges(places.kitTitles, ({ left }) => left),
-        where,
-      )
-      .toHaveLength(1);
-    expect
-      .soft(
-        edges(places.kitFiles, ({ left }) => left),
-        where,
-      )
-      .toHaveLength(1);
-    if (width >= 1024) {
-      expect
-        .soft(
-          edges(places.colored, ({ top }) => top),
-          where,
-        )
-        .toHaveLength(1);
-      expect
-        .soft(
-          edges(places.gray, ({ top }) => top),
-          where,
-        )
-        .toHaveLength(1);
-    }
+    expectAligned(places.kitTitles, 'left', where);
+    expectAligned(places.kitFiles, 'left', where);
+    for (const row of width >= 1024 ? [places.colored, places.gray] : []) expectAligned(row, 'top', where);
     for (const { left, right } of places.spokenLengths)
       expect.soft(right - left, where).toBeLessThanOrEqual(1);
     for (const [index, facade] of places.facades.entries()) {
@@ -120,12 +97,8 @@ test('/contact and the footer do not wrap addresses, and the event type is style
   for (const width of [390, 1440]) {
     await resize(page, width, 800);
     const { rows } = await measure(page, { rows: footer.locator('li') });
-    expect
-      .soft(
-        edges(rows, ({ top, bottom }) => bottom - top),
-        `at ${String(width)}`,
-      )
-      .toEqual([36]);
+    const heights = rows.map(({ top, bottom }) => Math.round(bottom - top));
+    expect.soft(new Set(heights), `at ${String(width)}`).toEqual(new Set([36]));
   }
   await expectLength(page, 6, 3);
   const choice = page.getByLabel('Event type');
@@ -157,12 +130,7 @@ test('/channels/1, 2 and 5 show their sentence in the first screen of every wind
       expect.soft(only(only(places.line).lines).bottom, `${where}: the line`).toBeLessThanOrEqual(height);
       if (width === 390) {
         expect.soft(only(places.signal).right - only(places.signal).left).toBeGreaterThanOrEqual(2 * width);
-        expect
-          .soft(
-            edges(places.scale, ({ left }) => left),
-            where,
-          )
-          .toHaveLength(1);
+        expectAligned(places.scale, 'left', where);
       }
       if (path === '/channels/1') return;
       expect.soft(only(places.line).bottom, `${where}: the line is cut`).toBeLessThanOrEqual(height);
@@ -345,9 +313,9 @@ test('/newsletter shows the form in the first screen and the 404 below it', asyn
   await checkFirstScreen();
 });
 
-/** The different places of one edge, in whole pixels. */
-function edges(places: readonly Place[], edge: (place: Place) => number): number[] {
-  return [...new Set(places.map((place) => Math.round(edge(place))))];
+/** Expects the places at one edge, in whole pixels. */
+function expectAligned(places: readonly Place[], edge: 'left' | 'top', where: string): void {
+  expect.soft(new Set(places.map((place) => Math.round(place[edge]))).size, where).toBe(1);
 }
 
 function only<T>([first]: readonly T[]): T {
