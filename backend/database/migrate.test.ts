@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabaseRateLimiter } from '../rate-limit/database-rate-limiter.ts';
 import { migrate, UnnotedMigrationError } from './migrate.ts';
-import { readLeadMigrations, readAllMigrations } from '../../tests/setup/test-migrations.ts';
+import { readSchemaMigrations, LEAD_MIGRATIONS, readMigrations } from './read-migrations.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
 
 let database: TestDatabase;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('two concurrent starts apply each migration once', async () => {
-  const migrations = readAllMigrations();
+  const migrations = readSchemaMigrations();
   const runs = await Promise.all([migrate(database, migrations), migrate(database, migrations)]);
   expect(runs.flat().toSorted()).toEqual(migrations.map(({ name }) => name));
   expect(await migrate(database, migrations)).toEqual([]);
@@ -34,22 +34,22 @@ test('does not apply a migration again that is recorded by its former name', asy
   const rename = (from: string, to: string) =>
     database.query('update speaker.migrations set name = $2 where name = $1', [from, to]);
   await rename('20261122160001_reports', '20261122160000_reports');
-  expect(await migrate(database, readAllMigrations())).toEqual([]);
+  expect(await migrate(database, readSchemaMigrations())).toEqual([]);
   await rename('20261122160000_reports', '20261122160001_reports');
 });
 
 test('adds the content service to a Supabase project’s database', async () => {
   const supabase = await createEmptyDatabase();
   try {
-    const leadMigrations = readLeadMigrations();
+    const leadMigrations = readMigrations([LEAD_MIGRATIONS]);
     await migrate(supabase, leadMigrations);
     const content = () => supabase.query("select to_regclass('speaker.content_fields') is null as absent");
     expect(await content()).toEqual([{ absent: true }]);
     const leadNames = leadMigrations.map(({ name }) => name);
-    const missing = readAllMigrations()
+    const missing = readSchemaMigrations()
       .map(({ name }) => name)
       .filter((name) => !leadNames.includes(name));
-    expect(await migrate(supabase, readAllMigrations())).toEqual(missing);
+    expect(await migrate(supabase, readSchemaMigrations())).toEqual(missing);
     expect(await content()).toEqual([{ absent: false }]);
   } finally {
     await supabase.close();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { migrate } from '../../backend/database/migrate.ts';
-import { readLeadMigrations } from '../setup/test-migrations.ts';
+import { LEAD_MIGRATIONS, readMigrations } from '../../backend/database/read-migrations.ts';
 import { startDenoFunctions } from './deno-functions.ts';
 import { openPostgresClient, startPostgres } from '../setup/postgres.ts';
 import { startProduct } from '../setup/product.ts';
@@ -70,7 +70,7 @@ async function neverInClear(): Promise<void> {
   const postgres = await startPostgres();
   const client = openPostgresClient(postgres.url, 1);
   try {
-    await migrate(client, readLeadMigrations());
+    await migrate(client, readMigrations([LEAD_MIGRATIONS]));
     const url = `${postgres.url}?sslmode=require`;
     const functions = await startDenoFunctions(functionsSecrets(url), ['newsletter-subscriptions']);
     const answer = await functions.call(NEWSLETTER, post(newsletterBody()));
@@ -130,7 +130,7 @@ async function frozenDeno(): Promise<void> {
   const postgres = await startPostgres();
   const relay = await openTcpRelay(Number(new URL(postgres.url).port));
   const client = openPostgresClient(postgres.url, 1);
-  await migrate(client, readLeadMigrations());
+  await migrate(client, readMigrations([LEAD_MIGRATIONS]));
   await client.close();
   const url = postgres.url.replace(/:\d+\//, `:${relay.port}/`);
   const functions = await startDenoFunctions(functionsSecrets(url), ['newsletter-subscriptions', 'my-data']);

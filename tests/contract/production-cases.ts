@@ -4,7 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { openDurably } from '../../server/database/durable-files.ts';
 import { migrate } from '../../backend/database/migrate.ts';
-import { readLeadMigrations, readAllMigrations } from '../setup/test-migrations.ts';
+import {
+  readSchemaMigrations,
+  LEAD_MIGRATIONS,
+  readMigrations,
+} from '../../backend/database/read-migrations.ts';
 import { startDenoFunctions } from './deno-functions.ts';
 import { openPostgresClient, type TestPostgres } from '../setup/postgres.ts';
 import { startProduct } from '../setup/product.ts';
@@ -91,7 +95,7 @@ export const PRODUCTION_CASES: ProductionCases = {
   async 'migrations: apply from nothing and from each earlier state with leads, also with eight concurrent starts'(
     postgres,
   ) {
-    const migrations = readAllMigrations();
+    const migrations = readSchemaMigrations();
     for (let done = 0; done <= migrations.length; done += 1) {
       await inDatabase(postgres, `from_${done}`, async (client) => {
         await migrate(client, migrations.slice(0, done));
@@ -123,7 +127,7 @@ export const PRODUCTION_CASES: ProductionCases = {
     postgres,
   ) {
     await inDatabase(postgres, 'newer', async (client, url) => {
-      await migrate(client, readAllMigrations());
+      await migrate(client, readSchemaMigrations());
       await client.query(`insert into speaker.migrations (name) values ('20271124000000_next_year')`);
       const line = /^The database was written by a newer version [^\n]*20271124000000_next_year[^\n]*\.$/m;
       await assert.rejects(startProduct({ DATABASE_URL: url }), line);
@@ -143,7 +147,7 @@ export const PRODUCTION_CASES: ProductionCases = {
         const bypass = role === 'service_role' ? 'bypassrls' : 'nobypassrls';
         await client.query(`create role ${role} nologin ${bypass}`);
       }
-      await migrate(client, readAllMigrations());
+      await migrate(client, readSchemaMigrations());
       const as = (role: string, statement: string) =>
         client.transaction(async (session) => {
           await session.query(`set local role ${role}`);
@@ -198,7 +202,7 @@ export const PRODUCTION_CASES: ProductionCases = {
       assert.deepEqual([...(await client.query(STORED_ROWS))], rows);
     });
     await inDatabase(postgres, 'rows_deno', async (client, url) => {
-      await migrate(client, readLeadMigrations());
+      await migrate(client, readMigrations([LEAD_MIGRATIONS]));
       const functions = await startDenoFunctions(secrets(url));
       await sendAll(functions.call);
       await functions.stop();
@@ -209,7 +213,7 @@ export const PRODUCTION_CASES: ProductionCases = {
     postgres,
   ) {
     await inDatabase(postgres, 'limit_deno', async (client, url) => {
-      await migrate(client, readLeadMigrations());
+      await migrate(client, readMigrations([LEAD_MIGRATIONS]));
       const settings = { ...secrets(url), RATE_LIMIT: '5' };
       const [one, two] = await Promise.all([startDenoFunctions(settings), startDenoFunctions(settings)]);
       try {
@@ -252,7 +256,7 @@ export const PRODUCTION_CASES: ProductionCases = {
     await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
     const { port } = api.address() as AddressInfo;
     await inDatabase(postgres, 'mail_deno', async (client, url) => {
-      await migrate(client, readLeadMigrations());
+      await migrate(client, readMigrations([LEAD_MIGRATIONS]));
       const functions = await startDenoFunctions({
         ...secrets(url),
         MAIL_API_URL: `http://127.0.0.1:${port}/emails`,
@@ -304,7 +308,7 @@ export const PRODUCTION_CASES: ProductionCases = {
     postgres,
   ) {
     const client = openPostgresClient(postgres.url);
-    await migrate(client, readLeadMigrations());
+    await migrate(client, readMigrations([LEAD_MIGRATIONS]));
     await client.close();
     const functions = await startDenoFunctions(secrets(postgres.url), ['newsletter-subscriptions']);
     try {

@@ -8,7 +8,7 @@ import { listLeads } from '../../backend/leads/list-leads.ts';
 import { exportPerson } from '../../backend/leads/person.ts';
 import { migrate } from '../../backend/database/migrate.ts';
 import { collect } from '../setup/collect.ts';
-import { readLeadMigrations } from '../setup/test-migrations.ts';
+import { LEAD_MIGRATIONS, readMigrations } from '../../backend/database/read-migrations.ts';
 import { startDenoFunctions } from './deno-functions.ts';
 import { readMailText } from '../setup/mail-text.ts';
 import { openPostgresClient, type PostgresClient, type TestPostgres } from '../setup/postgres.ts';
@@ -124,7 +124,7 @@ export async function startWithDatabase(
 /** The functions under Deno, as Supabase runs them, over the same kind of database. */
 export async function startDeno(postgres: TestPostgres, more: MoreEnvironment = {}): Promise<RunningSetup> {
   const client = openPostgresClient(postgres.url);
-  await migrate(client, readLeadMigrations());
+  await migrate(client, readMigrations([LEAD_MIGRATIONS]));
   const auth = await startSupabaseAuth();
   const functions = await startDenoFunctions({
     SUPABASE_DB_URL: postgres.url,

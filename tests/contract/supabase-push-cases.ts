@@ -4,7 +4,11 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate, type Migration } from '../../backend/database/migrate.ts';
-import { readAllMigrations, readLeadMigrations } from '../setup/test-migrations.ts';
+import {
+  readSchemaMigrations,
+  LEAD_MIGRATIONS,
+  readMigrations,
+} from '../../backend/database/read-migrations.ts';
 import type { PostgresClient, TestPostgres } from '../setup/postgres.ts';
 import { inDatabase, type ProductionCases } from './production-cases.ts';
 
@@ -20,11 +24,11 @@ const FIRST_PROJECT = ['20261121090000_leads', '20261121091000_content', '202611
 
 /** The migrations of the first projects, which included the content tables. */
 const firstProject = (): Migration[] =>
-  readAllMigrations().filter(({ name }) => FIRST_PROJECT.includes(name));
+  readSchemaMigrations().filter(({ name }) => FIRST_PROJECT.includes(name));
 
 /** The migrations that could not be pushed: the ninth and the tenth share a version. */
 const withDuplicate = (): Migration[] =>
-  readLeadMigrations()
+  readMigrations([LEAD_MIGRATIONS])
     .filter(({ name }) => name <= RELEASED_UNTIL)
     .map(({ name, sql }) =>
       name === REPORTS
@@ -93,8 +97,8 @@ async function assertPushed(client: PostgresClient, url: string): Promise<void> 
       .map((file) => file.split('_')[0] ?? '')
       .toSorted(),
   );
-  assert.deepEqual(await migrate(client, readLeadMigrations()), []);
-  await migrate(client, readAllMigrations());
+  assert.deepEqual(await migrate(client, readMigrations([LEAD_MIGRATIONS])), []);
+  await migrate(client, readSchemaMigrations());
   // A second push applies nothing, also after the server has added migrations.
   assert.equal((await push(url)).code, 0);
 }

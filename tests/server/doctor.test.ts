@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SmtpSink, startSmtpSink } from '../faults/smtp-sink.ts';
 import { migrate } from '../../backend/database/migrate.ts';
-import { readLeadMigrations } from '../setup/test-migrations.ts';
+import { LEAD_MIGRATIONS, readMigrations } from '../../backend/database/read-migrations.ts';
 import { openPostgresClient, startPostgres, type TestPostgres } from '../setup/postgres.ts';
 import { freePort, type Product, startProduct } from '../setup/product.ts';
 import { runScript } from '../setup/run-script.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   mail = await startSmtpSink();
   database = await startPostgres();
   const client = openPostgresClient(database.url);
-  await migrate(client, readLeadMigrations());
+  await migrate(client, readMigrations([LEAD_MIGRATIONS]));
   await client.query('create database empty');
   await client.close();
   correctSettings = {

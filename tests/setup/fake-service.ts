@@ -1,5 +1,6 @@
 import { createContentStore } from '../../shared/content-store/content-store.ts';
 import { FakeClock, FakeStorage } from './fake-browser.ts';
+import { EMPTY_OUTCOME } from './save-outcome.ts';
 import { createTextStore } from '../../shared/browser-storage/text-store.ts';
 import type { SaveOutcome } from '../../shared/clients/save-content-client.ts';
 import {
@@ -48,18 +49,8 @@ export class FakeService {
       ...failed.map(({ field_name, error }) => `${field_name}: ${error}`),
       ...conflicts.map(({ field_name }) => `${field_name}: someone else has changed this text`),
     ];
-    const success = errors.length === 0;
-    const savedCount = changes.length - errors.length;
-    return {
-      success,
-      savedCount,
-      failedCount: errors.length,
-      errors,
-      timestamp: '',
-      ...done,
-      conflicts,
-      failed,
-    };
+    const counts = { savedCount: changes.length - errors.length, failedCount: errors.length };
+    return { ...EMPTY_OUTCOME, ...counts, success: errors.length === 0, errors, ...done, conflicts, failed };
   };
 
   readonly readDrafts = async (): Promise<readonly ContentDraft[] | undefined> => {

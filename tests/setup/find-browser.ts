@@ -44,10 +44,7 @@ function findInstalledBrowser(): string | undefined {
     if (isProgram(named)) return named;
     throw new Error(`CHROME_PATH names no program: ${named}`);
   }
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [...onPath, ...KNOWN_PLACES, ...playwrightCache()].find(isProgram);
+  return [...onPath(NAMES), ...KNOWN_PLACES, ...playwrightCache()].find(isProgram);
 }
 
 function playwrightCache(): string[] {
@@ -69,14 +66,13 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** Returns a Firefox for the core of the element suite: `FIREFOX_PATH`, the PATH, or the installed Debian package. */
+/** Returns a Firefox: `FIREFOX_PATH`, the PATH, or the installed Debian package. */
 export function findFirefox(): string | undefined {
-  return findInstalledFirefox() ?? (installDebian('firefox-esr') ? findInstalledFirefox() : undefined);
+  const find = () => [process.env.FIREFOX_PATH ?? '', ...onPath(['firefox-esr', 'firefox'])].find(isProgram);
+  return find() ?? (installDebian('firefox-esr') ? find() : undefined);
 }
 
-function findInstalledFirefox(): string | undefined {
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => ['firefox-esr', 'firefox'].map((name) => join(folder, name)));
-  return [process.env.FIREFOX_PATH ?? '', ...onPath].find((path) => path !== '' && isProgram(path));
+function onPath(names: readonly string[]): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name)));
 }

@@ -7,7 +7,11 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Database, MigrationDatabase } from '../../backend/database/database.ts';
 import { migrate } from '../../backend/database/migrate.ts';
 import { createPgliteMigrations } from '../../backend/database/pglite-migrations.ts';
-import { readAllMigrations, readLeadMigrations } from './test-migrations.ts';
+import {
+  LEAD_MIGRATIONS,
+  readMigrations,
+  readSchemaMigrations,
+} from '../../backend/database/read-migrations.ts';
 
 const CACHE = fileURLToPath(new URL('../../.cache/test-databases/', import.meta.url));
 const PGLITE = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
@@ -58,7 +62,7 @@ export async function createDatabaseBefore(
   migration: string,
 ): Promise<TestDatabase & { migrate(): Promise<void> }> {
   const database = await createEmptyDatabase();
-  const migrations = readLeadMigrations();
+  const migrations = readMigrations([LEAD_MIGRATIONS]);
   await migrate(
     database,
     migrations.filter(({ name }) => name < migration),
@@ -73,7 +77,7 @@ export async function createDatabaseBefore(
 
 /** Creates a database with every migration, for tests that change the schema. */
 export async function createMigratedDatabase(): Promise<TestDatabase> {
-  const migrations = readAllMigrations();
+  const migrations = readSchemaMigrations();
   const loadDataDir = await readTemplate(
     'migrated',
     async () => {

@@ -31,8 +31,3 @@ export function sendRaw(url: string, bytes: string | Uint8Array): Promise<string
 export function statusOf(answered: string): number {
   return Number(/^HTTP\/1\.1 (\d{3}) /.exec(answered)?.[1] ?? 0);
 }
-
-/** Returns the number of answers. */
-export function countAnswers(answered: string): number {
-  return answered.match(/HTTP\/1\.1 \d{3} /g)?.length ?? 0;
-}

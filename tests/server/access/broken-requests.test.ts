@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { startProduct } from '../../setup/product.ts';
-import { countAnswers, sendRaw, statusOf } from '../../setup/raw-http.ts';
+import { sendRaw, statusOf } from '../../setup/raw-http.ts';
 
 /** Malformed HTTP is answered once and never read as two requests. */
 
@@ -40,7 +40,7 @@ describe('malformed requests', () => {
   it.each(SHAPES)('%s is answered once, with %i, and the connection is closed', async (_, status, bytes) => {
     const answered = await sendRaw(product.url, bytes);
     expect(statusOf(answered), answered.slice(0, 200)).toBe(status);
-    expect(countAnswers(answered)).toBe(1);
+    expect(answered.match(/HTTP\/1\.1 \d{3} /g)).toHaveLength(1);
     expect(answered).not.toMatch(/\bat \S+:\d+|node:internal|Error:/);
   });
 
