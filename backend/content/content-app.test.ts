@@ -3,7 +3,7 @@ import { UnavailableError } from '../database/unavailable-error.ts';
 import { expect, test } from 'vitest';
 import type { LogEntry } from '../http/log.ts';
 import { contentApp } from './content-app.ts';
-import { createContentDeps, editorHeaders } from '../../tests/setup/content-deps.ts';
+import { createContentDeps, editorHeaders } from '../../tests/backend/content-deps.ts';
 import type { ContentStore } from './content-store.ts';
 
 const NOW = Date.UTC(2026, 10, 22);

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ContentService } from '../../tests/contract/content-calls.ts';
 import { CONTENT_CASES } from '../../tests/contract/content-cases.ts';
-import { createContentDeps, editorHeaders } from '../../tests/setup/content-deps.ts';
+import { createContentDeps, editorHeaders } from '../../tests/backend/content-deps.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { contentApp } from './content-app.ts';
 import { createOpenPreview } from './preview-links.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { digestBearerKey } from '../http/bearer-key.ts';
-import { createContentDeps, editorHeaders } from '../../tests/setup/content-deps.ts';
+import { createContentDeps, editorHeaders } from '../../tests/backend/content-deps.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { contentApp } from './content-app.ts';
 import { PREVIEW_MS } from './preview-links.ts';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { WHOLE } from '../../shared/core/content/picture.ts';
 import { HttpError } from '../http/http-error.ts';
-import { createMemoryMedia } from '../../tests/setup/memory-media.ts';
+import { createMemoryMedia } from '../../tests/backend/memory-media.ts';
 import { processorMs } from '../../tests/setup/processor-time.ts';
 import { isMediaName, isServedName } from './media-files.ts';
 import { createPictureLibrary } from './picture-library.ts';

@@ -7,7 +7,7 @@ import { SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
 import { createPreviewLinks } from '../content/preview-links.ts';
 import { createRoomRegister } from '../live/room-register.ts';
 import { createReportStore } from '../report/report-store.ts';
-import { DAY, HOUR, REPORT_KEY, START, useJumpingClock, YEAR } from '../../tests/setup/jumping-clock.ts';
+import { DAY, HOUR, REPORT_KEY, START, useJumpingClock, YEAR } from '../../tests/backend/jumping-clock.ts';
 import { createTestMailWorker, sendQueued } from '../../tests/setup/mail-worker.ts';
 
 const { database, hasRow, setClock, runUntil, storeReport } = await useJumpingClock();

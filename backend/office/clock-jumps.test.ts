@@ -10,7 +10,7 @@ import { collectPictures } from '../media/collect-pictures.ts';
 import { createPostPlan } from '../posts/post-store.ts';
 import { createReportStore } from '../report/report-store.ts';
 import { deleteOldSecrets, readEventSecret } from '../respondents/event-secret.ts';
-import { createMemoryMedia } from '../../tests/setup/memory-media.ts';
+import { createMemoryMedia } from '../../tests/backend/memory-media.ts';
 import { sendQueued } from '../../tests/setup/mail-worker.ts';
 import {
   DAY,
@@ -20,7 +20,7 @@ import {
   START,
   useJumpingClock,
   YEAR,
-} from '../../tests/setup/jumping-clock.ts';
+} from '../../tests/backend/jumping-clock.ts';
 
 const { database, hasRow, setClock, runUntil, storeReport } = await useJumpingClock();
 const setup = createHandlerSetup(database, { doubleOptIn: true });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { EMPTY_DRAFT } from '../../shared/core/posts/post-draft.ts';
-import { createContentDeps, editorHeaders } from '../../tests/setup/content-deps.ts';
+import { createContentDeps, editorHeaders } from '../../tests/backend/content-deps.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { postApp } from './post-app.ts';
 import { createPostStore } from './post-store.ts';

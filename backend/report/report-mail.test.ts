@@ -6,7 +6,7 @@ import { ask } from '../../tests/contract/office-calls.ts';
 import { forgetPerson } from '../leads/person.ts';
 import type { OutgoingMail } from '../mail/mail-content.ts';
 import { createTestMailWorker } from '../../tests/setup/mail-worker.ts';
-import { publishReport, readReport } from '../../tests/setup/report-calls.ts';
+import { publishReport, readReport } from '../../tests/backend/report-calls.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 
 const PLANNER = 'Planner@company.example';

@@ -4,7 +4,7 @@ import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { allAnswers } from '../../tests/contract/live-setup.ts';
 import { ask } from '../../tests/contract/office-calls.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
-import { passDays, publishReport, readReport } from '../../tests/setup/report-calls.ts';
+import { passDays, publishReport, readReport } from '../../tests/backend/report-calls.ts';
 import { createReportStore } from './report-store.ts';
 
 const database = await createTestDatabase();

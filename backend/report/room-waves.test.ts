@@ -5,7 +5,7 @@ import { quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { deleteOldSecrets } from '../respondents/event-secret.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
-import { countReported, passDays, publishReport } from '../../tests/setup/report-calls.ts';
+import { countReported, passDays, publishReport } from '../../tests/backend/report-calls.ts';
 
 const database = await createTestDatabase();
 const setup = createHandlerSetup(database);

@@ -9,7 +9,7 @@ import { SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
 import { runOfficeJobs } from '../office/office-jobs.ts';
 import { sendQueued } from '../../tests/setup/mail-worker.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
-import { countReported, passDays, publishReport } from '../../tests/setup/report-calls.ts';
+import { countReported, passDays, publishReport } from '../../tests/backend/report-calls.ts';
 
 const database = await createTestDatabase();
 const setup = createHandlerSetup(database);

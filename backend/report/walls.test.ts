@@ -12,7 +12,7 @@ import {
 } from '../../tests/contract/live-setup.ts';
 import { ask } from '../../tests/contract/office-calls.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
-import { countReported, publishReport } from '../../tests/setup/report-calls.ts';
+import { countReported, publishReport } from '../../tests/backend/report-calls.ts';
 import { createReportStore } from './report-store.ts';
 
 const database = await createTestDatabase();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { runOfficeJobs } from '../../backend/office/office-jobs.ts';
 import { createReportStore } from '../../backend/report/report-store.ts';
 import type { ReportBody } from '../../shared/core/report/report-body.ts';
-import { createTestDatabase, type TestDatabase } from './pglite-database.ts';
+import { createTestDatabase, type TestDatabase } from '../setup/pglite-database.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;

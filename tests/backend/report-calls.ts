@@ -1,7 +1,7 @@
 import type { LeadSetup } from '../contract/lead-setup.ts';
 import { ask } from '../contract/office-calls.ts';
 import { createReportStore } from '../../backend/report/report-store.ts';
-import type { TestDatabase } from './pglite-database.ts';
+import type { TestDatabase } from '../setup/pglite-database.ts';
 
 /** Reads a report as a planner does, by the key of its address. */
 export function readReport(setup: LeadSetup, key: string): Promise<Response> {
