@@ -1,4 +1,4 @@
-import { spawn, type SpawnOptionsWithoutStdio } from 'node:child_process';
+import { type ChildProcess, spawn, type SpawnOptionsWithoutStdio } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 
 /** A server for one test, in a process of its own. */
@@ -11,6 +11,10 @@ export interface TestServer {
 }
 
 const POLL_MS = 50;
+
+const running = new Set<ChildProcess>();
+// A test that ends early must not leave its servers behind.
+process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 /**
  * Runs a command and resolves when `isReady` resolves with true. Rejects with the output when the process ends before
@@ -28,12 +32,10 @@ export async function startServer(
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  // A test that ends early must not leave its server behind.
-  const end = () => void child.kill('SIGKILL');
-  process.on('exit', end);
+  running.add(child);
   const exited = new Promise<number | null>((resolve) =>
     child.once('exit', (code) => {
-      process.off('exit', end);
+      running.delete(child);
       resolve(code);
     }),
   );
@@ -41,7 +43,7 @@ export async function startServer(
   while (!(await isReady().catch(() => false))) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the server ended:\n${output}`);
     if (Date.now() > deadline) {
-      end();
+      child.kill('SIGKILL');
       throw new Error(`the server was not ready in time:\n${output}`);
     }
     await setTimeout(POLL_MS);
