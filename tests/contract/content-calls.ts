@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { parse } from 'valibot';
-import { BUILT_IN, type SaveResult, saveResultSchema } from '../../shared/core/content/changes.ts';
+import {
+  BUILT_IN,
+  type ContentDraft,
+  draftsSchema,
+  type SaveResult,
+  saveResultSchema,
+} from '../../shared/core/content/changes.ts';
 import type { Cases } from './cases.ts';
 
 /** A host of the content route, as the cases call it. */
@@ -21,17 +27,53 @@ export function change(name: string, value: string): Record<string, unknown> {
   return { field_name: name, field_value: value, field_type: 'text' };
 }
 
+export function draft(name: string, value: string): Record<string, unknown> {
+  return { ...change(name, value), status: 'draft' };
+}
+
 /** The change that removes a field's saved text, so that the built-in text applies again. */
 export function builtIn(name: string): Record<string, unknown> {
   return { field_name: name, field_value: '', field_type: BUILT_IN };
 }
 
+/** A reading call of an editor. */
+export function get(service: ContentService, path: string): Promise<Response> {
+  return fetch(service.url + path, { headers: service.editor });
+}
+
 export async function versions(service: ContentService, field: string): Promise<(string | null)[]> {
-  const response = await fetch(`${service.url}/versions?field=${field}`, { headers: service.editor });
+  const response = await get(service, `/versions?field=${field}`);
   assert.equal(response.status, 200);
   const answer = (await response.json()) as { versions: { field_value: string | null; saved_at: string }[] };
   assert.ok(answer.versions.every((version) => !Number.isNaN(Date.parse(version.saved_at))));
   return answer.versions.map((version) => version.field_value);
+}
+
+/** The stored drafts by field. */
+export async function drafts(service: ContentService): Promise<Record<string, ContentDraft>> {
+  const answer = await get(service, '/drafts');
+  assert.equal(answer.status, 200);
+  const parsed = parse(draftsSchema, await answer.json());
+  return Object.fromEntries(parsed.drafts.map((entry) => [entry.field_name, entry]));
+}
+
+/** Field and current text of each conflict. */
+export function conflictsOf({ conflicts }: SaveResult) {
+  return conflicts?.map(({ field_name, current_value }) => [field_name, current_value]);
+}
+
+/** Expects these calls to be refused to everyone but editors, and the last of them not to be cached. */
+export async function assertForEditorsOnly(
+  service: ContentService,
+  calls: readonly ((headers: Readonly<Record<string, string>>) => Promise<Response>)[],
+): Promise<void> {
+  for (const headers of [{}, ...Object.values(service.refused)])
+    for (const call of calls) {
+      const { status, url } = await call(headers);
+      assert.ok([401, 403].includes(status), `${url} ${status}`);
+    }
+  const { headers } = (await calls.at(-1)?.(service.editor)) ?? assert.fail();
+  assert.match(headers.get('cache-control') ?? '', /no-store/);
 }
 
 /** `by`: the editor's name, for hosts without accounts. */

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { parse } from 'valibot';
-import { type ContentDraft, draftsSchema } from '../../shared/core/content/changes.ts';
 import {
+  assertForEditorsOnly,
   builtIn,
   change,
   type ContentCases,
-  type ContentService,
+  draft,
+  drafts,
   post,
   read,
   save,
@@ -61,8 +61,8 @@ export const DRAFT_CASES: ContentCases = {
   },
   'returns a conflict for a draft that the editor has not read': async (service) => {
     await save(service, [draft('case_draft_shared', 'hers')]);
-    for (const known of [null, 'older']) {
-      for (const createChange of [draft, change]) {
+    for (const known of [null, 'older'])
+      for (const createChange of [draft, change, discarded]) {
         const entry = { ...createChange('case_draft_shared', 'his'), draft_value: known };
         const { success, conflicts } = await save(service, [entry]);
         assert.equal(success, false);
@@ -75,36 +75,44 @@ export const DRAFT_CASES: ContentCases = {
           [['case_draft_shared', 'hers', true]],
         );
       }
+    for (const [text, known] of [
+      ['hers', null],
+      ['his', 'hers'],
+    ] as const) {
+      const { success } = await save(service, [{ ...draft('case_draft_shared', text), draft_value: known }]);
+      assert.equal(success, true);
+      assert.equal((await drafts(service)).case_draft_shared?.field_value, text);
     }
-    const confirmed = { ...draft('case_draft_shared', 'his'), draft_value: 'hers' };
-    assert.equal((await save(service, [confirmed])).success, true);
-    assert.equal((await drafts(service)).case_draft_shared?.field_value, 'his');
+    await save(service, [discarded('case_draft_shared')]);
+    const late = { ...draft('case_draft_shared', 'Late'), draft_value: 'his' };
+    assert.equal((await save(service, [late])).success, true);
   },
   'returns each refused change as data, with a message that does not contain its name': async (service) => {
-    const result = await save(service, [
+    const refused = [
       { ...change('case_draft_status', 'x'), status: 'scheduled' },
+      { ...change('case_draft_number', 'x'), status: 7 },
       { ...builtIn('case_draft_back'), status: 'draft' },
       { ...draft('case_draft_type', 'x'), field_type: 'script' },
-    ]);
-    assert.deepEqual([result.savedCount, result.failedCount], [0, 3]);
+      { ...draft('case_draft_known', 'x'), draft_value: 7 },
+      { ...discarded('case_draft_text'), field_value: 'x' },
+      draft('case_draft_long', 'x'.repeat(10_001)),
+    ];
+    const { savedCount, failedCount, failed = [], errors } = await save(service, refused);
+    assert.deepEqual([savedCount, failedCount], [0, refused.length]);
+    const names = refused.map((entry) => ('field_name' in entry ? entry.field_name : ''));
     assert.deepEqual(
-      result.failed?.map(({ field_name }) => field_name),
-      ['case_draft_status', 'case_draft_back', 'case_draft_type'],
+      failed.map(({ field_name }) => field_name),
+      names,
     );
-    for (const { field_name, error } of result.failed ?? [])
+    for (const [index, { field_name, error }] of failed.entries()) {
       assert.ok(error.length > 9 && !error.includes(field_name), error);
-    const stored = await drafts(service);
-    for (const name of ['case_draft_status', 'case_draft_back', 'case_draft_type'])
-      assert.ok(!(name in stored));
-  },
-  'returns drafts to editors only, not cached': async (service) => {
-    for (const headers of [{}, ...Object.values(service.refused)]) {
-      const { status } = await fetch(`${service.url}/drafts`, { headers });
-      assert.ok([401, 403].includes(status), `${status}`);
+      assert.equal(errors[index], `${field_name}: ${error}`);
     }
-    const { headers } = await fetch(`${service.url}/drafts`, { headers: service.editor });
-    assert.match(headers.get('cache-control') ?? '', /no-store/);
+    const stored = { ...(await drafts(service)), ...(await read(service)) };
+    for (const name of names) assert.ok(!(String(name) in stored), String(name));
   },
+  'returns drafts to editors only, not cached': (service) =>
+    assertForEditorsOnly(service, [(headers) => fetch(`${service.url}/drafts`, { headers })]),
   'returns the code of an invalid nonce, so that the client can renew it': async (service) => {
     const known = Object.entries(service.editor).map(([name, value]) => [name.toLowerCase(), value] as const);
     const headers = { ...Object.fromEntries(known), 'x-wp-nonce': '0123456789' };
@@ -118,18 +126,6 @@ export const DRAFT_CASES: ContentCases = {
   },
 };
 
-function draft(name: string, value: string): Record<string, unknown> {
-  return { ...change(name, value), status: 'draft' };
-}
-
 function discarded(name: string): Record<string, unknown> {
   return { ...change(name, ''), status: 'discarded' };
-}
-
-/** The stored drafts, by field. */
-async function drafts(service: ContentService): Promise<Readonly<Record<string, ContentDraft>>> {
-  const response = await fetch(`${service.url}/drafts`, { headers: service.editor });
-  assert.equal(response.status, 200);
-  const entries = parse(draftsSchema, await response.json()).drafts;
-  return Object.fromEntries(entries.map((entry) => [entry.field_name, entry]));
 }

@@ -3,12 +3,13 @@ import { listCases } from './cases.ts';
 import { inquiryBody, newEmail, newsletterBody, quizBody } from './lead-fixtures.ts';
 import { REFUSAL_CASES } from './lead-refusal-cases.ts';
 import {
+  accept,
   INQUIRY,
   LEAD_PATHS,
   type LeadCases,
+  leadsOf,
   type LeadSetup,
   NEWSLETTER,
-  post,
   QUIZ,
   type StoredLead,
 } from './lead-setup.ts';
@@ -18,18 +19,6 @@ import { MY_DATA_CASES } from './my-data-cases.ts';
 import { OFFICE_CASES } from './office-cases.ts';
 import { REPORT_CASES } from './report-cases.ts';
 import { UNSUBSCRIBE_CASES } from './unsubscribe-cases.ts';
-
-async function stored(setup: LeadSetup, email: string, suspected = false): Promise<StoredLead[]> {
-  const leads = await setup.leads({ suspected });
-  return leads.filter((lead) => String(lead['email']).toLowerCase() === email.toLowerCase());
-}
-
-async function accepted(answer: Response): Promise<Record<string, unknown>> {
-  const body = (await answer.json()) as Record<string, unknown>;
-  assert.equal(answer.status, 200, JSON.stringify(body));
-  assert.equal(answer.headers.get('access-control-allow-origin'), '*');
-  return body;
-}
 
 /** A listed lead (docs/interfaces.md#commands): kind, id, createdAt and the fields of the wire body. */
 function assertListed(lead: StoredLead | undefined, kind: string, body: object): void {
@@ -43,27 +32,25 @@ function assertListed(lead: StoredLead | undefined, kind: string, body: object):
 const EFFECT_CASES: LeadCases = {
   async 'newsletter: stores the lead with its fields and queues a welcome mail'(setup) {
     const body = { ...newsletterBody(), event: 'SPRING-2027', consent: 'newsletter-1' };
-    const answer = await accepted(await post(setup, NEWSLETTER, body));
+    const answer = await accept(setup, NEWSLETTER, body);
     assert.match(String(answer['message']), /Thank you/);
-    const [lead, ...others] = await stored(setup, body.email);
+    const [lead, ...others] = await leadsOf(setup, body.email);
     assert.deepEqual(others, []);
     assertListed(lead, 'newsletter', body);
     assert.equal(await setup.mailsTo(body.email), 1);
   },
   async 'newsletter: treats the same address in another case as the same subscription'(setup) {
     const body = newsletterBody();
-    await accepted(await post(setup, NEWSLETTER, body));
-    await accepted(
-      await post(setup, NEWSLETTER, { ...body, email: body.email.toUpperCase(), firstName: 'A' }),
-    );
-    assert.equal((await stored(setup, body.email)).length, 1);
+    await accept(setup, NEWSLETTER, body);
+    await accept(setup, NEWSLETTER, { ...body, email: body.email.toUpperCase(), firstName: 'A' });
+    assert.equal((await leadsOf(setup, body.email)).length, 1);
     assert.equal(await setup.mailsTo(body.email), 1);
   },
   async 'quiz: stores the lead with its fields and queues the results mail'(setup) {
     const body = { ...quizBody(), consent: 'quiz-1' };
-    const answer = await accepted(await post(setup, QUIZ, body));
+    const answer = await accept(setup, QUIZ, body);
     assert.equal(typeof answer['message'], 'string');
-    const [lead, ...others] = await stored(setup, body.email);
+    const [lead, ...others] = await leadsOf(setup, body.email);
     assert.deepEqual(others, []);
     assertListed(lead, 'quiz', body);
     assert.equal(await setup.mailsTo(body.email), 1);
@@ -72,43 +59,42 @@ const EFFECT_CASES: LeadCases = {
     setup,
   ) {
     const body = quizBody();
-    await accepted(await post(setup, QUIZ, body));
-    await accepted(await post(setup, QUIZ, body));
+    await accept(setup, QUIZ, body);
+    await accept(setup, QUIZ, body);
     const later = { totalQuestions: 8, completedAt: '2026-11-21T13:00:00.000Z' };
-    await accepted(await post(setup, QUIZ, { ...body, scoreBreakdown: later }));
-    assert.equal((await stored(setup, body.email)).length, 2);
+    await accept(setup, QUIZ, { ...body, scoreBreakdown: later });
+    assert.equal((await leadsOf(setup, body.email)).length, 2);
     assert.equal(await setup.mailsTo(body.email), 2);
   },
   async 'quiz: accepts the correct key in either header'(setup) {
     const apikeyOnly = { authorization: '' };
-    await accepted(await post(setup, QUIZ, quizBody(), { headers: apikeyOnly }));
-    await accepted(await post(setup, QUIZ, quizBody(), { headers: { apikey: '' } }));
+    await accept(setup, QUIZ, quizBody(), { headers: apikeyOnly });
+    await accept(setup, QUIZ, quizBody(), { headers: { apikey: '' } });
   },
   async 'inquiry: returns {ok: true}, stores the lead with its fields and queues a receipt and a mail to the office'(
     setup,
   ) {
     const body = { ...inquiryBody(), consent: 'inquiry-1' };
-    assert.deepEqual(await accepted(await post(setup, INQUIRY, body)), { ok: true });
-    const [lead, ...others] = await stored(setup, body.email);
+    assert.deepEqual(await accept(setup, INQUIRY, body), { ok: true });
+    const [lead, ...others] = await leadsOf(setup, body.email);
     assert.deepEqual(others, []);
     assertListed(lead, 'inquiry', body);
     assert.equal(await setup.mailsTo(body.email), 2);
   },
   async 'inquiry: an identical body is the same inquiry, another message is a second one'(setup) {
     const body = inquiryBody();
-    await accepted(await post(setup, INQUIRY, body));
-    await accepted(await post(setup, INQUIRY, body));
-    await accepted(await post(setup, INQUIRY, { ...body, message: 'And in June?' }));
-    assert.equal((await stored(setup, body.email)).length, 2);
+    await accept(setup, INQUIRY, body);
+    await accept(setup, INQUIRY, body);
+    await accept(setup, INQUIRY, { ...body, message: 'And in June?' });
+    assert.equal((await leadsOf(setup, body.email)).length, 2);
   },
   ...Object.fromEntries(
     LEAD_PATHS.map((path) => [
       `${path}: fifty identical concurrent submissions are one lead`,
       async (setup: LeadSetup) => {
         const body = { [NEWSLETTER]: newsletterBody, [QUIZ]: quizBody, [INQUIRY]: inquiryBody }[path]();
-        const answers = await Promise.all(Array.from({ length: 50 }, () => post(setup, path, body)));
-        await Promise.all(answers.map(accepted));
-        assert.equal((await stored(setup, body.email)).length, 1);
+        await Promise.all(Array.from({ length: 50 }, () => accept(setup, path, body)));
+        assert.equal((await leadsOf(setup, body.email)).length, 1);
         assert.equal(await setup.mailsTo(body.email), path === INQUIRY ? 2 : 1);
       },
     ]),
@@ -118,12 +104,12 @@ const EFFECT_CASES: LeadCases = {
       `${path}: a filled honeypot returns 200, stores a suspected lead without a mail, and does not suppress a real lead`,
       async (setup: LeadSetup) => {
         const body = { [NEWSLETTER]: newsletterBody, [QUIZ]: quizBody, [INQUIRY]: inquiryBody }[path]();
-        await accepted(await post(setup, path, { ...body, website: 'https://spam.example' }));
-        assert.deepEqual(await stored(setup, body.email), []);
-        assert.equal((await stored(setup, body.email, true)).length, 1);
+        await accept(setup, path, { ...body, website: 'https://spam.example' });
+        assert.deepEqual(await leadsOf(setup, body.email), []);
+        assert.equal((await leadsOf(setup, body.email, true)).length, 1);
         assert.equal(await setup.mailsTo(body.email), 0);
-        await accepted(await post(setup, path, body));
-        assert.equal((await stored(setup, body.email)).length, 1);
+        await accept(setup, path, body);
+        assert.equal((await leadsOf(setup, body.email)).length, 1);
       },
     ]),
   ),
@@ -154,8 +140,8 @@ const EFFECT_CASES: LeadCases = {
   async 'stores texts as typed: emoji, quotes, markup, right-to-left, line breaks'(setup) {
     const message = 'Zoë said: "5 < 7 & 7 > 5"\n<script>alert(1)</script>\r\n\u202eשלום 👩‍🚀 \\u0041 =1+1';
     const body = { ...inquiryBody(), message, name: "O'Néill 💥" };
-    await accepted(await post(setup, INQUIRY, body));
-    const [lead] = await stored(setup, body.email);
+    await accept(setup, INQUIRY, body);
+    const [lead] = await leadsOf(setup, body.email);
     assert.equal(lead?.['message'], message);
     assert.equal(lead?.['name'], body.name);
   },
@@ -163,25 +149,25 @@ const EFFECT_CASES: LeadCases = {
     const body = inquiryBody();
     const page = 'https://speaker.example/events';
     const sent = { page: `https://ada:pw@speaker.example/events?token=x#y`, utm: { source: 'stage' } };
-    await accepted(await post(setup, INQUIRY, { ...body, source: sent }));
-    await accepted(await post(setup, INQUIRY, { ...body, source: { page: 7 } }));
-    const [lead, ...others] = await stored(setup, body.email);
+    await accept(setup, INQUIRY, { ...body, source: sent });
+    await accept(setup, INQUIRY, { ...body, source: { page: 7 } });
+    const [lead, ...others] = await leadsOf(setup, body.email);
     assert.deepEqual(others, []);
     assert.deepEqual(lead?.['source'], { page, utm: { source: 'stage' } });
   },
   async 'accepts a body of exactly 64 KiB and a chunked one'(setup) {
     const body = newsletterBody();
-    await accepted(await post(setup, NEWSLETTER, JSON.stringify(body).padEnd(65_536)));
+    await accept(setup, NEWSLETTER, JSON.stringify(body).padEnd(65_536));
     const other = newsletterBody();
     const stream = new Blob([JSON.stringify(other)]).stream();
-    await accepted(await post(setup, NEWSLETTER, stream, { duplex: 'half' } as RequestInit));
-    assert.equal((await stored(setup, other.email)).length, 1);
+    await accept(setup, NEWSLETTER, stream, { duplex: 'half' } as RequestInit);
+    assert.equal((await leadsOf(setup, other.email)).length, 1);
   },
   async 'uses the last value of a duplicate key and ignores unknown keys'(setup) {
     const email = newEmail();
     const text = `{"firstName":"First","lastName":"L","email":"${email}","firstName":"Last","role":"admin","__proto__":{"a":1}}`;
-    await accepted(await post(setup, NEWSLETTER, text));
-    const [lead] = await stored(setup, email);
+    await accept(setup, NEWSLETTER, text);
+    const [lead] = await leadsOf(setup, email);
     assert.equal(lead?.['firstName'], 'Last');
     assert.equal(lead?.['role'], undefined);
   },

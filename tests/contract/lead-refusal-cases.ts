@@ -35,80 +35,33 @@ function chunked(bytes: number): ReadableStream<Uint8Array> {
     },
   });
 }
-const streaming = { duplex: 'half' } as RequestInit;
+const METHODS = ['GET', 'PUT', 'DELETE', 'PATCH'];
 
-const refusedOnEveryPath: Refused[] = LEAD_PATHS.flatMap((path) => [
-  ...['GET', 'PUT', 'DELETE', 'PATCH'].map((method) => ({
-    name: method,
-    path,
-    status: 405,
-    error: /POST/,
-    init: { method, ...(method === 'GET' && { body: null }) },
-  })),
-  { name: 'empty body', path, status: 400, error: /JSON/, body: () => '' },
-  { name: 'broken JSON', path, status: 400, error: /JSON/, body: () => '{"email":' },
-  { name: 'two JSON values', path, status: 400, error: /JSON/, body: () => '{}{}' },
-  {
-    name: 'malformed UTF-8',
-    path,
-    status: 400,
-    error: /JSON/,
-    body: () => new Uint8Array([0x22, 0xc3, 0x28, 0xff, 0x22]),
-  },
-  { name: 'text', path, status: 415, error: /JSON/, init: { headers: { 'content-type': 'text/plain' } } },
-  {
-    name: 'form',
-    path,
-    status: 415,
-    error: /JSON/,
-    init: { headers: { 'content-type': 'application/x-www-form-urlencoded' } },
-  },
-  {
-    name: 'another charset',
-    path,
-    status: 415,
-    error: /JSON/,
-    init: { headers: { 'content-type': 'application/json; charset=utf-16' } },
-  },
-  {
-    name: 'a compressed body',
-    path,
-    status: 415,
-    error: /JSON/,
-    init: { headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' } },
-  },
-  { name: 'over 64 KiB', path, status: 413, error: /64/, body: () => ' '.repeat(LIMIT + 1) },
-  {
-    name: 'over 64 KiB in chunks',
-    path,
-    status: 413,
-    error: /64/,
-    body: () => chunked(LIMIT + 8_192),
-    init: streaming,
-  },
-  ...['null', '[]', '7', '"text"', 'true', '{}', '{"__proto__":{"email":"a@example.org"}}'].map((body) => ({
-    name: body,
-    path,
-    status: 422,
-    error: /\w/,
-    body: () => body,
-  })),
-  ...[
-    { email: undefined },
-    { email: 'nobody' },
-    { email: 7 },
-    { email: ['a@example.org'] },
-    { email: 'a@example.org\r\nBcc: b@example.org' },
-    { email: 'gro.knab\u202e@example.org' },
-    { email: `${'a'.repeat(250)}@example.org` },
-  ].map((change) => ({
-    name: `email ${JSON.stringify(change.email ?? null)?.slice(0, 40) ?? ''}`,
-    path,
-    status: 422,
-    error: /email/i,
-    body: () => ({ ...BODIES[path](), ...change }),
-  })),
-]);
+const NO_JSON: Readonly<Record<string, string | Uint8Array>> = {
+  'empty body': '',
+  'broken JSON': '{"email":',
+  'two JSON values': '{}{}',
+  'malformed UTF-8': new Uint8Array([0x22, 0xc3, 0x28, 0xff, 0x22]),
+};
+
+const OTHER_TYPES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  text: { 'content-type': 'text/plain' },
+  form: { 'content-type': 'application/x-www-form-urlencoded' },
+  'another charset': { 'content-type': 'application/json; charset=utf-16' },
+  'a compressed body': { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+};
+
+const OTHER_SHAPES = ['null', '[]', '7', '"text"', 'true', '{}', '{"__proto__":{"email":"a@example.org"}}'];
+
+const NO_ADDRESSES = [
+  undefined,
+  'nobody',
+  7,
+  ['a@example.org'],
+  'a@example.org\r\nBcc: b@example.org',
+  'gro.knab\u202e@example.org',
+  `${'a'.repeat(250)}@example.org`,
+];
 
 const changed = (
   path: LeadPath,
@@ -116,6 +69,34 @@ const changed = (
   error: RegExp,
   name = JSON.stringify(change).slice(0, 60),
 ): Refused => ({ name, path, status: 422, error, body: () => ({ ...BODIES[path](), ...change }) });
+
+const refusedOnEveryPath = LEAD_PATHS.flatMap((path): Refused[] => [
+  ...METHODS.map((method) => ({ name: method, path, status: 405, error: /POST/, init: { method } })),
+  ...Object.entries(NO_JSON).map(([name, body]) => ({
+    name,
+    path,
+    status: 400,
+    error: /JSON/,
+    body: () => body,
+  })),
+  ...Object.entries(OTHER_TYPES).map(([name, headers]) => ({
+    name,
+    path,
+    status: 415,
+    error: /JSON/,
+    init: { headers },
+  })),
+  { name: 'over 64 KiB', path, status: 413, error: /64/, body: () => ' '.repeat(LIMIT + 1) },
+  {
+    ...{ name: 'over 64 KiB in chunks', path, status: 413, error: /64/ },
+    body: () => chunked(LIMIT + 8_192),
+    init: { duplex: 'half' } as RequestInit,
+  },
+  ...OTHER_SHAPES.map((body) => ({ name: body, path, status: 422, error: /\w/, body: () => body })),
+  ...NO_ADDRESSES.map((email) =>
+    changed(path, { email }, /email/i, `email ${JSON.stringify(email ?? null).slice(0, 40)}`),
+  ),
+]);
 
 const someAnswers = { 1: 'a', 2: 'a', 3: 'a', 4: 'b', 5: 'b', 6: 'c', 7: 'd' };
 
@@ -145,17 +126,11 @@ const fields: Refused[] = [
   changed(INQUIRY, { company: 'c'.repeat(201) }, /200/, 'company of 201 characters'),
 ];
 
-const keys: Refused[] = [
-  ['another apikey', { apikey: 'another' }],
-  ['another bearer', { authorization: 'Bearer another' }],
-  ['no key at all', { apikey: '', authorization: '' }],
-].map(([name, headers]) => ({
-  name: name as string,
-  path: QUIZ,
-  status: 401,
-  error: /key/,
-  init: { headers: headers as Record<string, string> },
-}));
+const keys = Object.entries({
+  'another apikey': { apikey: 'another' },
+  'another bearer': { authorization: 'Bearer another' },
+  'no key at all': { apikey: '', authorization: '' },
+}).map(([name, headers]): Refused => ({ name, path: QUIZ, status: 401, error: /key/, init: { headers } }));
 
 /** Every refusal: its status and a sentence, readable from any origin, with nothing stored. */
 export const REFUSAL_CASES: LeadCases = Object.fromEntries(

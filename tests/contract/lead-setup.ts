@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { Cases } from './cases.ts';
 
 /** A lead as any set-up lists it. */
@@ -49,7 +50,7 @@ export async function pressLink(
 
 /** A POST as the site's own clients send it: JSON, and at the quiz call the public key twice (docs/interfaces.md#calls). */
 export function post(
-  setup: Pick<LeadSetup, 'call' | 'anonKey'>,
+  setup: Pick<LeadSetup, 'call'> & Partial<LeadSetup>,
   path: string,
   body: string | Uint8Array<ArrayBuffer> | ReadableStream | object,
   init: RequestInit = {},
@@ -61,8 +62,29 @@ export function post(
     ...init,
     headers: {
       'content-type': 'application/json',
-      ...(path === QUIZ && { apikey: setup.anonKey, authorization: `Bearer ${setup.anonKey}` }),
+      ...(path === QUIZ &&
+        setup.anonKey !== undefined && { apikey: setup.anonKey, authorization: `Bearer ${setup.anonKey}` }),
       ...(init.headers as Record<string, string> | undefined),
     },
   });
+}
+
+/** Sends a lead; expects 200, readable from any origin, and returns the body. */
+export async function accept(
+  setup: Pick<LeadSetup, 'call'> & Partial<LeadSetup>,
+  path: string,
+  body: string | ReadableStream | object,
+  init?: RequestInit,
+): Promise<Record<string, unknown>> {
+  const answer = await post(setup, path, body, init);
+  const answered = (await answer.json()) as Record<string, unknown>;
+  assert.equal(answer.status, 200, JSON.stringify(answered));
+  assert.equal(answer.headers.get('access-control-allow-origin'), '*');
+  return answered;
+}
+
+/** The leads with this address, in any case; with `suspected` also the suspected ones. */
+export async function leadsOf(setup: LeadSetup, email: string, suspected = false): Promise<StoredLead[]> {
+  const leads = await setup.leads({ suspected });
+  return leads.filter((lead) => String(lead['email']).toLowerCase() === email.toLowerCase());
 }

@@ -1,17 +1,20 @@
 import assert from 'node:assert/strict';
 import { newsletterBody, quizBody } from './lead-fixtures.ts';
-import { type LeadCases, type LeadSetup, MY_DATA, NEWSLETTER, post, QUIZ } from './lead-setup.ts';
-
-async function store(setup: LeadSetup, path: string, body: object): Promise<void> {
-  const answer = await post(setup, path, body);
-  await answer.arrayBuffer();
-  assert.equal(answer.status, 200);
-}
+import {
+  accept,
+  type LeadCases,
+  leadsOf,
+  type LeadSetup,
+  MY_DATA,
+  NEWSLETTER,
+  post,
+  pressLink,
+  QUIZ,
+} from './lead-setup.ts';
 
 /** The token in the person's mail after `/my-data#`. */
 async function tokenOf(setup: LeadSetup, email: string): Promise<string> {
-  const leads = await setup.leads({ suspected: false });
-  const lead = leads.find((stored) => String(stored['email']).toLowerCase() === email.toLowerCase());
+  const [lead] = await leadsOf(setup, email);
   return setup.myDataToken(String(lead?.['id']));
 }
 
@@ -27,10 +30,7 @@ async function ask(
   return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
 }
 
-const isKnown = async (setup: LeadSetup, email: string) =>
-  (await setup.leads({ suspected: true })).some(
-    (lead) => String(lead['email']).toLowerCase() === email.toLowerCase(),
-  );
+const isKnown = async (setup: LeadSetup, email: string) => (await leadsOf(setup, email, true)).length > 0;
 
 /** A person's data, shown and deleted by the link in their mail. */
 export const MY_DATA_CASES: LeadCases = {
@@ -39,9 +39,9 @@ export const MY_DATA_CASES: LeadCases = {
   ) {
     const quiz = { ...quizBody(), consent: 'quiz-1', event: 'SPRING-2027' };
     const newsletter = { ...newsletterBody(), email: quiz.email.toUpperCase() };
-    await store(setup, QUIZ, quiz);
-    await store(setup, NEWSLETTER, newsletter);
-    await store(setup, NEWSLETTER, newsletterBody());
+    await accept(setup, QUIZ, quiz);
+    await accept(setup, NEWSLETTER, newsletter);
+    await accept(setup, NEWSLETTER, newsletterBody());
     const { status, answer } = await ask(setup, { token: await tokenOf(setup, quiz.email) });
     assert.equal(status, 200);
     const { email, leads, ...rest } = answer as { email: string; leads: Record<string, unknown>[] };
@@ -64,10 +64,10 @@ export const MY_DATA_CASES: LeadCases = {
   },
   async 'my-data: returns 401 for a malformed token and 404 for an unknown one, without changes'(setup) {
     const body = newsletterBody();
-    await store(setup, NEWSLETTER, body);
+    await accept(setup, NEWSLETTER, body);
     const token = await tokenOf(setup, body.email);
     const other = newsletterBody();
-    await store(setup, NEWSLETTER, other);
+    await accept(setup, NEWSLETTER, other);
     const foreign = await tokenOf(setup, other.email);
     const tokens: readonly (readonly [number, unknown])[] = [
       [401, undefined],
@@ -100,13 +100,13 @@ export const MY_DATA_CASES: LeadCases = {
   async 'my-data: deletes every lead of the person and of no other; the link then returns 404'(setup) {
     const quiz = quizBody();
     const other = newsletterBody();
-    await store(setup, QUIZ, quiz);
-    await store(setup, NEWSLETTER, {
+    await accept(setup, QUIZ, quiz);
+    await accept(setup, NEWSLETTER, {
       ...newsletterBody(),
       email: quiz.email,
       website: 'https://spam.example',
     });
-    await store(setup, NEWSLETTER, other);
+    await accept(setup, NEWSLETTER, other);
     const token = await tokenOf(setup, quiz.email);
     const { status, answer } = await ask(setup, { token, delete: true });
     assert.equal(status, 200);
@@ -125,20 +125,15 @@ export const MY_DATA_CASES: LeadCases = {
     setup,
   ) {
     const body = newsletterBody();
-    await store(setup, NEWSLETTER, body);
+    await accept(setup, NEWSLETTER, body);
     const token = await tokenOf(setup, body.email);
-    const leads = await setup.leads({ suspected: false });
-    const id = String(leads.find((lead) => lead['email'] === body.email)?.['id']);
-    const query = new URLSearchParams({ lead: id, token: await setup.mailToken(id) });
-    const unsubscribed = await setup.call(`/functions/v1/unsubscribe?${query.toString()}`, {
-      method: 'POST',
-    });
-    await unsubscribed.arrayBuffer();
+    const [lead] = await leadsOf(setup, body.email);
+    assert.equal(await pressLink(setup, String(lead?.['id']), 'unsubscribe'), 200);
     const { answer } = await ask(setup, { token });
     assert.ok(Date.parse(String(answer['unsubscribedAt'])) > 0);
     assert.equal((await ask(setup, { token, delete: true })).status, 200);
-    await store(setup, NEWSLETTER, body);
-    const [again] = (await setup.leads({ suspected: false })).filter((lead) => lead['email'] === body.email);
+    await accept(setup, NEWSLETTER, body);
+    const [again] = await leadsOf(setup, body.email);
     assert.equal(typeof again?.['unsubscribedAt'], 'string');
   },
 };

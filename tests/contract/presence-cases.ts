@@ -1,5 +1,11 @@
 import assert from 'node:assert/strict';
-import { type ContentCases, type ContentService, post, refuses } from './content-calls.ts';
+import {
+  assertForEditorsOnly,
+  type ContentCases,
+  type ContentService,
+  post,
+  refuses,
+} from './content-calls.ts';
 
 const ANA = 'ana-session-0000000000';
 const BEN = 'ben-session-0000000000';
@@ -41,12 +47,7 @@ export const PRESENCE_CASES: ContentCases = {
   },
   'returns presence to editors only, not cached': async (service) => {
     const body = JSON.stringify({ session: ANA, page: '/', field: null });
-    for (const headers of [{}, ...Object.values(service.refused)]) {
-      const { status } = await post(`${service.url}/presence`, body, headers);
-      assert.ok([401, 403].includes(status), `${status}`);
-    }
-    const { headers } = await post(`${service.url}/presence`, body, service.editor);
-    assert.match(headers.get('cache-control') ?? '', /no-store/);
+    await assertForEditorsOnly(service, [(headers) => post(`${service.url}/presence`, body, headers)]);
     await report(service, { session: ANA, leaving: true });
   },
 };

@@ -12,7 +12,7 @@ import { LEAD_MIGRATIONS, readMigrations } from '../../backend/database/read-mig
 import { startDenoFunctions } from './deno-functions.ts';
 import { readMailText } from '../setup/mail-text.ts';
 import { openPostgresClient, type PostgresClient, type TestPostgres } from '../setup/postgres.ts';
-import { type Product, startProduct } from '../setup/product.ts';
+import { startProduct } from '../setup/product.ts';
 import { startSupabaseAuth } from './supabase-auth.ts';
 import { readTokens } from './handler-setup.ts';
 import type { LeadSetup, StoredLead } from './lead-setup.ts';
@@ -34,30 +34,29 @@ const JOB_KEY = 'the-job-key';
 /** A host's further environment variables. */
 type MoreEnvironment = Readonly<Record<string, string>>;
 
-/** The servers send on their own timer. */
-const sendsOnTimer = (): Promise<void> => Promise.resolve();
-
-/** The headers of the office's calls on the embedded host: the editor's token. */
-function officeOf({ dataDir }: Product): Pick<LeadSetup, 'officeHeaders' | 'officeName' | 'officeMail'> {
-  const token = readFileSync(join(dataDir, 'editor-token'), 'utf8').trim();
-  return {
-    officeHeaders: { authorization: `Bearer ${token}` },
-    officeName: 'office',
-    officeMail: OFFICE_MAIL,
-  };
-}
-
 /** The cases send many leads from one address. */
 const NO_LIMIT = { RATE_LIMIT: '0', MAIL_NEW_PER_HOUR: '1000000', MAIL_NEW_PER_DAY: '1000000' };
 
+/** Starts the product; the editor's token signs in to its office. */
+async function startNode(env: MoreEnvironment) {
+  const product = await startProduct({ SUPABASE_ANON_KEY: ANON_KEY, OFFICE_MAIL, ...NO_LIMIT, ...env });
+  const token = readFileSync(join(product.dataDir, 'editor-token'), 'utf8').trim();
+  const setup = {
+    officeHeaders: { authorization: `Bearer ${token}` },
+    officeName: 'office',
+    officeMail: OFFICE_MAIL,
+    anonKey: ANON_KEY,
+    call: (path: string, init: RequestInit) => fetch(product.url + path, init),
+    /** The servers send on their own timer. */
+    sendDue: () => Promise.resolve(),
+    ...createOfficeRooms(product),
+  };
+  return { product, setup };
+}
+
 /** `npm start` with nothing configured: the embedded PostgreSQL, read by `npm run leads`. */
 export async function startEmbedded(more: MoreEnvironment = {}): Promise<RunningSetup> {
-  const product = await startProduct({
-    SUPABASE_ANON_KEY: ANON_KEY,
-    OFFICE_MAIL,
-    ...NO_LIMIT,
-    ...more,
-  });
+  const { product, setup } = await startNode(more);
   const ask = async (...args: string[]): Promise<StoredLead[]> => {
     const { stdout } = await promisify(execFile)('npx', ['tsx', 'server/leads-cli.ts', ...args], {
       env: { ...process.env, DATA_DIR: product.dataDir },
@@ -68,26 +67,16 @@ export async function startEmbedded(more: MoreEnvironment = {}): Promise<Running
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line) as StoredLead);
   };
+  const readToken = (link: RegExp) => readInMails(join(product.dataDir, 'mail'), link);
   return {
-    ...officeOf(product),
-    anonKey: ANON_KEY,
-    call: (path, init) => fetch(product.url + path, init),
-    sendDue: sendsOnTimer,
-    ...createOfficeRooms(product),
+    ...setup,
     leads: ({ suspected }) => ask('--json', ...(suspected ? ['--suspected'] : [])),
     async mailsTo(email) {
       return (await ask('--export', email)).flatMap((entry) => entry['mails'] ?? []).length;
     },
     mailToken: (lead) =>
-      readInMails(
-        join(product.dataDir, 'mail'),
-        new RegExp(`^List-Unsubscribe:\\s*<[^>]*lead=${lead}&token=([0-9a-f-]{36})>`, 'm'),
-      ),
-    myDataToken: (lead) =>
-      readInMails(
-        join(product.dataDir, 'mail'),
-        new RegExp(`/my-data#(${lead.replaceAll('-', '')}[0-9a-f]{32})\\b`),
-      ),
+      readToken(new RegExp(`^List-Unsubscribe:\\s*<[^>]*lead=${lead}&token=([0-9a-f-]{36})>`, 'm')),
+    myDataToken: (lead) => readToken(new RegExp(`/my-data#(${lead.replaceAll('-', '')}[0-9a-f]{32})\\b`)),
     async stop() {
       await product.stop();
     },
@@ -99,20 +88,10 @@ export async function startWithDatabase(
   postgres: TestPostgres,
   more: MoreEnvironment = {},
 ): Promise<RunningSetup> {
-  const product = await startProduct({
-    DATABASE_URL: postgres.url,
-    SUPABASE_ANON_KEY: ANON_KEY,
-    OFFICE_MAIL,
-    ...NO_LIMIT,
-    ...more,
-  });
+  const { product, setup } = await startNode({ DATABASE_URL: postgres.url, ...more });
   const client = openPostgresClient(postgres.url);
   return {
-    ...officeOf(product),
-    anonKey: ANON_KEY,
-    call: (path, init) => fetch(product.url + path, init),
-    sendDue: sendsOnTimer,
-    ...createOfficeRooms(product),
+    ...setup,
     ...readFromDatabase(client),
     async stop() {
       await product.stop();

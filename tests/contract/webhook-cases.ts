@@ -3,7 +3,7 @@ import { eventually } from '../faults/eventually.ts';
 import type { ReceivedWebhook, WebhookReceiver } from './webhook-receiver.ts';
 import type { Cases } from './cases.ts';
 import { inquiryBody, newsletterBody, quizBody } from './lead-fixtures.ts';
-import { INQUIRY, type LeadSetup, NEWSLETTER, post, QUIZ } from './lead-setup.ts';
+import { INQUIRY, type LeadSetup, NEWSLETTER, post, pressLink, QUIZ } from './lead-setup.ts';
 import { ask } from './office-calls.ts';
 
 /** A running backend with a webhook receiver. */
@@ -75,9 +75,7 @@ export const WEBHOOK_CASES: WebhookCases = {
     await post(setup, NEWSLETTER, body);
     const [stored] = await receivedAbout(setup, receiver, body.email, 1);
     const lead = String(stored?.data['id']);
-    const query = new URLSearchParams({ lead, token: await setup.mailToken(lead) });
-    const press = await setup.call(`/functions/v1/unsubscribe?${query.toString()}`, { method: 'POST' });
-    assert.equal(press.status, 200);
+    assert.equal(await pressLink(setup, lead, 'unsubscribe'), 200);
     const [, unsubscribed] = await receivedAbout(setup, receiver, body.email, 2);
     assert.equal(unsubscribed?.type, 'lead.unsubscribed');
     assert.deepEqual(Object.keys(unsubscribed.data).toSorted(), ['email', 'id', 'kind', 'unsubscribedAt']);
