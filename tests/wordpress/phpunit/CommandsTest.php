@@ -1,11 +1,5 @@
 <?php
-/**
- * The commands of WP-CLI. No package carries WP-CLI: a stand-in collects what would be printed.
- *
- * @package Speaker_Site
- */
 
-use PHPUnit\Framework\TestCase;
 use Speaker_Site\Commands;
 use Speaker_Site\Connection;
 use Speaker_Site\Content_Database;
@@ -15,11 +9,12 @@ use Speaker_Site\Content_Store;
 use Speaker_Site\Rebuild_Hook;
 use Speaker_Site\Settings;
 
-final class CommandsTest extends TestCase {
+final class CommandsTest extends SpeakerTestCase {
 
 	private $file = '';
 
 	protected function setUp(): void {
+		parent::setUp();
 		WP_CLI::$printed  = array();
 		WP_CLI::$commands = array();
 		$this->file       = (string) tempnam( sys_get_temp_dir(), 'texts' );
@@ -27,11 +22,8 @@ final class CommandsTest extends TestCase {
 	}
 
 	protected function tearDown(): void {
-		global $wpdb;
+		parent::tearDown();
 		unlink( $this->file );
-		$wpdb->query( "DELETE FROM {$wpdb->prefix}speaker_content" );
-		$wpdb->query( "DELETE FROM {$wpdb->prefix}speaker_content_versions" );
-		delete_transient( Connection::TRANSIENT );
 	}
 
 	private function commands(): Commands {

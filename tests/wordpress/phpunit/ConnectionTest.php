@@ -1,17 +1,11 @@
 <?php
-/**
- * The connection with the site, as the settings page and Site Health show it.
- *
- * @package Speaker_Site
- */
 
-use PHPUnit\Framework\TestCase;
 use Speaker_Site\Connection;
 use Speaker_Site\Connection_Box;
 use Speaker_Site\Settings;
 use Speaker_Site\Site_Health;
 
-final class ConnectionTest extends TestCase {
+final class ConnectionTest extends SpeakerTestCase {
 
 	/**
 	 * The answers of other servers: the home page's configuration and policy, the lead functions' permission.
@@ -28,42 +22,38 @@ final class ConnectionTest extends TestCase {
 	private $texts   = array( 200, '{"hero_title":"Saved"}' );
 	private $graphql = array( 200, '{"data":{"generalSettings":{"title":"x"},"pageBy":{"title":"Home"}}}' );
 
+	const SETTINGS = array( 'site_url' => 'http://speaker.example' );
+
 	protected function setUp(): void {
-		update_option( Settings::OPTION, array( 'site_url' => 'http://speaker.example' ) );
-		delete_transient( Connection::TRANSIENT );
+		parent::setUp();
 		$own          = Settings::origin_of( home_url() );
 		$this->config = array( 'contentHost' => home_url(), 'contentNamespace' => 'speaker', 'editorOrigins' => array( $own ) );
 		$this->policy = "default-src 'self'; frame-ancestors 'self' {$own}";
-		add_filter( 'pre_http_request', array( $this, 'answer' ), 10, 3 );
+		$this->answer_requests( array( $this, 'answer' ) );
 	}
 
 	protected function tearDown(): void {
-		remove_filter( 'pre_http_request', array( $this, 'answer' ), 10 );
-		delete_option( Settings::OPTION );
-		delete_option( Connection::READS_HERE );
-		delete_transient( Connection::TRANSIENT );
+		parent::tearDown();
 		update_option( 'permalink_structure', '/%postname%/' );
 	}
 
-	public function answer( $unused, $arguments, $url ) {
+	public function answer( array $arguments, string $url ) {
 		$this->asked[] = $arguments['method'] . ' ' . $url;
 		if ( 0 === strpos( $url, home_url() ) ) {
 			$this->assertSame( array(), $arguments['cookies'] );
-			list( $status, $body ) = strpos( $url, '/graphql' ) ? $this->graphql : $this->texts;
-			return array( 'response' => array( 'code' => $status ), 'headers' => array(), 'body' => $body );
+			return strpos( $url, '/graphql' ) ? $this->graphql : $this->texts;
 		}
 		if ( null === $this->config ) {
 			return new WP_Error( 'http', 'Connection refused' );
 		}
 		if ( strpos( $url, '/healthz' ) ) {
-			return array( 'response' => array( 'code' => 200 ), 'headers' => array(), 'body' => $this->health );
+			return array( 200, $this->health );
 		}
-		$is_home = 'GET' === $arguments['method'];
-		return array(
-			'response' => array( 'code' => $is_home ? 200 : 204 ),
-			'headers'  => $is_home ? array( 'content-security-policy' => $this->policy ) : array( 'access-control-allow-origin' => $this->permitted ),
-			'body'     => $is_home ? '<script type="application/json" id="speaker-config">' . wp_json_encode( $this->config ) . '</script>' : '',
-		);
+		if ( 'GET' !== $arguments['method'] ) {
+			return array( 204, '', array( 'access-control-allow-origin' => $this->permitted ) );
+		}
+		$config = '<script type="application/json" id="speaker-config">' . wp_json_encode( $this->config ) . '</script>';
+		return array( 200, $config, array( 'content-security-policy' => $this->policy ) );
 	}
 
 	private function results(): array {
@@ -176,9 +166,7 @@ final class ConnectionTest extends TestCase {
 
 	public function test_the_box_shows_five_lines_and_escapes_them(): void {
 		$this->config['contentHost'] = 'https://<b>evil</b>.example';
-		ob_start();
-		( new Connection_Box( new Connection( new Settings() ) ) )->render();
-		$box = ob_get_clean();
+		$box = $this->printed( array( new Connection_Box( new Connection( new Settings() ) ), 'render' ) );
 		$this->assertSame( 5, substr_count( $box, '<li>' ) );
 		$this->assertSame( 4, substr_count( $box, 'dashicons-yes-alt' ) );
 		$this->assertStringNotContainsString( '<b>', $box );

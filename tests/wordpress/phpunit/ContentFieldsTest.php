@@ -1,15 +1,9 @@
 <?php
-/**
- * Types and values of fields.
- *
- * @package Speaker_Site
- */
 
-use PHPUnit\Framework\TestCase;
 use Speaker_Site\Content_Changes;
 use Speaker_Site\Content_Fields;
 
-final class ContentFieldsTest extends TestCase {
+final class ContentFieldsTest extends SpeakerTestCase {
 
 	public function test_types_are_inferred_by_the_rules_in_their_order(): void {
 		$types = array(
@@ -45,14 +39,8 @@ final class ContentFieldsTest extends TestCase {
 	}
 
 	public function test_no_handler_comes_out_of_the_quotes_around_it(): void {
-		$stored   = Content_Fields::sanitize( 'x', '<a target="_blank" title="x rel=\'" href=\'" onfocus=alert(1) autofocus y="\'>x</a>' );
-		$document = new DOMDocument();
-		$document->loadHTML( $stored, LIBXML_NOERROR );
-		$names = array();
-		foreach ( $document->getElementsByTagName( 'a' )->item( 0 )->attributes as $attribute ) {
-			$names[] = $attribute->name;
-		}
-		$this->assertSame( array( 'rel', 'target', 'title', 'href' ), $names, $stored );
+		$stored = Content_Fields::sanitize( 'x', '<a target="_blank" title="x rel=\'" href=\'" onfocus=alert(1) autofocus y="\'>x</a>' );
+		$this->assertSame( array( 'rel', 'target', 'title', 'href' ), array_keys( $this->attributes( $stored, 'a' ) ), $stored );
 	}
 
 	public function test_a_plain_headline_keeps_its_characters(): void {
@@ -77,10 +65,9 @@ final class ContentFieldsTest extends TestCase {
 	}
 
 	public function test_the_worst_text_takes_no_time(): void {
+		$sanitize = fn ( string $text ) => $this->assertIsString( Content_Fields::sanitize( 'x', $text ) );
 		foreach ( array( '<script', '<script>', '<svg></sv', '<a target=', '<a "', '<!--', '<a title="rel=' ) as $piece ) {
-			$began = speaker_cpu_seconds();
-			$this->assertIsString( Content_Fields::sanitize( 'x', substr( str_repeat( $piece, 3000 ), 0, 9990 ) . '>' ) );
-			$this->assertLessThan( 0.25, speaker_cpu_seconds() - $began, $piece );
+			$this->assertQuick( $sanitize, substr( str_repeat( $piece, 3000 ), 0, 9990 ) . '>' );
 		}
 	}
 

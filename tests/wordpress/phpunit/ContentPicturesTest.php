@@ -1,37 +1,17 @@
 <?php
-/**
- * Pictures of the media library as values of fields.
- *
- * @package Speaker_Site
- */
 
-use PHPUnit\Framework\TestCase;
 use Speaker_Site\Content_Fields;
 
-final class ContentPicturesTest extends TestCase {
-
-	/**
-	 * Attachments that a test has made.
-	 *
-	 * @var int[]
-	 */
-	private $made = array();
-
-	protected function tearDown(): void {
-		foreach ( $this->made as $id ) {
-			wp_delete_attachment( $id, true );
-		}
-	}
+final class ContentPicturesTest extends SpeakerTestCase {
 
 	private function attach( string $type, string $name, string $alt = 'A full hall' ): string {
-		$id           = wp_insert_attachment( array( 'post_mime_type' => $type, 'post_title' => $name ), "2026/11/{$name}" );
-		$this->made[] = $id;
+		$id = wp_insert_attachment( array( 'post_mime_type' => $type, 'post_title' => $name ), "2026/11/{$name}" );
 		wp_update_attachment_metadata( $id, array( 'width' => 1600, 'height' => 900, 'file' => "2026/11/{$name}" ) );
 		update_post_meta( $id, '_wp_attachment_image_alt', $alt );
 		return wp_get_attachment_url( $id );
 	}
 
-	private function save( $picture ) {
+	private function sanitize( $picture ) {
 		return Content_Fields::sanitize( 'portrait_photo', is_string( $picture ) ? $picture : wp_json_encode( $picture ) );
 	}
 
@@ -39,18 +19,18 @@ final class ContentPicturesTest extends TestCase {
 		$src = $this->attach( 'image/jpeg', 'hall-for-phpunit.jpg' );
 		$this->assertSame(
 			sprintf( '{"src":"%s","width":1600,"height":900,"alt":"A full hall","focus":[50,50]}', $src ),
-			$this->save( array( 'src' => $src, 'width' => 9, 'height' => 9 ) )
+			$this->sanitize( array( 'src' => $src, 'width' => 9, 'height' => 9 ) )
 		);
 		$this->assertSame(
 			sprintf( '{"src":"%s","width":1600,"height":900,"alt":"„Ja“ \u003cb\u003e","focus":[30,100]}', $src ),
-			$this->save( array( 'src' => $src, 'alt' => '„Ja“ <b>', 'focus' => array( 31, 400 ) ) )
+			$this->sanitize( array( 'src' => $src, 'alt' => '„Ja“ <b>', 'focus' => array( 31, 400 ) ) )
 		);
-		$this->assertStringContainsString( '"alt":""', $this->save( array( 'src' => $src, 'alt' => '' ) ) );
+		$this->assertStringContainsString( '"alt":""', $this->sanitize( array( 'src' => $src, 'alt' => '' ) ) );
 	}
 
 	public function test_what_is_stored_is_taken_again_as_it_is(): void {
-		$once = $this->save( array( 'src' => $this->attach( 'image/webp', 'a.webp' ), 'alt' => "Two\nlines & more", 'focus' => array( 0, 70 ) ) );
-		$this->assertSame( $once, $this->save( $once ) );
+		$once = $this->sanitize( array( 'src' => $this->attach( 'image/webp', 'a.webp' ), 'alt' => "Two\nlines & more", 'focus' => array( 0, 70 ) ) );
+		$this->assertSame( $once, $this->sanitize( $once ) );
 	}
 
 	public function test_nothing_else_is_a_picture(): void {
@@ -68,11 +48,7 @@ final class ContentPicturesTest extends TestCase {
 				'{}',
 			) as $picture
 		) {
-			$this->assertWPError( $this->save( $picture ) );
+			$this->assertWPError( $this->sanitize( $picture ) );
 		}
-	}
-
-	private function assertWPError( $result ): void {
-		$this->assertInstanceOf( WP_Error::class, $result, wp_json_encode( $result ) );
 	}
 }

@@ -1,25 +1,19 @@
 <?php
-/**
- * Tables, versions and failures.
- *
- * @package Speaker_Site
- */
 
-use PHPUnit\Framework\TestCase;
 use Speaker_Site\Content_Changes;
 use Speaker_Site\Content_Database;
 use Speaker_Site\Content_Drafts;
 use Speaker_Site\Content_Store;
 use Speaker_Site\Content_Unavailable;
 
-final class ContentStoreTest extends TestCase {
+final class ContentStoreTest extends SpeakerTestCase {
 
 	private function store(): Content_Store {
 		$database = new Content_Database( $GLOBALS['wpdb'] );
 		return new Content_Store( $database, new Content_Drafts( $database ) );
 	}
 
-	private function change( string $name, string $value ): array {
+	private function change( string $name, ?string $value ): array {
 		return array( compact( 'name', 'value' ) + array( 'status' => Content_Changes::PUBLISHED ) );
 	}
 
@@ -40,26 +34,11 @@ final class ContentStoreTest extends TestCase {
 	}
 
 	public function test_where_the_last_text_goes_a_mark_stays(): void {
-		$store  = $this->store();
-		$before = $store->all();
-		try {
-			$gone = array();
-			foreach ( array_keys( $before + array( 'phpunit_last' => '' ) ) as $name ) {
-				$gone[] = array(
-					'name'   => $name,
-					'value'  => null,
-					'status' => Content_Changes::PUBLISHED,
-				);
-			}
-			$store->save( $this->change( 'phpunit_last', 'the last words' ), 1 );
-			$store->save( $gone, 1 );
-			$this->assertSame( array( 'content_initialized' => 'true' ), $store->all() );
-			$this->assertSame( 'the last words', $store->versions( 'phpunit_last' )[0]['field_value'] );
-		} finally {
-			foreach ( $before as $name => $value ) {
-				$store->save( $this->change( $name, $value ), 1 );
-			}
-		}
+		$store = $this->store();
+		$store->save( $this->change( 'phpunit_last', 'the last words' ), 1 );
+		$store->save( $this->change( 'phpunit_last', null ), 1 );
+		$this->assertSame( array( 'content_initialized' => 'true' ), $store->all() );
+		$this->assertSame( 'the last words', $store->versions( 'phpunit_last' )[0]['field_value'] );
 	}
 
 	public function test_a_save_that_fails_half_way_leaves_nothing_behind(): void {
@@ -67,7 +46,7 @@ final class ContentStoreTest extends TestCase {
 		$wpdb->query( "ALTER TABLE {$wpdb->prefix}speaker_content_versions RENAME TO {$wpdb->prefix}speaker_away" );
 		$wpdb->suppress_errors( true );
 		try {
-			$this->store()->save( array_merge( $this->change( 'phpunit_half', 'x' ) ), 1 );
+			$this->store()->save( $this->change( 'phpunit_half', 'x' ), 1 );
 			$this->fail( 'saved without a versions table' );
 		} catch ( Content_Unavailable $error ) {
 			$this->assertArrayNotHasKey( 'phpunit_half', $this->store()->all() );
@@ -98,9 +77,7 @@ final class ContentStoreTest extends TestCase {
 				return 0;
 			}
 		};
-		$work     = static function () {
-			return 'done';
-		};
+		$work     = fn () => 'done';
 		$this->assertSame( 'done', ( new Content_Database( $database ) )->in_turn( $work ) );
 		$this->assertSame( array( 'START TRANSACTION', 'COMMIT' ), $database->queries );
 		foreach ( array( '0', null ) as $refusal ) {

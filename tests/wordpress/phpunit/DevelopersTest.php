@@ -1,31 +1,15 @@
 <?php
-/**
- * What other plugins and themes may rely on: filters, actions, described routes, block supports.
- *
- * @package Speaker_Site
- */
 
-use PHPUnit\Framework\TestCase;
 use Speaker_Site\Rebuild_Hook;
 use Speaker_Site\Settings;
 
-final class DevelopersTest extends TestCase {
+final class DevelopersTest extends SpeakerTestCase {
 
-	protected function setUp(): void {
-		update_option( Settings::OPTION, array( 'site_url' => 'https://site.example', 'rebuild_url' => 'https://hooks.example/build' ) );
-	}
+	const SETTINGS = array( 'site_url' => 'https://site.example', 'rebuild_url' => 'https://hooks.example/build' );
 
 	protected function tearDown(): void {
-		global $wpdb;
-		foreach ( array( 'speaker_site_element_attributes', 'speaker_site_rebuild_request', 'speaker_site_saved', 'pre_http_request' ) as $hook ) {
-			remove_all_filters( $hook );
-		}
-		foreach ( array( Settings::OPTION, Rebuild_Hook::OPTION ) as $option ) {
-			delete_option( $option );
-		}
-		wp_clear_scheduled_hook( Rebuild_Hook::EVENT );
-		$wpdb->query( "DELETE FROM {$wpdb->prefix}speaker_content_drafts" );
-		wp_set_current_user( 0 );
+		parent::tearDown();
+		array_map( 'remove_all_filters', array( 'speaker_site_element_attributes', 'speaker_site_rebuild_request', 'speaker_site_saved' ) );
 	}
 
 	public function test_each_route_says_what_it_takes(): void {
@@ -49,14 +33,11 @@ final class DevelopersTest extends TestCase {
 
 	public function test_a_filter_changes_the_request_of_the_rebuild_hook(): void {
 		$sent = array();
-		add_filter(
-			'pre_http_request',
-			function ( $unused, $arguments ) use ( &$sent ) {
+		$this->answer_requests(
+			function ( array $arguments ) use ( &$sent ): array {
 				$sent = $arguments;
-				return array( 'response' => array( 'code' => 200 ), 'headers' => array(), 'body' => '' );
-			},
-			10,
-			2
+				return array( 200 );
+			}
 		);
 		add_filter( 'speaker_site_rebuild_request', fn ( $request, $url ) => array( 'headers' => array( 'Authorization' => 'Bearer of ' . $url ) ) + $request, 10, 2 );
 		( new Rebuild_Hook( new Settings() ) )->call();
@@ -64,8 +45,7 @@ final class DevelopersTest extends TestCase {
 	}
 
 	public function test_an_action_follows_each_save(): void {
-		$editor = get_user_by( 'login', 'editor' )->ID;
-		wp_set_current_user( $editor );
+		$editor = $this->sign_in( 'editor' );
 		$seen = array();
 		add_action(
 			'speaker_site_saved',
@@ -75,10 +55,7 @@ final class DevelopersTest extends TestCase {
 			10,
 			2
 		);
-		$request = new WP_REST_Request( 'POST', '/speaker/v1/content' );
-		$request->set_header( 'content-type', 'application/json' );
-		$request->set_body( '{"changes":[{"field_name":"hero_title","field_value":"x","field_type":"text","status":"draft"}]}' );
-		rest_do_request( $request );
+		$this->save_draft( 'hero_title', 'x' );
 		$this->assertSame( array( array( 'hero_title' => 'x' ), $editor ), $seen );
 	}
 

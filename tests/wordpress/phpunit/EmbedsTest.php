@@ -1,48 +1,10 @@
 <?php
-/**
- * Shortcodes and blocks as HTML.
- *
- * @package Speaker_Site
- */
 
-use PHPUnit\Framework\TestCase;
 use Speaker_Site\Settings;
 
-final class EmbedsTest extends TestCase {
+final class EmbedsTest extends SpeakerTestCase {
 
-	protected function setUp(): void {
-		update_option(
-			Settings::OPTION,
-			array(
-				'site_url' => 'https://speaker.example',
-				'anon_key' => 'public-key',
-				'event'    => 'default-event',
-			)
-		);
-		wp_set_current_user( 0 );
-	}
-
-	protected function tearDown(): void {
-		delete_option( Settings::OPTION );
-	}
-
-	/**
-	 * The attributes of the one speaker element in a piece of HTML.
-	 */
-	private function attributes( string $html ): array {
-		$document = new DOMDocument();
-		$document->loadHTML( '<?xml encoding="UTF-8">' . $html, LIBXML_NOERROR );
-		foreach ( $document->getElementsByTagName( '*' ) as $element ) {
-			if ( 0 === strpos( $element->nodeName, 'speaker-' ) ) {
-				$found = array();
-				foreach ( $element->attributes as $attribute ) {
-					$found[ $attribute->name ] = $attribute->value;
-				}
-				return $found;
-			}
-		}
-		$this->fail( 'no speaker element in ' . $html );
-	}
+	const SETTINGS = array( 'site_url' => 'https://speaker.example', 'anon_key' => 'public-key', 'event' => 'default-event' );
 
 	public function test_assessment_carries_addresses_and_keys_of_the_settings(): void {
 		$this->assertSame(
@@ -54,12 +16,12 @@ final class EmbedsTest extends TestCase {
 				'site-url'    => 'https://speaker.example',
 				'privacy-url' => 'https://speaker.example/privacy',
 			),
-			$this->attributes( do_shortcode( '[speaker_assessment]' ) )
+			$this->attributes( do_shortcode( '[speaker_assessment]' ), 'speaker-' )
 		);
 	}
 
 	public function test_shortcode_attributes_win_with_hyphens_and_underscores(): void {
-		$found = $this->attributes( do_shortcode( '[speaker_assessment mode="modal" label="How is your team?" event="keynote-7" contact_url="https://agency.example/book"]' ) );
+		$found = $this->attributes( do_shortcode( '[speaker_assessment mode="modal" label="How is your team?" event="keynote-7" contact_url="https://agency.example/book"]' ), 'speaker-' );
 		$this->assertSame( 'modal', $found['mode'] );
 		$this->assertSame( 'How is your team?', $found['label'] );
 		$this->assertSame( 'keynote-7', $found['event'] );
@@ -67,7 +29,7 @@ final class EmbedsTest extends TestCase {
 	}
 
 	public function test_unknown_attributes_and_values_are_dropped(): void {
-		$found = $this->attributes( do_shortcode( '[speaker_assessment mode="fullscreen" onclick="alert(1)" style="x" anon-key="mine" contact-url="javascript:alert(1)" privacy-url="javascript:alert(1)"]' ) );
+		$found = $this->attributes( do_shortcode( '[speaker_assessment mode="fullscreen" onclick="alert(1)" style="x" anon-key="mine" contact-url="javascript:alert(1)" privacy-url="javascript:alert(1)"]' ), 'speaker-' );
 		$this->assertSame( array( 'api-url', 'anon-key', 'event', 'contact-url', 'site-url', 'privacy-url' ), array_keys( $found ) );
 		$this->assertSame( 'public-key', $found['anon-key'] );
 		$this->assertSame( 'https://speaker.example/contact', $found['contact-url'] );
@@ -77,40 +39,32 @@ final class EmbedsTest extends TestCase {
 	public function test_values_are_escaped(): void {
 		// Blocks pass the attributes of the post comment; the quotes of a shortcode end earlier.
 		foreach ( array( '"><img src=x onerror=alert(1)>', "' onmouseover='x", '&quot;><b>', 'a<script>b</script>' ) as $label ) {
-			$html = render_block(
-				array(
-					'blockName'    => 'speaker-site/assessment',
-					'attrs'        => array( 'label' => $label ),
-					'innerBlocks'  => array(),
-					'innerHTML'    => '',
-					'innerContent' => array(),
-				)
-			);
+			$html = render_block( array( 'blockName' => 'speaker-site/assessment', 'attrs' => array( 'label' => $label ), 'innerBlocks' => array(), 'innerHTML' => '', 'innerContent' => array() ) );
 			$this->assertStringNotContainsString( '<img', $html );
 			$this->assertStringNotContainsString( '<script', $html );
 			$this->assertStringNotContainsString( '<b>', $html );
-			$this->assertSame( array( 'api-url', 'anon-key', 'mode', 'label', 'event', 'contact-url', 'site-url', 'privacy-url' ), array_keys( $this->attributes( $html ) ) );
+			$this->assertSame( array( 'api-url', 'anon-key', 'mode', 'label', 'event', 'contact-url', 'site-url', 'privacy-url' ), array_keys( $this->attributes( $html, 'speaker-' ) ) );
 		}
 	}
 
 	public function test_curly_quotes_around_an_event_code_are_no_part_of_it(): void {
 		foreach ( array( '”spring-summit”', '“spring-summit”', '«spring-summit»', "’spring-summit’" ) as $typed ) {
-			$this->assertSame( 'spring-summit', $this->attributes( do_shortcode( "[speaker_assessment event={$typed}]" ) )['event'] );
+			$this->assertSame( 'spring-summit', $this->attributes( do_shortcode( "[speaker_assessment event={$typed}]" ), 'speaker-' )['event'] );
 		}
 	}
 
 	public function test_long_texts_are_cut(): void {
-		$found = $this->attributes( do_shortcode( '[speaker_newsletter heading="' . str_repeat( 'ä', 500 ) . '"]' ) );
+		$found = $this->attributes( do_shortcode( '[speaker_newsletter heading="' . str_repeat( 'ä', 500 ) . '"]' ), 'speaker-' );
 		$this->assertSame( 200, mb_strlen( $found['heading'] ) );
 	}
 
 	public function test_leads_go_only_where_the_settings_say(): void {
 		foreach ( array( 'https://evil.example/take', 'https://speaker.example/other', 'https://speaker.example/forms/inquiry?to=me' ) as $endpoint ) {
-			$found = $this->attributes( do_shortcode( "[speaker_inquiry endpoint=\"{$endpoint}\"]" ) );
+			$found = $this->attributes( do_shortcode( "[speaker_inquiry endpoint=\"{$endpoint}\"]" ), 'speaker-' );
 			$this->assertSame( 'https://speaker.example/forms/inquiry', $found['endpoint'] );
 		}
 		foreach ( array( 'https://speaker.example.evil.example', 'https://speaker.example/another' ) as $address ) {
-			$found = $this->attributes( do_shortcode( "[speaker_newsletter api-url=\"{$address}\"]" ) );
+			$found = $this->attributes( do_shortcode( "[speaker_newsletter api-url=\"{$address}\"]" ), 'speaker-' );
 			$this->assertSame( 'https://speaker.example', $found['api-url'] );
 		}
 	}
@@ -124,8 +78,8 @@ final class EmbedsTest extends TestCase {
 				'inquiry_endpoint' => 'https://forms.example/f/1',
 			)
 		);
-		$this->assertSame( 'https://project.supabase.co', $this->attributes( do_shortcode( '[speaker_newsletter]' ) )['api-url'] );
-		$this->assertSame( 'https://forms.example/f/1', $this->attributes( do_shortcode( '[speaker_inquiry]' ) )['endpoint'] );
+		$this->assertSame( 'https://project.supabase.co', $this->attributes( do_shortcode( '[speaker_newsletter]' ), 'speaker-' )['api-url'] );
+		$this->assertSame( 'https://forms.example/f/1', $this->attributes( do_shortcode( '[speaker_inquiry]' ), 'speaker-' )['endpoint'] );
 	}
 
 	public function test_each_element_holds_a_link_for_those_without_javascript(): void {
@@ -157,21 +111,20 @@ final class EmbedsTest extends TestCase {
 
 	public function test_block_attributes_in_camel_case_become_attributes(): void {
 		$html = do_blocks( '<!-- wp:speaker-site/assessment {"mode":"modal","contactUrl":"https://agency.example"} /-->' );
-		$this->assertSame( 'https://agency.example', $this->attributes( $html )['contact-url'] );
-		$this->assertSame( 'modal', $this->attributes( $html )['mode'] );
+		$this->assertSame( 'https://agency.example', $this->attributes( $html, 'speaker-' )['contact-url'] );
+		$this->assertSame( 'modal', $this->attributes( $html, 'speaker-' )['mode'] );
 	}
 
 	public function test_without_an_address_visitors_see_nothing_and_administrators_what_to_do(): void {
 		delete_option( Settings::OPTION );
 		$this->assertSame( '', do_shortcode( '[speaker_assessment]' ) );
 		$this->assertSame( '', do_blocks( '<!-- wp:speaker-site/assessment /-->' ) );
-		wp_set_current_user( get_user_by( 'login', 'admin' )->ID );
+		$this->sign_in( 'admin' );
 		$this->assertStringContainsString( 'page=speaker-site-settings', do_shortcode( '[speaker_assessment]' ) );
 	}
 
 	public function test_what_an_author_stores_survives(): void {
-		$author = get_user_by( 'login', 'author' )->ID;
-		wp_set_current_user( $author );
+		$author = $this->sign_in( 'author' );
 		$this->assertFalse( current_user_can( 'unfiltered_html' ) );
 		kses_init();
 		$content = '<!-- wp:speaker-site/assessment {"mode":"modal"} /-->[speaker_newsletter heading="A &amp; B"]<div data-speaker-embed="inquiry"></div><speaker-inquiry></speaker-inquiry>';
@@ -185,15 +138,11 @@ final class EmbedsTest extends TestCase {
 
 	public function test_the_module_is_printed_once_as_a_module_without_a_version(): void {
 		do_shortcode( '[speaker_assessment][speaker_newsletter]' );
-		ob_start();
-		wp_scripts()->do_items( array( 'speaker-site-widgets' ) );
-		$html = ob_get_clean();
+		$html = $this->printed( fn () => wp_scripts()->do_items( array( 'speaker-site-widgets' ) ) );
 		$this->assertSame( 1, substr_count( $html, '<script' ) );
-		$document = new DOMDocument();
-		$document->loadHTML( $html, LIBXML_NOERROR );
-		$script = $document->getElementsByTagName( 'script' )->item( 0 );
-		$this->assertSame( 'module', $script->getAttribute( 'type' ) );
-		$this->assertMatchesRegularExpression( '~/speaker-site/widgets/[0-9a-f]{12}/speaker-widgets\.js$~', $script->getAttribute( 'src' ) );
+		$script = $this->attributes( $html, 'script' );
+		$this->assertSame( 'module', $script['type'] );
+		$this->assertMatchesRegularExpression( '~/speaker-site/widgets/[0-9a-f]{12}/speaker-widgets\.js$~', $script['src'] );
 	}
 
 	public function test_any_shape_of_script_tag_becomes_a_module(): void {

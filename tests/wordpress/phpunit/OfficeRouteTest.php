@@ -1,96 +1,57 @@
 <?php
-/**
- * The office route: permissions, forwarded data, and data that stays on this server.
- *
- * @package Speaker_Site
- */
 
-use PHPUnit\Framework\TestCase;
 use Speaker_Site\Access;
 use Speaker_Site\Settings;
 use Speaker_Site\Settings_Input;
 
-final class OfficeRouteTest extends TestCase {
+final class OfficeRouteTest extends SpeakerTestCase {
+
+	const SETTINGS = array( 'site_url' => 'http://speaker.example', 'office_key' => 'the-office-key' );
 
 	private $asked  = array();
-	private $answer = array(
-		'status' => 200,
-		'body'   => '{"leads":[]}',
-	);
+	private $answer = array( 200, '{"leads":[]}' );
 
 	protected function setUp(): void {
-		update_option(
-			Settings::OPTION,
-			array(
-				'site_url'   => 'http://speaker.example',
-				'office_key' => 'the-office-key',
-			)
+		parent::setUp();
+		$this->answer_requests(
+			function ( array $arguments, string $url ) {
+				$this->asked[] = array( $arguments['method'], $url, $arguments['headers'], $arguments['body'] ?? null );
+				return $this->answer ?? new WP_Error( 'http_request_failed', 'connect ECONNREFUSED to a host with the-office-key' );
+			}
 		);
-		add_filter( 'pre_http_request', array( $this, 'answer' ), 10, 3 );
 		get_role( 'administrator' )->add_cap( Access::OFFICE );
-		wp_set_current_user( 0 );
-		wp_set_current_user( 1 );
+		$this->sign_in( 'admin' );
 	}
 
-	protected function tearDown(): void {
-		remove_filter( 'pre_http_request', array( $this, 'answer' ), 10 );
-		delete_option( Settings::OPTION );
-		wp_set_current_user( 0 );
-	}
-
-	public function answer( $unused, $arguments, $url ) {
-		$this->asked[] = array( $arguments['method'], $url, $arguments['headers'], $arguments['body'] ?? null );
-		if ( 0 === $this->answer['status'] ) {
-			return new WP_Error( 'http_request_failed', 'connect ECONNREFUSED to a host with the-office-key' );
-		}
-		return array(
-			'response' => array( 'code' => $this->answer['status'] ),
-			'headers'  => array( 'content-type' => 'application/json' ),
-			'body'     => $this->answer['body'],
-			'cookies'  => array(),
-			'filename' => null,
-		);
-	}
-
-	private function ask( string $method, string $route, array $query = array(), string $body = '' ): WP_REST_Response {
-		$request = new WP_REST_Request( $method, '/speaker/v1/office' . $route );
-		$request->set_query_params( $query );
-		if ( '' !== $body ) {
-			$request->set_header( 'content-type', 'application/json' );
-			$request->set_body( $body );
-		}
-		return rest_do_request( $request );
+	private function ask_office( string $method, string $route, array $query = array(), ?array $body = null ): WP_REST_Response {
+		return $this->ask( $method, '/office' . $route, $body, $query );
 	}
 
 	public function test_administrators_may_see_the_office_and_others_may_not(): void {
 		$this->assertTrue( current_user_can( Access::OFFICE ) );
 		foreach ( array( 0 => 401, get_user_by( 'login', 'editor' )->ID => 403 ) as $user => $status ) {
 			wp_set_current_user( $user );
-			$this->assertSame( $status, $this->ask( 'GET', '/leads' )->get_status() );
-			$this->assertSame( $status, $this->ask( 'DELETE', '/people/a@b.example' )->get_status() );
+			$this->assertSame( $status, $this->ask_office( 'GET', '/leads' )->get_status() );
+			$this->assertSame( $status, $this->ask_office( 'DELETE', '/people/a@b.example' )->get_status() );
 		}
 		$this->assertSame( array(), $this->asked );
 	}
 
 	public function test_calls_are_passed_on_with_the_key_and_answered_as_they_came(): void {
-		$query  = array(
-			'kind'    => 'quiz',
-			'q'       => 'A & B',
-			'_locale' => 'user',
-		);
-		$answer = $this->ask( 'GET', '/leads', $query );
+		$query  = array( 'kind' => 'quiz', 'q' => 'A & B', '_locale' => 'user' );
+		$answer = $this->ask_office( 'GET', '/leads', $query );
 		$this->assertSame( array( 200, '{"leads":[]}' ), array( $answer->get_status(), $answer->get_data() ) );
 		list( $method, $url, $headers ) = $this->asked[0];
 		$this->assertSame( array( 'GET', 'http://speaker.example/functions/v1/office/leads?kind=quiz&q=A%20%26%20B' ), array( $method, $url ) );
 		$this->assertSame( 'Bearer the-office-key', $headers['Authorization'] );
 		$this->assertSame( rawurlencode( wp_get_current_user()->display_name ), $headers['X-Office-User'] );
 
-		$this->answer['status'] = 409;
-		$body                   = '{"state":"held","expected":0}';
-		$this->assertSame( 409, $this->ask( 'POST', '/leads/0192-ab', array(), $body )->get_status() );
-		$this->assertSame( array( 'POST', 'http://speaker.example/functions/v1/office/leads/0192-ab', $body ), array( $this->asked[1][0], $this->asked[1][1], $this->asked[1][3] ) );
+		$this->answer = array( 409, '{}' );
+		$body         = array( 'state' => 'held', 'expected' => 0 );
+		$this->assertSame( 409, $this->ask_office( 'POST', '/leads/0192-ab', array(), $body )->get_status() );
+		$this->assertSame( array( 'POST', 'http://speaker.example/functions/v1/office/leads/0192-ab', wp_json_encode( $body ) ), array( $this->asked[1][0], $this->asked[1][1], $this->asked[1][3] ) );
 
-		$this->ask( 'DELETE', '/people/a+b@c.example' );
+		$this->ask_office( 'DELETE', '/people/a+b@c.example' );
 		$this->assertSame( 'http://speaker.example/functions/v1/office/people/a%2Bb%40c.example', $this->asked[2][1] );
 	}
 
@@ -118,7 +79,7 @@ final class OfficeRouteTest extends TestCase {
 			array( 'POST', '/hidden/0192-ab' ),
 		);
 		foreach ( $calls as list( $method, $route ) ) {
-			$this->assertSame( 200, $this->ask( $method, $route )->get_status(), "$method $route" );
+			$this->assertSame( 200, $this->ask_office( $method, $route )->get_status(), "$method $route" );
 			list( $passed, $url ) = end( $this->asked );
 			$this->assertSame( array( $method, 'http://speaker.example/functions/v1/office' . $route ), array( $passed, $url ) );
 		}
@@ -126,16 +87,16 @@ final class OfficeRouteTest extends TestCase {
 
 	public function test_no_other_call_is_passed_on(): void {
 		foreach ( array( '/keys', '/reports/a', '/rooms/a/mail', '/leads/a/b', '/../healthz', '/leads.csv/x', '' ) as $route ) {
-			$this->assertSame( 404, $this->ask( 'GET', $route )->get_status(), $route );
+			$this->assertSame( 404, $this->ask_office( 'GET', $route )->get_status(), $route );
 		}
-		$this->assertSame( 404, $this->ask( 'DELETE', '/leads/0192-ab' )->get_status() );
+		$this->assertSame( 404, $this->ask_office( 'DELETE', '/leads/0192-ab' )->get_status() );
 		$this->assertSame( array(), $this->asked );
 	}
 
 	public function test_a_name_cannot_leave_its_place(): void {
-		$this->ask( 'GET', '/leads/..' );
-		$this->ask( 'GET', '/leads/%2e%2e%2fx' );
-		$this->ask( 'GET', '/leads/a?b#c' );
+		$this->ask_office( 'GET', '/leads/..' );
+		$this->ask_office( 'GET', '/leads/%2e%2e%2fx' );
+		$this->ask_office( 'GET', '/leads/a?b#c' );
 		$urls = array_column( $this->asked, 1 );
 		foreach ( $urls as $url ) {
 			$this->assertStringStartsWith( 'http://speaker.example/functions/v1/office/leads/', $url );
@@ -145,17 +106,13 @@ final class OfficeRouteTest extends TestCase {
 	}
 
 	public function test_nothing_of_the_key_is_told(): void {
-		foreach ( array( 0 => 503, 401 => 502 ) as $status => $told ) {
-			$this->answer = array(
-				'status' => $status,
-				'body'   => '{"error":"the-office-key"}',
-			);
-			$answer       = $this->ask( 'GET', '/leads' );
+		foreach ( array( 503 => null, 502 => array( 401, '{"error":"the-office-key"}' ) ) as $told => $this->answer ) {
+			$answer = $this->ask_office( 'GET', '/leads' );
 			$this->assertSame( $told, $answer->get_status() );
 			$this->assertStringNotContainsString( 'the-office-key', wp_json_encode( $answer->get_data() ) );
 		}
 		update_option( Settings::OPTION, array( 'site_url' => 'http://speaker.example' ) );
-		$this->assertSame( 503, $this->ask( 'GET', '/leads' )->get_status() );
+		$this->assertSame( 503, $this->ask_office( 'GET', '/leads' )->get_status() );
 	}
 
 	public function test_the_key_is_kept_by_an_empty_field_replaced_by_another_and_removed_by_none(): void {

@@ -1,32 +1,23 @@
 <?php
-/**
- * WordPress's tools for personal data, which ask the office.
- *
- * @package Speaker_Site
- */
 
-use PHPUnit\Framework\TestCase;
 use Speaker_Site\Settings;
 
-final class PersonalDataTest extends TestCase {
+final class PersonalDataTest extends SpeakerTestCase {
 
 	private $asked   = array();
 	private $answers = array();
 
+	const SETTINGS = array( 'site_url' => 'http://speaker.example', 'office_key' => 'the-office-key' );
+
 	protected function setUp(): void {
-		update_option( Settings::OPTION, array( 'site_url' => 'http://speaker.example', 'office_key' => 'the-office-key' ) );
-		add_filter( 'pre_http_request', array( $this, 'answer' ), 10, 3 );
-	}
-
-	protected function tearDown(): void {
-		remove_filter( 'pre_http_request', array( $this, 'answer' ), 10 );
-		delete_option( Settings::OPTION );
-	}
-
-	public function answer( $unused, $arguments, $url ) {
-		$this->asked[] = $arguments['method'] . ' ' . substr( $url, strlen( 'http://speaker.example/functions/v1/office/' ) );
-		$answer        = array_shift( $this->answers );
-		return array( 'response' => array( 'code' => null === $answer ? 503 : 200 ), 'headers' => array(), 'body' => wp_json_encode( $answer ) );
+		parent::setUp();
+		$this->answer_requests(
+			function ( array $arguments, string $url ): array {
+				$this->asked[] = $arguments['method'] . ' ' . substr( $url, strlen( 'http://speaker.example/functions/v1/office/' ) );
+				$answer        = array_shift( $this->answers );
+				return array( null === $answer ? 503 : 200, wp_json_encode( $answer ) );
+			}
+		);
 	}
 
 	private function lead( string $id, string $email ): array {
@@ -75,9 +66,5 @@ final class PersonalDataTest extends TestCase {
 	public function test_without_an_office_there_is_nothing_to_ask(): void {
 		update_option( Settings::OPTION, array( 'site_url' => 'http://speaker.example' ) );
 		$this->assertArrayNotHasKey( 'speaker-site', apply_filters( 'wp_privacy_personal_data_exporters', array() ) );
-	}
-
-	private function assertWPError( $answer ): void {
-		$this->assertInstanceOf( WP_Error::class, $answer );
 	}
 }

@@ -1,38 +1,23 @@
 <?php
-/**
- * The rebuild hook.
- *
- * @package Speaker_Site
- */
 
-use PHPUnit\Framework\TestCase;
 use Speaker_Site\Rebuild_Hook;
 use Speaker_Site\Settings;
 
-final class RebuildHookTest extends TestCase {
+final class RebuildHookTest extends SpeakerTestCase {
 
-	/**
-	 * The called addresses and the answers of other servers.
-	 */
 	private $called = array();
 	private $status = 200;
 
+	const SETTINGS = array( 'rebuild_url' => 'https://hooks.example/build' );
+
 	protected function setUp(): void {
-		update_option( Settings::OPTION, array( 'rebuild_url' => 'https://hooks.example/build' ) );
-		delete_option( Rebuild_Hook::OPTION );
-		add_filter( 'pre_http_request', array( $this, 'answer' ), 10, 3 );
-	}
-
-	protected function tearDown(): void {
-		remove_filter( 'pre_http_request', array( $this, 'answer' ), 10 );
-		wp_clear_scheduled_hook( Rebuild_Hook::EVENT );
-		delete_option( Settings::OPTION );
-		delete_option( Rebuild_Hook::OPTION );
-	}
-
-	public function answer( $unused, $arguments, $url ) {
-		$this->called[] = $url;
-		return array( 'response' => array( 'code' => $this->status ), 'headers' => array(), 'body' => '' );
+		parent::setUp();
+		$this->answer_requests(
+			function ( array $arguments, string $url ): array {
+				$this->called[] = $url;
+				return array( $this->status );
+			}
+		);
 	}
 
 	private function planned(): array {
@@ -90,5 +75,16 @@ final class RebuildHookTest extends TestCase {
 		delete_option( Settings::OPTION );
 		( new Rebuild_Hook( new Settings() ) )->ask();
 		$this->assertSame( array(), $this->planned() );
+	}
+
+	public function test_a_save_plans_a_call_only_if_it_asks_for_one_and_publishes_a_text(): void {
+		$this->sign_in( 'editor' );
+		$this->save_draft( 'rebuild_case', 'Draft' );
+		$this->save( 'rebuild_case', str_repeat( 'x', 10001 ) );
+		$change = array( 'field_name' => 'rebuild_case', 'field_value' => 'Quiet', 'field_type' => 'text' );
+		$this->assertTrue( $this->ask( 'POST', '/content', array( 'changes' => array( $change ), 'triggerRebuild' => false ) )->get_data()['success'] );
+		$this->assertSame( array(), $this->planned() );
+		$this->save( 'rebuild_case', 'Published' );
+		$this->assertCount( 1, $this->planned() );
 	}
 }

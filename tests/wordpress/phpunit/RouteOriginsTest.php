@@ -1,29 +1,11 @@
 <?php
-/**
- * The origins that can call the routes.
- *
- * @package Speaker_Site
- */
 
-use PHPUnit\Framework\TestCase;
 use Speaker_Site\Route_Origins;
 use Speaker_Site\Settings;
 
-final class RouteOriginsTest extends TestCase {
+final class RouteOriginsTest extends SpeakerTestCase {
 
-	protected function setUp(): void {
-		update_option(
-			Settings::OPTION,
-			array(
-				'site_url'        => 'https://speaker.example/sub',
-				'allowed_origins' => "https://preview.example",
-			)
-		);
-	}
-
-	protected function tearDown(): void {
-		delete_option( Settings::OPTION );
-	}
+	const SETTINGS = array( 'site_url' => 'https://speaker.example/sub', 'allowed_origins' => 'https://preview.example' );
 
 	public function test_the_site_may_read_with_credentials_and_nothing_more(): void {
 		foreach ( array( 'https://speaker.example', 'https://preview.example' ) as $origin ) {

@@ -1,11 +1,5 @@
 <?php
-/**
- * Settings.
- *
- * @package Speaker_Site
- */
 
-use PHPUnit\Framework\TestCase;
 use Speaker_Site\Connection;
 use Speaker_Site\Connection_Box;
 use Speaker_Site\Rebuild_Hook;
@@ -13,10 +7,10 @@ use Speaker_Site\Settings;
 use Speaker_Site\Settings_Input;
 use Speaker_Site\Settings_Page;
 
-final class SettingsTest extends TestCase {
+final class SettingsTest extends SpeakerTestCase {
 
 	protected function tearDown(): void {
-		delete_option( Settings::OPTION );
+		parent::tearDown();
 		$GLOBALS['wp_settings_errors'] = array();
 	}
 
@@ -142,18 +136,16 @@ final class SettingsTest extends TestCase {
 		update_option( Settings::OPTION, array( 'event' => '"><script>alert(1)</script>' ) );
 		set_current_screen( 'options-general' );
 		$this->page()->register();
-		wp_set_current_user( get_user_by( 'login', 'admin' )->ID );
+		$this->sign_in( 'admin' );
 		$page = $this->rendered();
 		$this->assertStringContainsString( 'name="speaker_site_settings[site_url]"', $page );
 		$this->assertStringNotContainsString( '<script>', $page );
-		wp_set_current_user( get_user_by( 'login', 'editor' )->ID );
+		$this->sign_in( 'editor' );
 		$this->assertSame( '', $this->rendered() );
 	}
 
 	private function rendered(): string {
-		ob_start();
-		$this->page()->render();
-		return ob_get_clean();
+		return $this->printed( array( $this->page(), 'render' ) );
 	}
 
 	private function page(): Settings_Page {
@@ -162,14 +154,10 @@ final class SettingsTest extends TestCase {
 	}
 
 	public function test_after_activation_the_list_of_plugins_says_what_to_do_next(): void {
-		$notices = function (): string {
-			ob_start();
-			do_action( 'admin_notices' );
-			return ob_get_clean();
-		};
-		$next = 'page=speaker-site-settings';
+		$notices = fn (): string => $this->printed( fn () => do_action( 'admin_notices' ) );
+		$next    = 'page=speaker-site-settings';
 		set_current_screen( 'plugins' );
-		wp_set_current_user( get_user_by( 'login', 'admin' )->ID );
+		$this->sign_in( 'admin' );
 		$this->assertStringContainsString( $next, $notices() );
 		set_current_screen( 'edit-post' );
 		$this->assertStringNotContainsString( $next, $notices() );
@@ -177,7 +165,7 @@ final class SettingsTest extends TestCase {
 		update_option( Settings::OPTION, array( 'site_url' => 'https://speaker.example' ) );
 		$this->assertStringNotContainsString( $next, $notices() );
 		delete_option( Settings::OPTION );
-		wp_set_current_user( get_user_by( 'login', 'editor' )->ID );
+		$this->sign_in( 'editor' );
 		$this->assertStringNotContainsString( $next, $notices() );
 	}
 

@@ -1,31 +1,12 @@
 <?php
-/**
- * What of this WordPress the site shows, and the rebuild hook.
- *
- * @package Speaker_Site
- */
 
-use PHPUnit\Framework\TestCase;
 use Speaker_Site\Rebuild_Hook;
-use Speaker_Site\Settings;
 
-final class SiteChangesTest extends TestCase {
+final class SiteChangesTest extends SpeakerTestCase {
 
 	private $made = array();
 
-	protected function setUp(): void {
-		update_option( Settings::OPTION, array( 'rebuild_url' => 'https://hooks.example/build' ) );
-		wp_clear_scheduled_hook( Rebuild_Hook::EVENT );
-	}
-
-	protected function tearDown(): void {
-		foreach ( $this->made as $id ) {
-			wp_delete_post( $id, true );
-		}
-		wp_clear_scheduled_hook( Rebuild_Hook::EVENT );
-		delete_option( Settings::OPTION );
-		delete_option( Rebuild_Hook::OPTION );
-	}
+	const SETTINGS = array( 'rebuild_url' => 'https://hooks.example/build' );
 
 	private function post( array $post ): int {
 		$this->made[] = wp_insert_post( $post + array( 'post_title' => 'x', 'post_content' => 'x' ) );

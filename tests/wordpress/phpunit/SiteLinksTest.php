@@ -1,43 +1,23 @@
 <?php
-/**
- * Ways from this WordPress to the site.
- *
- * @package Speaker_Site
- */
 
-use PHPUnit\Framework\TestCase;
 use Speaker_Site\Connection;
-use Speaker_Site\Settings;
 use Speaker_Site\Site_Links;
 
-final class SiteLinksTest extends TestCase {
+final class SiteLinksTest extends SpeakerTestCase {
 
-	private $posts  = array();
+	const SETTINGS = array( 'site_url' => 'https://site.example' );
+
 	private $status = 200;
 
 	protected function setUp(): void {
-		update_option( Settings::OPTION, array( 'site_url' => 'https://site.example' ) );
+		parent::setUp();
 		update_option( Connection::READS_HERE, 'https://site.example' );
-		add_filter( 'pre_http_request', fn () => array( 'response' => array( 'code' => $this->status ), 'headers' => array(), 'body' => '' ) );
-		wp_set_current_user( get_user_by( 'login', 'editor' )->ID );
-	}
-
-	protected function tearDown(): void {
-		global $wpdb;
-		foreach ( $this->posts as $id ) {
-			wp_delete_post( $id, true );
-		}
-		$wpdb->query( "DELETE FROM {$wpdb->prefix}speaker_content_previews" );
-		delete_option( Settings::OPTION );
-		delete_option( Connection::READS_HERE );
-		remove_all_filters( 'pre_http_request' );
-		wp_set_current_user( 0 );
+		$this->answer_requests( fn (): array => array( $this->status ) );
+		$this->sign_in( 'editor' );
 	}
 
 	private function post( array $parts ): WP_Post {
-		$id            = wp_insert_post( $parts + array( 'post_status' => 'publish', 'post_title' => 'A talk', 'post_content' => '<p>Words</p>' ) );
-		$this->posts[] = $id;
-		return get_post( $id );
+		return get_post( wp_insert_post( $parts + array( 'post_status' => 'publish', 'post_title' => 'A talk', 'post_content' => '<p>Words</p>' ) ) );
 	}
 
 	/** As if the post had been saved an hour ago. */
@@ -67,20 +47,11 @@ final class SiteLinksTest extends TestCase {
 			return $goes_to;
 		} finally {
 			remove_all_filters( 'wp_redirect' );
-			$_GET     = array();
-			$_REQUEST = array();
 		}
 	}
 
 	private function row( WP_Post $post ): array {
 		return apply_filters( 'post_row_actions', array( 'view' => '<a href="' . get_permalink( $post ) . '">View</a>' ), $post );
-	}
-
-	private function open( string $key ): WP_REST_Response {
-		$request = new WP_REST_Request( 'POST', '/speaker/v1/content/preview/open' );
-		$request->set_header( 'content-type', 'application/json' );
-		$request->set_body( wp_json_encode( array( 'key' => $key ) ) );
-		return rest_get_server()->dispatch( $request );
 	}
 
 	public function test_view_leads_to_the_site_where_it_shows_the_post(): void {
@@ -103,10 +74,10 @@ final class SiteLinksTest extends TestCase {
 		$link  = get_preview_post_link( $draft );
 		$this->assertSame( 1, preg_match( '~^https://site\.example/preview#([\w-]{22})/blog/preview-' . $draft->ID . '$~', $this->follow( $link ), $found ) );
 		wp_set_current_user( 0 );
-		$shown = $this->open( $found[1] )->get_data()['post'];
+		$shown = $this->ask( 'POST', '/content/preview/open', array( 'key' => $found[1] ) )->get_data()['post'];
 		$this->assertSame( array( 'preview-' . $draft->ID, "<p>Words</p>\n" ), array( $shown['slug'], $shown['content'] ) );
 		wp_trash_post( $draft->ID );
-		$this->assertArrayNotHasKey( 'post', $this->open( $found[1] )->get_data() );
+		$this->assertArrayNotHasKey( 'post', $this->ask( 'POST', '/content/preview/open', array( 'key' => $found[1] ) )->get_data() );
 	}
 
 	public function test_a_site_that_does_not_read_here_or_has_no_previews_changes_no_link(): void {
@@ -122,21 +93,14 @@ final class SiteLinksTest extends TestCase {
 
 	public function test_a_preview_needs_the_right_to_edit_the_post(): void {
 		$draft       = $this->post( array( 'post_status' => 'draft' ) );
-		$author      = get_user_by( 'login', 'author' )->ID;
-		wp_set_current_user( $author );
+		$this->sign_in( 'author' );
 		$_REQUEST    = array( '_wpnonce' => wp_create_nonce( Site_Links::PREVIEW . $draft->ID ) );
 		$_GET        = array( 'post' => (string) $draft->ID );
 		$this->expectException( WPDieException::class );
 		add_filter( 'wp_die_handler', fn () => function ( $message ) {
 			throw new WPDieException( $message );
 		} );
-		try {
-			do_action( 'admin_post_speaker_site_preview' );
-		} finally {
-			remove_all_filters( 'wp_die_handler' );
-			$_GET     = array();
-			$_REQUEST = array();
-		}
+		do_action( 'admin_post_speaker_site_preview' );
 	}
 
 	public function test_the_bar_leads_editors_to_the_site(): void {
@@ -147,7 +111,7 @@ final class SiteLinksTest extends TestCase {
 			return array_keys( (array) $bar->get_nodes() );
 		};
 		$this->assertContains( 'speaker-site-edit', $nodes() );
-		wp_set_current_user( get_user_by( 'login', 'author' )->ID );
+		$this->sign_in( 'author' );
 		$this->assertNotContains( 'speaker-site-edit', $nodes() );
 	}
 }

@@ -12,11 +12,4 @@ $_SERVER['HTTP_HOST'] = '127.0.0.1';
 define( 'WP_USE_THEMES', false );
 require getenv( 'SPEAKER_WORDPRESS' ) . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/admin.php';
-
-/**
- * Seconds of processor time that this process has used: unlike the clock, they do not run faster on a busy machine.
- */
-function speaker_cpu_seconds(): float {
-	$used = getrusage();
-	return $used['ru_utime.tv_sec'] + $used['ru_utime.tv_usec'] / 1e6;
-}
+require __DIR__ . '/SpeakerTestCase.php';
