@@ -4,12 +4,12 @@ import { render } from 'vitest-browser-react';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { WatchButton } from './watch-button.tsx';
 
-const renderButton = () =>
-  render(
-    <WatchButton video={speaker.videos.hero} title="The reel">
-      Watch the reel
-    </WatchButton>,
-  );
+const BUTTON = (
+  <WatchButton video={speaker.videos.hero} title="The reel">
+    Watch the reel
+  </WatchButton>
+);
+const renderButton = () => render(BUTTON);
 
 test('the video opens in a named dialog with the focus on the close button', async () => {
   const screen = await renderButton();
@@ -32,3 +32,18 @@ test.each(['Escape', 'the button', 'the backdrop'])(
     await expect.element(opener).toHaveFocus();
   },
 );
+
+test('a background video pauses while the dialog is open', async () => {
+  const screen = await render(
+    <>
+      <video src={speaker.hero?.mp4} autoPlay muted loop />
+      {BUTTON}
+    </>,
+  );
+  const isPaused = () => document.querySelector<HTMLVideoElement>('video[loop]')?.paused;
+  await expect.poll(isPaused).toBe(false);
+  await screen.getByRole('button', { name: 'Watch the reel' }).click();
+  expect(isPaused()).toBe(true);
+  await screen.getByRole('button', { name: 'Close video' }).click();
+  await expect.poll(isPaused).toBe(false);
+});

@@ -274,58 +274,6 @@ test('a room of 30 phones, its wall and its report never name the demonstrationâ
   await page.close();
 });
 
-test('the configured background video fades in over its poster, pauses during a film and resumes; reduced motion loads none', async () => {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' });
-  const requestedFilms: string[] = [];
-  await page.goto(`${product.url}/healthz`);
-  const body = Buffer.from(await page.evaluate(recordFilm), 'base64');
-  await page.route('**/hero/film.*', (route) => {
-    requestedFilms.push(route.request().url());
-    return route.fulfill({ body, contentType: 'video/webm' });
-  });
-  await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: '' }));
-  await page.goto(product.url);
-  await page.locator('html[data-hydrated]').waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(requestedFilms).toEqual([]);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const film = page.locator('.hero-video');
-  await page.locator('.hero-video[data-loaded]').waitFor();
-  const read = () =>
-    film.evaluate((video: HTMLVideoElement) => ({
-      paused: video.paused,
-      fade: getComputedStyle(video).transitionDuration,
-    }));
-  expect(await read()).toEqual({ paused: false, fade: '1s' });
-  await page.getByRole('button', { name: /^Watch .* in Action$/ }).click();
-  await page.getByRole('dialog').waitFor();
-  expect((await read()).paused).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect.poll(async () => (await read()).paused).toBe(false);
-  await page.close();
-});
-
-/** Records a short film in the browser, in base64. */
-async function recordFilm(): Promise<string> {
-  const canvas = document.createElement('canvas');
-  const pen = canvas.getContext('2d');
-  const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: 'video/webm' });
-  const film = new Promise<Blob>((resolve) => {
-    recorder.addEventListener('dataavailable', ({ data }) => {
-      if (recorder.state === 'recording' && data.size > 0) recorder.stop();
-      if (data.size > 0) resolve(data);
-    });
-  });
-  const draw = () => {
-    pen?.fillRect(Math.random() * 300, 0, 20, 150);
-    if (recorder.state === 'recording') requestAnimationFrame(draw);
-  };
-  recorder.start(500);
-  draw();
-  const bytes = new Uint8Array(await (await film).arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-}
-
 test('every page fits 320 px with the longer name, and every picture and download exists', async () => {
   const page = await browser.newPage({ viewport: { width: 320, height: 720 } });
   const missing: string[] = [];
