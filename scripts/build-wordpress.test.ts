@@ -10,44 +10,38 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildWordPressPlugin } from './build-wordpress.ts';
 
-let root = '';
-const build = () => ({
+const root = mkdtempSync(join(tmpdir(), 'speaker-zip-'));
+const folders = {
   plugin: 'wordpress/speaker-site',
   widgets: join(root, 'widgets'),
   office: join(root, 'office'),
   output: join(root, 'out/speaker-site.zip'),
-});
+};
+const WIDGETS = [
+  'speaker-widgets.js',
+  'speaker-widgets.js.br',
+  'speaker-widgets.d.ts',
+  'chunks/a-1.js',
+  'chunks/a-1.js.map',
+];
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'speaker-zip-'));
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-function readZip(name: string): string {
-  return strFromU8(unzipSync(readFileSync(build().output))[`speaker-site/${name}`] ?? new Uint8Array());
-}
-
-function writeWidgets(): void {
+beforeAll(() => {
   mkdirSync(join(root, 'widgets/chunks'), { recursive: true });
   mkdirSync(join(root, 'office'), { recursive: true });
   writeFileSync(join(root, 'office/office.js'), '// the office');
-  for (const name of [
-    'speaker-widgets.js',
-    'speaker-widgets.js.br',
-    'speaker-widgets.d.ts',
-    'chunks/a-1.js',
-    'chunks/a-1.js.map',
-  ]) {
-    writeFileSync(join(root, 'widgets', name), `// ${name}`);
-  }
-}
+  for (const name of WIDGETS) writeFileSync(join(root, 'widgets', name), `// ${name}`);
+  buildWordPressPlugin(folders);
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const readNames = () => Object.keys(unzipSync(readFileSync(folders.output)));
+const readZip = (name: string) =>
+  strFromU8(unzipSync(readFileSync(folders.output))[`speaker-site/${name}`] ?? new Uint8Array());
 
 test('has the same version in the header, the readme and the changelog', () => {
-  writeWidgets();
-  buildWordPressPlugin(build());
   const version = /^ \* Version: +([\d.]+)$/m.exec(readZip('speaker-site.php'))?.[1];
   const readme = readZip('readme.txt');
   expect(/^Stable tag: (.*)$/m.exec(readme)?.[1]).toBe(version);
@@ -55,9 +49,7 @@ test('has the same version in the header, the readme and the changelog', () => {
 });
 
 test('packs one plugin folder with the widgets and without compressed copies', () => {
-  writeWidgets();
-  buildWordPressPlugin(build());
-  const names = Object.keys(unzipSync(readFileSync(build().output)));
+  const names = readNames();
   expect(names.every((name) => name.startsWith('speaker-site/'))).toBe(true);
   expect(names).toContain('speaker-site/speaker-site.php');
   expect(names).toContain('speaker-site/blocks/assessment/block.json');
@@ -75,17 +67,13 @@ test('packs one plugin folder with the widgets and without compressed copies', (
 });
 
 test('uses another folder for other widgets, so that no browser mixes two builds', () => {
-  writeWidgets();
-  buildWordPressPlugin(build());
   const first = readZip('widgets/build.txt');
   writeFileSync(join(root, 'widgets/chunks/a-1.js'), '// another');
-  buildWordPressPlugin(build());
+  buildWordPressPlugin(folders);
   expect(readZip('widgets/build.txt')).not.toBe(first);
 });
 
 test('lists every translatable text once, with its location and the comment for translators', () => {
-  writeWidgets();
-  buildWordPressPlugin(build());
   const template = readZip('languages/speaker-site.pot');
   const texts = [...template.matchAll(/^(?:msgctxt (.*)\n)?msgid (.*)$/gm)].map(
     (match) => `${match[1]} ${match[2]}`,
@@ -122,21 +110,17 @@ test('has an example with valid attributes for each block', () => {
 });
 
 test('creates the same bytes from the same files at any time', () => {
-  writeWidgets();
-  buildWordPressPlugin(build());
-  const first = readFileSync(build().output);
+  const first = readFileSync(folders.output);
   utimesSync(join(root, 'widgets/speaker-widgets.js'), 1, 1);
-  buildWordPressPlugin(build());
-  expect(readFileSync(build().output).equals(first)).toBe(true);
+  buildWordPressPlugin(folders);
+  expect(readFileSync(folders.output).equals(first)).toBe(true);
 });
 
 test('refuses to build the plugin without built widgets', () => {
-  expect(() => buildWordPressPlugin(build())).toThrow('build them first');
+  expect(() => buildWordPressPlugin({ ...folders, widgets: join(root, 'none') })).toThrow('build them first');
 });
 
 test('has the files, readme and header fields that the plugin directory checks', () => {
-  writeWidgets();
-  buildWordPressPlugin(build());
   const readme = readZip('readme.txt');
   const header = readZip('speaker-site.php');
   const valueOf = (name: string, text: string) =>
@@ -156,9 +140,8 @@ test('has the files, readme and header fields that the plugin directory checks',
     readdirSync('wordpress/.wordpress-org').sort(),
   );
   // A name with these is refused as an archive, a program or a file of a system or a repository.
-  const names = Object.keys(unzipSync(readFileSync(build().output)));
   expect(
-    names.filter((name) =>
+    readNames().filter((name) =>
       /(?:^|\/)\.|\.(?:zip|t?gz|rar|tar|7z|phar|exe|sh|so|a|bin|dll)$|[^\w./-]/.test(name),
     ),
   ).toEqual([]);

@@ -3,98 +3,72 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /**
  * A planted file, what it imports ('': nothing), and the rule that must refuse it. The imported
  * files are planted empty.
  */
-interface Breach {
-  readonly rule: string;
-  readonly from: string;
-  readonly imports: string;
-}
+type Breach = readonly [rule: string, from: string, imports: string];
 
 /** A violation of every rule, so that a rule that no longer matches fails. */
 const BREACHES: readonly Breach[] = [
-  { rule: 'no-cycles', from: 'shared/ui/cycle-back.ts', imports: 'shared/ui/cycle.ts' },
-  { rule: 'core-is-pure', from: 'shared/core/with-react.ts', imports: 'react' },
-  { rule: 'core-is-pure', from: 'shared/core/with-client.ts', imports: 'shared/clients/client.ts' },
-  { rule: 'shared-imports-only-shared', from: 'shared/ui/upwards.ts', imports: 'widgets/x/x.ts' },
-  { rule: 'widgets-import-only-shared', from: 'widgets/x/upwards.ts', imports: 'site/site.ts' },
-  { rule: 'shared-imports-only-shared', from: 'shared/ui/built.ts', imports: 'build/build.ts' },
-  { rule: 'widgets-import-only-shared', from: 'widgets/x/built.ts', imports: 'build/build.ts' },
-  { rule: 'site-imports-only-widgets-and-shared', from: 'site/built.ts', imports: 'build/build.ts' },
-  { rule: 'no-imports-between-widgets', from: 'widgets/x/neighbor.ts', imports: 'widgets/y/y.ts' },
-  { rule: 'a-kit-imports-no-widget', from: 'widgets/kit/knows.ts', imports: 'widgets/y/y.ts' },
-  { rule: 'a-kit-imports-no-widget', from: 'widgets/editing-kit/knows.ts', imports: 'widgets/y/y.ts' },
-  {
-    rule: 'visitors-load-nothing-of-the-editors',
-    from: 'widgets/kit/edits.ts',
-    imports: 'widgets/editing-kit/words.ts',
-  },
-  { rule: 'site-imports-only-widgets-and-shared', from: 'site/backend.ts', imports: 'backend/handler.ts' },
-  { rule: 'pages-use-components-not-elements', from: 'site/element.ts', imports: 'widgets/x/x-element.ts' },
-  {
-    rule: 'apps-import-only-widgets-and-shared',
-    from: 'apps/one/neighbor.ts',
-    imports: 'apps/two/two.ts',
-  },
-  { rule: 'apps-import-only-widgets-and-shared', from: 'apps/one/site.ts', imports: 'site/site.ts' },
-  { rule: 'speaker-imports-only-types', from: 'speaker/pages/runs.ts', imports: 'shared/core/schema.ts' },
-  {
-    rule: 'no-imports-between-sections',
-    from: 'site/sections/hero/hero.ts',
-    imports: 'site/sections/quote/quote.ts',
-  },
-  { rule: 'backend-imports-only-the-core', from: 'backend/client.ts', imports: 'shared/clients/client.ts' },
-  { rule: 'nothing-imports-a-host', from: 'backend/roof.ts', imports: 'server/server.ts' },
-  { rule: 'nothing-imports-a-host', from: 'shared/core/roof.ts', imports: 'supabase/function.ts' },
-  { rule: 'hosts-do-not-import-each-other', from: 'server/neighbor.ts', imports: 'supabase/function.ts' },
-  { rule: 'functions-host-only', from: 'supabase/client.ts', imports: 'shared/clients/client.ts' },
-  { rule: 'server-hosts-only', from: 'server/widget.ts', imports: 'widgets/x/x.ts' },
-  { rule: 'build-imports-no-host', from: 'build/hosted.ts', imports: 'server/server.ts' },
-  { rule: 'only-clients-fetch', from: 'site/apollo.ts', imports: '@apollo/client' },
-  { rule: 'components-do-not-import-styles', from: 'widgets/x/styled.tsx', imports: 'widgets/x/styled.css' },
-  { rule: 'product-imports-no-tools', from: 'server/scripted.ts', imports: 'scripts/script.ts' },
-  { rule: 'product-imports-no-tools', from: 'site/tested.ts', imports: 'tests/setup/set-up.ts' },
-  { rule: 'scripts-call-the-build-and-the-server', from: 'scripts/page.ts', imports: 'site/site.ts' },
-  { rule: 'scripts-call-the-build-and-the-server', from: 'scripts/tested.ts', imports: 'tests/e2e/suite.ts' },
-  { rule: 'bench-measures-from-outside', from: 'bench/inside.ts', imports: 'server/server.ts' },
-  { rule: 'bench-measures-from-outside', from: 'bench/suite.ts', imports: 'tests/e2e/suite.ts' },
-  { rule: 'tests-import-no-tools', from: 'tests/server/measured.ts', imports: 'bench/table.ts' },
-  { rule: 'set-ups-import-no-suite', from: 'tests/setup/suite.ts', imports: 'tests/e2e/suite.ts' },
-  { rule: 'end-to-end-from-outside', from: 'tests/e2e/inside.ts', imports: 'backend/handler.ts' },
-  { rule: 'no-orphans', from: 'shared/ui/orphan.ts', imports: '' },
-  { rule: 'not-to-unresolvable', from: 'site/nowhere.ts', imports: './nowhere-at-all.ts' },
+  ['no-cycles', 'shared/ui/cycle-back.ts', 'shared/ui/cycle.ts'],
+  ['core-is-pure', 'shared/core/with-react.ts', 'react'],
+  ['core-is-pure', 'shared/core/with-client.ts', 'shared/clients/client.ts'],
+  ['shared-imports-only-shared', 'shared/ui/upwards.ts', 'widgets/x/x.ts'],
+  ['widgets-import-only-shared', 'widgets/x/upwards.ts', 'site/site.ts'],
+  ['shared-imports-only-shared', 'shared/ui/built.ts', 'build/build.ts'],
+  ['widgets-import-only-shared', 'widgets/x/built.ts', 'build/build.ts'],
+  ['site-imports-only-widgets-and-shared', 'site/built.ts', 'build/build.ts'],
+  ['no-imports-between-widgets', 'widgets/x/neighbor.ts', 'widgets/y/y.ts'],
+  ['a-kit-imports-no-widget', 'widgets/kit/knows.ts', 'widgets/y/y.ts'],
+  ['a-kit-imports-no-widget', 'widgets/editing-kit/knows.ts', 'widgets/y/y.ts'],
+  ['visitors-load-nothing-of-the-editors', 'widgets/kit/edits.ts', 'widgets/editing-kit/words.ts'],
+  ['site-imports-only-widgets-and-shared', 'site/backend.ts', 'backend/handler.ts'],
+  ['pages-use-components-not-elements', 'site/element.ts', 'widgets/x/x-element.ts'],
+  ['apps-import-only-widgets-and-shared', 'apps/one/neighbor.ts', 'apps/two/two.ts'],
+  ['apps-import-only-widgets-and-shared', 'apps/one/site.ts', 'site/site.ts'],
+  ['speaker-imports-only-types', 'speaker/pages/runs.ts', 'shared/core/schema.ts'],
+  ['no-imports-between-sections', 'site/sections/hero/hero.ts', 'site/sections/quote/quote.ts'],
+  ['backend-imports-only-the-core', 'backend/client.ts', 'shared/clients/client.ts'],
+  ['nothing-imports-a-host', 'backend/roof.ts', 'server/server.ts'],
+  ['nothing-imports-a-host', 'shared/core/roof.ts', 'supabase/function.ts'],
+  ['hosts-do-not-import-each-other', 'server/neighbor.ts', 'supabase/function.ts'],
+  ['functions-host-only', 'supabase/client.ts', 'shared/clients/client.ts'],
+  ['server-hosts-only', 'server/widget.ts', 'widgets/x/x.ts'],
+  ['build-imports-no-host', 'build/hosted.ts', 'server/server.ts'],
+  ['only-clients-fetch', 'site/apollo.ts', '@apollo/client'],
+  ['components-do-not-import-styles', 'widgets/x/styled.tsx', 'widgets/x/styled.css'],
+  ['product-imports-no-tools', 'server/scripted.ts', 'scripts/script.ts'],
+  ['product-imports-no-tools', 'site/tested.ts', 'tests/setup/set-up.ts'],
+  ['scripts-call-the-build-and-the-server', 'scripts/page.ts', 'site/site.ts'],
+  ['scripts-call-the-build-and-the-server', 'scripts/tested.ts', 'tests/e2e/suite.ts'],
+  ['bench-measures-from-outside', 'bench/inside.ts', 'server/server.ts'],
+  ['bench-measures-from-outside', 'bench/suite.ts', 'tests/e2e/suite.ts'],
+  ['tests-import-no-tools', 'tests/server/measured.ts', 'bench/table.ts'],
+  ['set-ups-import-no-suite', 'tests/setup/suite.ts', 'tests/e2e/suite.ts'],
+  ['end-to-end-from-outside', 'tests/e2e/inside.ts', 'backend/handler.ts'],
+  ['no-orphans', 'shared/ui/orphan.ts', ''],
+  ['not-to-unresolvable', 'site/nowhere.ts', './nowhere-at-all.ts'],
 ];
 
 /** Allowed imports: shared <- widgets <- site, and valibot in the core. */
-const ALLOWED: readonly Omit<Breach, 'rule'>[] = [
-  { from: 'shared/core/schema.ts', imports: 'valibot' },
-  { from: 'widgets/z/uses-core.ts', imports: 'shared/core/schema.ts' },
-  { from: 'site/uses-widget.ts', imports: 'widgets/z/uses-core.ts' },
-  { from: 'backend/uses-core.ts', imports: 'shared/core/schema.ts' },
-  { from: 'server/mounts.ts', imports: 'backend/uses-core.ts' },
-  { from: 'supabase/mounts.ts', imports: 'backend/uses-core.ts' },
-  { from: 'scripts/builds.ts', imports: 'server/mounts.ts' },
-  { from: 'scripts/kit/prints.ts', imports: 'speaker/pages/text.ts' },
-  { from: 'bench/starts.ts', imports: 'tests/setup/set-up.ts' },
+const ALLOWED: readonly (readonly [from: string, imports: string])[] = [
+  ['shared/core/schema.ts', 'valibot'],
+  ['widgets/z/uses-core.ts', 'shared/core/schema.ts'],
+  ['site/uses-widget.ts', 'widgets/z/uses-core.ts'],
+  ['backend/uses-core.ts', 'shared/core/schema.ts'],
+  ['server/mounts.ts', 'backend/uses-core.ts'],
+  ['supabase/mounts.ts', 'backend/uses-core.ts'],
+  ['scripts/builds.ts', 'server/mounts.ts'],
+  ['scripts/kit/prints.ts', 'speaker/pages/text.ts'],
+  ['bench/starts.ts', 'tests/setup/set-up.ts'],
 ];
 
-const PRODUCT_AND_TOOLS = [
-  'shared',
-  'speaker',
-  'widgets',
-  'site',
-  'apps',
-  'backend',
-  'server',
-  'supabase',
-  'build',
-  'scripts',
-  'bench',
-];
+const PRODUCT_AND_TOOLS =
+  'shared speaker widgets site apps backend server supabase build scripts bench'.split(' ');
 const RULES = '.dependency-cruiser.cjs';
 const FOLDER_RULES = 'tests/rules/folder-circles.cjs';
 const root = resolve(import.meta.dirname, '../..');
@@ -106,9 +80,9 @@ beforeAll(async () => {
   for (const file of [RULES, FOLDER_RULES, 'tsconfig.json', 'package.json'])
     cpSync(join(root, file), join(planted, file), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(planted, 'node_modules'));
-  const plants = [...BREACHES, ...ALLOWED];
-  for (const { imports } of plants) if (isPath(imports)) plant(imports, 'export {};');
-  for (const { from, imports } of plants) plant(from, importing(imports));
+  const plants = [...BREACHES.map(([, from, imports]) => [from, imports] as const), ...ALLOWED];
+  for (const [, imports] of plants) if (isPath(imports)) plant(imports, 'export {};');
+  for (const [from, imports] of plants) plant(from, importing(imports));
   plant('shared/ui/cycle.ts', "import './cycle-back.ts';");
   plant('server/first/to-second.ts', "import '../second/second.ts';");
   plant('server/second/second.ts', 'export {};');
@@ -123,7 +97,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(planted, { recursive: true, force: true }));
 
 describe('the import rules', () => {
-  it.each(BREACHES)('$rule refuses $from', ({ rule, from }) => {
+  it.each(BREACHES)('%s refuses %s', (rule, from) => {
     expect(refused).toContainEqual({ rule, from });
   });
 
@@ -131,7 +105,7 @@ describe('the import rules', () => {
     expect(refused).toContainEqual({ rule: 'no-folder-circles', from: 'server/first' });
   });
 
-  it.each(ALLOWED)('$from may import $imports', ({ from }) => {
+  it.each(ALLOWED)('%s may import %s', (from) => {
     expect(refused.filter((violation) => violation.from === from)).toEqual([]);
   });
 
@@ -139,7 +113,7 @@ describe('the import rules', () => {
     const { forbidden } = createRequire(import.meta.url)(join(root, RULES)) as {
       forbidden: { name: string }[];
     };
-    expect(new Set(BREACHES.map(({ rule }) => rule))).toEqual(new Set(forbidden.map(({ name }) => name)));
+    expect(new Set(BREACHES.map(([rule]) => rule))).toEqual(new Set(forbidden.map(({ name }) => name)));
   });
 });
 
@@ -161,20 +135,17 @@ function plant(file: string, text: string): void {
 }
 
 /** What dependency-cruiser refuses in the planted folder by these rules, as rule and file (or folder). */
-function cruise(config: string, folders: readonly string[]): Promise<{ rule: string; from: string }[]> {
+async function cruise(config: string, folders: readonly string[]): Promise<{ rule: string; from: string }[]> {
   const args = ['--config', config, '--output-type', 'json', ...folders];
-  return new Promise((done, fail) => {
-    execFile(
-      join(root, 'node_modules/.bin/depcruise'),
-      args,
-      { cwd: planted, maxBuffer: 1 << 26 },
-      (error, stdout) => {
-        if (stdout === '') return fail(error ?? new Error('dependency-cruiser printed nothing'));
-        const report = JSON.parse(stdout) as {
-          summary: { violations: { from: string; rule: { name: string } }[] };
-        };
-        done(report.summary.violations.map(({ rule, from }) => ({ rule: rule.name, from })));
-      },
-    );
-  });
+  const options = { cwd: planted, maxBuffer: 1 << 26 };
+  // Violations are an error with a report.
+  const { stdout } = await promisify(execFile)(
+    join(root, 'node_modules/.bin/depcruise'),
+    args,
+    options,
+  ).catch((error: unknown) => error as { readonly stdout: string });
+  const { summary } = JSON.parse(stdout) as {
+    summary: { violations: { from: string; rule: { name: string } }[] };
+  };
+  return summary.violations.map(({ rule, from }) => ({ rule: rule.name, from }));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { LeadRow } from '../../backend/leads/list-leads.ts';
 import {
   createInquiryLead,
@@ -51,31 +51,26 @@ function bodyOf(lead: NewLead, unsubscribed = false): string {
   return createWebhookBody(unsubscribed ? 'lead.unsubscribed' : 'lead.created', row, new Date());
 }
 
+const SOURCE = { page: 'https://partner.example/' };
 const newsletter = createNewsletterLead(
   valueOf(parseNewsletter({ ...newsletterBody(), firstName: 'Zoë', lastName: '=1+1', event: 'EXPO' })),
-  { page: 'https://partner.example/' },
+  SOURCE,
   false,
 );
-const quiz = createQuizLead(valueOf(parseQuizSubmission(quizBody())), { page: 'https://partner.example/' });
-const inquiry = createInquiryLead(
-  valueOf(parseInquiry({ ...inquiryBody(), event: 'EXPO' })),
-  { page: 'https://partner.example/' },
-  [],
-);
+const quiz = createQuizLead(valueOf(parseQuizSubmission(quizBody())), SOURCE);
+const inquiry = createInquiryLead(valueOf(parseInquiry({ ...inquiryBody(), event: 'EXPO' })), SOURCE, []);
 const BODIES = {
   newsletter: bodyOf(newsletter),
   quiz: bodyOf(quiz),
   inquiry: bodyOf(inquiry),
   unsubscribed: bodyOf(newsletter, true),
 };
+const KINDS = ['newsletter', 'quiz', 'inquiry', 'unsubscribed'] as const;
 const messageOf = (kind: keyof typeof BODIES) => JSON.parse(BODIES[kind]) as Message;
 
 const folders: string[] = [];
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 interface Receiver {
@@ -143,7 +138,7 @@ const ENV = {
 
 describe('the fields that the recipes map', () => {
   it('Slack and Teams: a message has one sentence without markup characters', () => {
-    for (const kind of ['newsletter', 'quiz', 'inquiry', 'unsubscribed'] as const) {
+    for (const kind of KINDS) {
       expect(messageOf(kind).text).toMatch(/^[^<>&\n]{5,300}$/);
       expect(messageOf(kind).data['email']).toEqual(expect.any(String));
     }
@@ -207,6 +202,16 @@ describe('Google Sheets', () => {
   });
 });
 
+/** Sends a message of each kind to the receiver with a tool's module; returns the statuses and the requests to its API. */
+async function deliverAll(tool: string) {
+  const receiver = await loadReceiver(tool);
+  const requests = stubApi();
+  const statuses: number[] = [];
+  for (const kind of KINDS) statuses.push((await receiver.fetch(signed(BODIES[kind]), ENV)).status);
+  expect(statuses).toEqual([200, 200, 200, 200]);
+  return requests;
+}
+
 describe('the receiver', () => {
   it.each(['hubspot', 'mailchimp', 'brevo'])(
     '%s: returns 401 for a wrong signature and 502 for a failing API',
@@ -221,10 +226,7 @@ describe('the receiver', () => {
   );
 
   it('HubSpot: creates a contact for each lead', async () => {
-    const receiver = await loadReceiver('hubspot');
-    const requests = stubApi();
-    for (const kind of ['newsletter', 'quiz', 'inquiry', 'unsubscribed'] as const)
-      expect((await receiver.fetch(signed(BODIES[kind]), ENV)).status).toBe(200);
+    const requests = await deliverAll('hubspot');
     expect(requests).toHaveLength(3);
     expect(requests[2]?.headers.get('authorization')).toBe('Bearer pat-1');
     expect(requests[2]?.url).toBe('https://api.hubapi.com/crm/v3/objects/contacts/batch/upsert');
@@ -240,10 +242,7 @@ describe('the receiver', () => {
   });
 
   it('Mailchimp: adds subscribers only, and unsubscribes them', async () => {
-    const receiver = await loadReceiver('mailchimp');
-    const requests = stubApi();
-    for (const kind of ['newsletter', 'quiz', 'inquiry', 'unsubscribed'] as const)
-      await receiver.fetch(signed(BODIES[kind]), ENV);
+    const requests = await deliverAll('mailchimp');
     const member = createHash('md5').update(newsletter.email).digest('hex');
     expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual(
       Array.from({ length: 2 }, () => `PUT https://us21.api.mailchimp.com/3.0/lists/L1/members/${member}`),
@@ -253,10 +252,7 @@ describe('the receiver', () => {
   });
 
   it('Brevo: adds subscribers only, and unsubscribes them', async () => {
-    const receiver = await loadReceiver('brevo');
-    const requests = stubApi();
-    for (const kind of ['newsletter', 'quiz', 'inquiry', 'unsubscribed'] as const)
-      await receiver.fetch(signed(BODIES[kind]), ENV);
+    const requests = await deliverAll('brevo');
     expect(requests.map(({ body }) => body)).toEqual([
       {
         email: newsletter.payload.email,
