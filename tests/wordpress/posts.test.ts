@@ -1,139 +1,93 @@
-import { brotliCompressSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Product, startProduct } from '../setup/product.ts';
-import { openBrowser, signedIn } from './browser.ts';
-import { runPhp } from './setup.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signedIn } from './browser.ts';
+import { php, url, useSite } from './use-site.ts';
 
 /** WordPress's own posts at the site's `/blog` (docs/interfaces.md#posts). */
-describe('posts of this WordPress', () => {
-  const { url, folder } = inject('wordpress');
-  let product: Product;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
-      .jpeg()
-      .toBuffer();
-    runPhp(
-      folder,
-      `require_once ABSPATH . 'wp-admin/includes/image.php';
-       wp_delete_post( 1, true );
-       $file = wp_upload_bits( 'stage.jpg', null, base64_decode( '${bytes.toString('base64')}' ) );
-       $id = wp_insert_attachment( array( 'post_mime_type' => 'image/jpeg', 'post_title' => 'Stage' ), $file['file'] );
-       wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $file['file'] ) );
-       update_post_meta( $id, '_wp_attachment_image_alt', 'A stage in teal' );
-       $image = wp_get_attachment_image( $id, 'large' );
-       foreach ( array( 'one', 'two' ) as $name ) {
-         $post = wp_insert_post( array( 'post_status' => 'publish', 'post_title' => "Post $name &amp; more", 'post_name' => "post-$name",
-           'post_content' => "<!-- wp:paragraph --><p>Words of $name</p><!-- /wp:paragraph --><figure>$image</figure><script>x()</script>" ) );
-         set_post_thumbnail( $post, $id );
-       }
-       $about = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'About', 'post_name' => 'about' ) );
-       $links = array( get_permalink( get_page_by_path( 'post-one', OBJECT, 'post' ) ), get_permalink( get_page_by_path( 'homepage' ) ) . '#assessment', get_permalink( $about ), home_url( '/not-there/' ), wp_get_attachment_url( $id ) );
-       wp_insert_post( array( 'post_status' => 'publish', 'post_title' => 'Links', 'post_name' => 'links', 'post_content' => '<p><a href="' . implode( '">x</a> <a href="', $links ) . '">x</a></p>' ) );
-       wp_insert_post( array( 'post_status' => 'future', 'post_date' => '2099-01-01 00:00:00', 'post_title' => 'Not yet', 'post_name' => 'not-yet', 'post_content' => 'Not yet' ) );
-       wp_insert_post( array( 'post_status' => 'draft', 'post_title' => 'Only begun', 'post_content' => 'Only begun' ) );
-       wp_insert_post( array( 'post_status' => 'publish', 'post_password' => 'x', 'post_title' => 'Behind a word', 'post_content' => 'Behind a word' ) );`,
-    );
-    [product, browser] = await Promise.all([startProduct({ CONTENT_HOST: url }), openBrowser()]);
-    runPhp(folder, `update_option( 'speaker_site_settings', array( 'site_url' => '${product.url}' ) );`);
-  }, 120_000);
-  afterAll(async () => {
-    runPhp(
-      folder,
-      `foreach ( get_posts( array( 'post_type' => 'attachment', 'posts_per_page' => -1 ) ) as $one ) { wp_delete_attachment( $one->ID, true ); }
-       wp_delete_post( get_page_by_path( 'about' )->ID, true );
-       delete_option( 'speaker_site_settings' );
-       global $wpdb; $wpdb->query( "DELETE FROM $wpdb->posts WHERE post_type = 'post'" ); wp_cache_flush();`,
-    );
-    await browser.close();
-    await product.stop();
-  });
-
-  const read = async (path: string) => (await fetch(product.url + path)).text();
-
-  it('lists published posts with their pictures, and no planned, draft or password-protected post', async () => {
-    const pages = await Promise.all(['/blog', '/posts.json', '/rss.xml', '/sitemap.xml'].map(read));
-    for (const page of pages) expect(page).toMatch(/Post one &amp; more|Post one & more|post-one/);
-    expect(pages.join()).not.toMatch(/Not yet|not-yet|Only begun|Behind a word/);
-    expect((await fetch(`${product.url}/blog/not-yet`)).status).toBe(404);
-    const article = await read('/blog/post-two');
-    expect(article).toContain('<p>Words of two</p>');
-    expect(article).toContain('alt="A stage in teal"');
-    expect(article).not.toMatch(/<script>x|src="http:\/\/127[^"]*uploads/);
-    const addresses = [...new Set(article.match(/\/media\/host\/[^" ,]+-\d+\.(?:webp|jpg|avif)/g))];
-    expect(addresses.length).toBeGreaterThan(4);
-    for (const address of addresses) {
-      const answer = await fetch(product.url + address);
-      expect([address, answer.status]).toEqual([address, 200]);
-      await answer.body?.cancel();
-    }
-  });
-
-  it('rewrites links to posts, the home page and pages to the site', async () => {
-    const article = /<article[^]*<\/article>/.exec(await read('/blog/links'))?.[0] ?? '';
-    const links = [...article.matchAll(/<a href="([^"]+)">x</g)].map(([, href]) => href);
-    const uploads = expect.stringMatching(`^${url}/wp-content/uploads/.*stage.jpg$`) as string;
-    expect(links).toEqual(['/blog/post-one', '/#assessment', '/about', `${url}/not-there/`, uploads]);
-  });
-
-  it('previews a draft at the site with its picture and without its scripts', async () => {
-    runPhp(
-      folder,
-      `( new Speaker_Site\\Connection( new Speaker_Site\\Settings() ) )->results();
-       global $wpdb; $wpdb->query( "UPDATE $wpdb->posts SET post_modified_gmt = '2026-01-01 00:00:00' WHERE post_name = 'post-one'" );`,
-    );
-    const context = await signedIn(browser, url, 'editor');
-    const page = await context.newPage();
-    await page.goto(`${url}/wp-admin/edit.php?post_status=draft`);
-    const preview = await page.locator('.row-actions .view a').first().getAttribute('href');
-    await page.goto(preview ?? '');
-    await page.waitForURL(`${product.url}/preview/blog/*`);
-    await page.getByRole('heading', { level: 1, name: 'Only begun' }).waitFor();
-    await page.getByRole('note').or(page.getByText('Preview:')).first().waitFor();
-    const stranger = await (await fetch(page.url())).text();
-    expect(stranger).not.toContain('Only begun');
-    await page.goto(`${url}/wp-admin/edit.php?post_status=publish`);
-    const views = page.locator('.row-actions .view a');
-    const addresses = await views.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(addresses).toContain(`${product.url}/blog/post-one`);
-    await context.close();
-  });
-
-  it('renders the plugin’s block in a post as a working element', async () => {
-    runPhp(
-      folder,
-      `wp_insert_post( array( 'post_status' => 'publish', 'post_title' => 'With a block', 'post_name' => 'with-a-block',
-         'post_content' => '<!-- wp:speaker-site/assessment {"event":"in-a-post"} /-->' ) );`,
-    );
-    const element = /<speaker-assessment [^>]*event="in-a-post"[^>]*><a href/;
-    await expect
-      .poll(() => read('/blog/with-a-block'), { timeout: 90_000, interval: 1_000 })
-      .toMatch(element);
-    const page = await browser.newPage();
-    await page.goto(`${product.url}/blog/with-a-block`);
-    await page.locator('speaker-assessment').getByRole('button', { name: 'Start Assessment' }).waitFor();
-    await page.close();
-  }, 120_000);
-
-  it('lists a thousand posts in pages within a minute', async () => {
-    runPhp(
-      folder,
-      `global $wpdb;
-       for ( $i = 1; $i <= 1000; $i++ ) {
-         $day = gmdate( 'Y-m-d H:i:s', strtotime( '2020-01-01' ) + $i * 3600 );
-         $wpdb->insert( $wpdb->posts, array( 'post_author' => 1, 'post_status' => 'publish', 'post_type' => 'post', 'post_title' => "Numbered $i", 'post_name' => "numbered-$i",
-           'post_content' => str_repeat( "<p>Words of $i.</p>", 20 ), 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '',
-           'post_date' => $day, 'post_date_gmt' => $day, 'post_modified' => $day, 'post_modified_gmt' => $day ) );
-       }`,
-    );
-    await expect.poll(() => read('/blog'), { timeout: 90_000, interval: 1_000 }).toContain('Page 84');
-    expect(await read('/blog/page/84')).toContain('Numbered 1<');
-    expect(await read('/blog/numbered-500')).toContain('Words of 500.');
-    // The stylesheet is the same on every page and has a separate budget.
-    const list = (await read('/blog')).replace(/<style>.*?<\/style>/s, '');
-    expect(brotliCompressSync(list).length).toBeLessThan(14_000);
-  }, 120_000);
+beforeAll(async () => {
+  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+  php(`require_once ABSPATH . 'wp-admin/includes/image.php';
+     wp_delete_post( 1, true );
+     $file = wp_upload_bits( 'stage.jpg', null, base64_decode( '${bytes.toString('base64')}' ) );
+     $id = wp_insert_attachment( array( 'post_mime_type' => 'image/jpeg', 'post_title' => 'Stage' ), $file['file'] );
+     wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $file['file'] ) );
+     update_post_meta( $id, '_wp_attachment_image_alt', 'A stage in teal' );
+     $image = wp_get_attachment_image( $id, 'large' );
+     foreach ( array( 'one', 'two' ) as $name ) {
+       $post = wp_insert_post( array( 'post_status' => 'publish', 'post_title' => "Post $name &amp; more", 'post_name' => "post-$name",
+         'post_content' => "<!-- wp:paragraph --><p>Words of $name</p><!-- /wp:paragraph --><figure>$image</figure><script>x()</script>" ) );
+       set_post_thumbnail( $post, $id );
+     }
+     $about = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'About', 'post_name' => 'about' ) );
+     $links = array( get_permalink( get_page_by_path( 'post-one', OBJECT, 'post' ) ), get_permalink( get_page_by_path( 'homepage' ) ) . '#assessment', get_permalink( $about ), home_url( '/not-there/' ), wp_get_attachment_url( $id ) );
+     wp_insert_post( array( 'post_status' => 'publish', 'post_title' => 'Links', 'post_name' => 'links', 'post_content' => '<p><a href="' . implode( '">x</a> <a href="', $links ) . '">x</a></p>' ) );
+     wp_insert_post( array( 'post_status' => 'future', 'post_date' => '2099-01-01 00:00:00', 'post_title' => 'Not yet', 'post_name' => 'not-yet', 'post_content' => 'Not yet' ) );
+     wp_insert_post( array( 'post_status' => 'draft', 'post_title' => 'Only begun', 'post_content' => 'Only begun' ) );
+     wp_insert_post( array( 'post_status' => 'publish', 'post_password' => 'x', 'post_title' => 'Behind a word', 'post_content' => 'Behind a word' ) );`);
 });
+const site = useSite();
+afterAll(async () => {
+  php(`foreach ( get_posts( array( 'post_type' => 'attachment', 'posts_per_page' => -1 ) ) as $one ) { wp_delete_attachment( $one->ID, true ); }
+     wp_delete_post( get_page_by_path( 'about' )->ID, true );
+     global $wpdb; $wpdb->query( "DELETE FROM $wpdb->posts WHERE post_type = 'post'" ); wp_cache_flush();`);
+});
+
+const read = async (path: string) => (await fetch(site.product.url + path)).text();
+
+it('lists published posts with their pictures, and no planned, draft or password-protected post', async () => {
+  const pages = await Promise.all(['/blog', '/posts.json', '/rss.xml', '/sitemap.xml'].map(read));
+  for (const page of pages) expect(page).toMatch(/Post one &amp; more|Post one & more|post-one/);
+  expect(pages.join()).not.toMatch(/Not yet|not-yet|Only begun|Behind a word/);
+  expect((await fetch(`${site.product.url}/blog/not-yet`)).status).toBe(404);
+  const article = await read('/blog/post-two');
+  expect(article).toContain('<p>Words of two</p>');
+  expect(article).toContain('alt="A stage in teal"');
+  expect(article).not.toMatch(/<script>x|src="http:\/\/127[^"]*uploads/);
+  const addresses = [...new Set(article.match(/\/media\/host\/[^" ,]+-\d+\.(?:webp|jpg|avif)/g))];
+  expect(addresses.length).toBeGreaterThan(4);
+  for (const address of addresses) {
+    const answer = await fetch(site.product.url + address);
+    expect([address, answer.status]).toEqual([address, 200]);
+    await answer.body?.cancel();
+  }
+});
+
+it('rewrites links to posts, the home page and pages to the site', async () => {
+  const article = /<article[^]*<\/article>/.exec(await read('/blog/links'))?.[0] ?? '';
+  const links = [...article.matchAll(/<a href="([^"]+)">x</g)].map(([, href]) => href);
+  const uploads = expect.stringMatching(`^${url}/wp-content/uploads/.*stage.jpg$`) as string;
+  expect(links).toEqual(['/blog/post-one', '/#assessment', '/about', `${url}/not-there/`, uploads]);
+});
+
+it('previews a draft at the site with its picture and without its scripts', async () => {
+  php(`( new Speaker_Site\\Connection( new Speaker_Site\\Settings() ) )->results();
+     global $wpdb; $wpdb->query( "UPDATE $wpdb->posts SET post_modified_gmt = '2026-01-01 00:00:00' WHERE post_name = 'post-one'" );`);
+  const context = await signedIn(site.browser, url, 'editor');
+  const page = await context.newPage();
+  await page.goto(`${url}/wp-admin/edit.php?post_status=draft`);
+  const preview = await page.locator('.row-actions .view a').first().getAttribute('href');
+  await page.goto(preview ?? '');
+  await page.waitForURL(`${site.product.url}/preview/blog/*`);
+  await page.getByRole('heading', { level: 1, name: 'Only begun' }).waitFor();
+  await page.getByRole('note').or(page.getByText('Preview:')).first().waitFor();
+  const stranger = await (await fetch(page.url())).text();
+  expect(stranger).not.toContain('Only begun');
+  await page.goto(`${url}/wp-admin/edit.php?post_status=publish`);
+  const views = page.locator('.row-actions .view a');
+  const addresses = await views.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(addresses).toContain(`${site.product.url}/blog/post-one`);
+  await context.close();
+});
+
+it('renders the plugin’s block in a post as a working element', async () => {
+  php(`wp_insert_post( array( 'post_status' => 'publish', 'post_title' => 'With a block', 'post_name' => 'with-a-block',
+       'post_content' => '<!-- wp:speaker-site/assessment {"event":"in-a-post"} /-->' ) );`);
+  const element = /<speaker-assessment [^>]*event="in-a-post"[^>]*><a href/;
+  await expect.poll(() => read('/blog/with-a-block'), { timeout: 90_000, interval: 1_000 }).toMatch(element);
+  const page = await site.browser.newPage();
+  await page.goto(`${site.product.url}/blog/with-a-block`);
+  await page.locator('speaker-assessment').getByRole('button', { name: 'Start Assessment' }).waitFor();
+  await page.close();
+}, 120_000);

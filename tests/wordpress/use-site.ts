@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { type Product, startProduct } from '../setup/product.ts';
+import { openBrowser } from './browser.ts';
+import { type Account, deleteContent, runPhp } from './setup.ts';
+import { signIn } from './sign-in.ts';
+
+/** The WordPress of this run. */
+export const { url, folder } = inject('wordpress');
+export const CONTENT = `${url}/wp-json/speaker/v1/content`;
+export const EDIT_SCREEN = `${url}/wp-admin/admin.php?page=speaker-site-edit`;
+export const SETTINGS_SCREEN = `${url}/wp-admin/options-general.php?page=speaker-site-settings`;
+
+export const php = (code: string): string => runPhp(folder, code);
+
+/** Replaces the plugin's settings. */
+export function storeSettings(settings: Readonly<Record<string, string>>): void {
+  php(`update_option( 'speaker_site_settings', json_decode( '${JSON.stringify(settings)}', true ) );`);
+}
+
+export const deleteSettings = (): string => php(`delete_option( 'speaker_site_settings' );`);
+
+/** A browser for the tests of a file, and a product that reads from this WordPress. */
+interface Site {
+  browser: Browser;
+  product: Product;
+}
+
+/** Starts both before the tests of this file, with the product's address in the settings; deletes the saved texts after them. */
+export function useSite(env: Readonly<Record<string, string>> = {}, settings: object = {}): Site {
+  const site = {} as Site;
+  beforeAll(async () => {
+    [site.product, site.browser] = await Promise.all([
+      startProduct({ CONTENT_HOST: url, EDITOR_ORIGINS: url, ...env }),
+      openBrowser(),
+    ]);
+    storeSettings({ site_url: env['PUBLIC_URL'] ?? site.product.url, ...settings });
+  });
+  afterAll(async () => {
+    deleteSettings();
+    deleteContent(folder);
+    await Promise.all([site.browser.close(), site.product.stop()]);
+  });
+  return site;
+}
+
+/** A POST to the content route by an account of this WordPress; expects success and returns the answer. */
+export async function postContent(path: string, body: object, account: Account = 'editor') {
+  const { headers } = await signIn(url, account);
+  const response = await fetch(CONTENT + path, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const answer = (await response.json()) as Record<string, unknown>;
+  expect(response.status, JSON.stringify(answer)).toBe(200);
+  return answer;
+}
+
+/** Saves texts by field; `more` has further parts of each change. */
+export function saveTexts(texts: Readonly<Record<string, string>>, more: object = {}) {
+  const changes = Object.entries(texts).map(([field_name, field_value]) => ({
+    ...{ field_name, field_value, field_type: 'text' },
+    ...more,
+  }));
+  return postContent('', { changes, triggerRebuild: true });
+}
+
+/** The published texts. */
+export async function readTexts(): Promise<Record<string, string>> {
+  return (await (await fetch(CONTENT)).json()) as Record<string, string>;
+}
