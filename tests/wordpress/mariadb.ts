@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { eventually } from '../faults/eventually.ts';
 
 /** A MariaDB of the tests' own, reached through a socket: no port, no password, no files outside its folder. */
 export interface MariaDb {
@@ -13,7 +14,6 @@ export interface MariaDb {
 /** MariaDB refuses to run as root: there it becomes the user that Debian's package made. */
 const AS_USER = process.getuid?.() === 0 ? ['--user=mysql'] : [];
 const READY_WITHIN_MS = 15_000;
-const POLL_MS = 25;
 
 /** Starts MariaDB with its data below `folder`, as an unprivileged user. */
 export async function startMariaDb(folder: string): Promise<MariaDb> {
@@ -48,7 +48,13 @@ export async function startMariaDb(folder: string): Promise<MariaDb> {
   );
   let printed = '';
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  await ready(socket, child, () => printed);
+  await eventually(() => connectTo(socket), READY_WITHIN_MS).catch((error: unknown) => {
+    throw new Error(
+      `MariaDB did not start:
+${printed}`,
+      { cause: error },
+    );
+  });
   return {
     socket,
     stop: () =>
@@ -61,22 +67,13 @@ export async function startMariaDb(folder: string): Promise<MariaDb> {
   };
 }
 
-async function ready(socket: string, child: ChildProcess, printed: () => string): Promise<void> {
-  const deadline = Date.now() + READY_WITHIN_MS;
-  while (!(await answers(socket))) {
-    if (child.exitCode !== null || Date.now() > deadline)
-      throw new Error(`MariaDB did not start:\n${printed()}`);
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
-}
-
-function answers(socket: string): Promise<boolean> {
-  return new Promise((resolve) => {
+function connectTo(socket: string): Promise<void> {
+  return new Promise((resolve, reject) => {
     const probe = connect(socket);
     probe.once('connect', () => {
       probe.destroy();
-      resolve(true);
+      resolve();
     });
-    probe.once('error', () => resolve(false));
+    probe.once('error', reject);
   });
 }

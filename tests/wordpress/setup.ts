@@ -1,9 +1,11 @@
+import assert from 'node:assert/strict';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { unzipSync } from 'fflate';
 import { buildWordPressPlugin } from '../../scripts/build-wordpress.ts';
+import { eventually } from '../faults/eventually.ts';
 import { freePort } from '../setup/product.ts';
 import { startMariaDb } from './mariadb.ts';
 import { DEBIAN_WORDPRESS, ensureWordPressPackages } from './packages.ts';
@@ -30,7 +32,6 @@ const PHP_FOLDER = resolve('tests/wordpress/php');
 /** PHP's own server handles one request at a time by default; a browser sends several. */
 const PHP_WORKERS = '4';
 const READY_WITHIN_MS = 20_000;
-const POLL_MS = 25;
 
 /**
  * Starts MariaDB and a WordPress (Debian's, or a copy of `WORDPRESS_FOLDER`) with the plugin in it, as built with the
@@ -65,7 +66,7 @@ export async function startWordPress(): Promise<WordPress> {
     database.kill();
   };
   process.once('exit', endNow);
-  await ready(url, server);
+  await eventually(async () => assert.ok((await fetch(url)).ok), READY_WITHIN_MS);
   return {
     url,
     version: php('echo $GLOBALS["wp_version"];'),
@@ -164,18 +165,6 @@ export function closeRestToVisitors(folder: string): () => void {
     } );`,
   );
   return () => rmSync(plugin);
-}
-
-async function ready(url: string, server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + READY_WITHIN_MS;
-  for (;;) {
-    const response = await fetch(url).catch(() => undefined);
-    if (response?.ok) return;
-    if (server.exitCode !== null || Date.now() > deadline) {
-      throw new Error(`WordPress does not answer at ${url} (${response?.status ?? 'no connection'})`);
-    }
-    await new Promise((next) => setTimeout(next, POLL_MS));
-  }
 }
 
 function endGroup(server: ChildProcess): void {
