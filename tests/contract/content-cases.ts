@@ -39,8 +39,9 @@ export const CONTENT_CASES: ContentCases = {
   },
   'saves a known field and reads it back': async (service) => {
     const result = await save(service, [change('hero_title', 'Change the station')]);
-    const { timestamp, success, savedCount, failedCount, errors, failed } = result;
+    const { timestamp, success, savedCount, failedCount, errors, failed, removed, discarded } = result;
     assert.deepEqual([success, savedCount, failedCount, errors, failed], [true, 1, 0, [], []]);
+    assert.deepEqual([removed, discarded], [undefined, undefined]);
     assert.ok(!Number.isNaN(Date.parse(timestamp)), `a time: ${timestamp}`);
     assert.equal((await read(service)).hero_title, 'Change the station');
   },
