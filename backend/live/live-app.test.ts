@@ -19,8 +19,14 @@ import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 
 const database = await createTestDatabase();
 
-/** The handlers as a separate server over the shared database. */
-const createSetup = () => createLiveHandlerSetup(database);
+const setup = createLiveHandlerSetup(database);
+
+/** Creates an assessment's room that accepts answers. */
+async function openRoom(): Promise<MadeRoom> {
+  const room = await setup.makeRoom(assessment());
+  await press(setup, room, 'open');
+  return room;
+}
 
 /** Moves all times of the room into the past by this interval. */
 async function pass({ code }: MadeRoom, time: string): Promise<void> {
@@ -36,7 +42,7 @@ async function pass({ code }: MadeRoom, time: string): Promise<void> {
 }
 
 describe('the contract, with the handlers only', () => {
-  it.each(LIVE_CASES)('%s', (_, run) => run(createSetup()));
+  it.each(LIVE_CASES)('%s', (_, run) => run(setup));
 });
 
 describe('late answers', () => {
@@ -57,9 +63,7 @@ describe('late answers', () => {
     ['after the room has ended by itself, finished later', [], '12 hours 9 minutes', 43_300_000, false],
     ['11 minutes after the room has ended by itself', [], '12 hours 11 minutes', MINUTE, false],
   ])('%s', async (_, presses, time, elapsed, isTaken) => {
-    const setup = createSetup();
-    const room = await setup.makeRoom(assessment());
-    await press(setup, room, 'open');
+    const room = await openRoom();
     const ballot = await join(setup, room.code);
     for (const action of presses) await press(setup, room, action);
     await pass(room, time);
@@ -79,9 +83,7 @@ describe('late answers', () => {
     ['the same answer again', 'a', 11, undefined, 200],
     ['another answer within ten seconds', 'b', 9, undefined, 200],
   ])('after the close: %s', async (_, letter, seconds, elapsed, status) => {
-    const setup = createSetup();
-    const room = await setup.makeRoom(assessment());
-    await press(setup, room, 'open');
+    const room = await openRoom();
     const [ballot] = await crowd(setup, room.code, 'aaaaaaaaaa');
     await press(setup, room, 'close');
     await pass(room, `${String(seconds)} seconds`);
@@ -101,7 +103,6 @@ describe('late answers', () => {
   });
 
   it('refuses a first answer that claims to be finished before the round opened with 409', async () => {
-    const setup = createSetup();
     const room = await setup.makeRoom(assessment());
     const ballot = await join(setup, room.code);
     await pass(room, '1 minute');
@@ -120,9 +121,7 @@ describe('late answers', () => {
   });
 
   it('joining again keeps the phone’s time of joining', async () => {
-    const setup = createSetup();
-    const room = await setup.makeRoom(assessment());
-    await press(setup, room, 'open');
+    const room = await openRoom();
     const device = newDevice();
     const ballot = await join(setup, room.code, device);
     await press(setup, room, 'close');
@@ -139,9 +138,7 @@ describe('late answers', () => {
 });
 
 it('a room ends after 12 hours: the stage gets a new version, no phone joins, and Show still works', async () => {
-  const setup = createSetup();
-  const room = await setup.makeRoom(assessment());
-  await press(setup, room, 'open');
+  const room = await openRoom();
   await crowd(setup, room.code, 'aaaaabbbbb');
   const { version } = await stage(setup, room);
   await pass(room, '12 hours');
@@ -155,7 +152,6 @@ it('a room ends after 12 hours: the stage gets a new version, no phone joins, an
 });
 
 it('refuses the 5,001st phone with 429, and joined phones stay', async () => {
-  const setup = createSetup();
   const room = await setup.makeRoom(assessment());
   const device = newDevice();
   const ballot = await join(setup, room.code, device);
@@ -174,7 +170,7 @@ it('refuses the 5,001st phone with 429, and joined phones stay', async () => {
 });
 
 it('two servers on one database return the same ballots, counts and states', async () => {
-  const [one, two] = [createSetup(), createSetup()];
+  const [one, two] = [setup, createLiveHandlerSetup(database)];
   const room = await one.makeRoom(assessment());
   const device = newDevice();
   expect(await join(one, room.code, device)).toBe(await join(two, room.code, device));
@@ -187,7 +183,6 @@ it('two servers on one database return the same ballots, counts and states', asy
 });
 
 it('accepts only the event’s team names', async () => {
-  const setup = createSetup();
   const { event, mode } = assessment();
   await database.query(`insert into speaker.events (code, teams) values ($1, '["Sales", "IT"]')`, [event]);
   const room = await setup.makeRoom({ event, mode });
@@ -201,7 +196,6 @@ it('accepts only the event’s team names', async () => {
 });
 
 it('stores nothing that opens a room or identifies a person', async () => {
-  const setup = createSetup();
   const { event, mode } = assessment();
   const room = await setup.makeRoom({ event, mode });
   await press(setup, room, 'open');

@@ -7,8 +7,7 @@ import { createLeadStore } from '../leads/lead-store.ts';
 import { createNewsletterLead, createQuizLead } from '../leads/new-lead.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import type { MailTransport, OutgoingMail } from './mail-content.ts';
-import { createMailWorker } from './mail-worker.ts';
-import { speaker } from '../../speaker/speaker.config.ts';
+import { createTestMailWorker } from '../../tests/setup/mail-worker.ts';
 
 const database = await createTestDatabase();
 
@@ -24,19 +23,8 @@ async function queue(count: number): Promise<void> {
   }
 }
 
-function workerFor(transport: MailTransport, over: Database = database, owner = 'test') {
-  return createMailWorker({
-    limits: { perHour: 500, perDay: 3_000 },
-    database: over,
-    transport,
-    owner,
-    mailFrom: 'Juno Hartley <juno@speaker.example>',
-    speaker,
-    siteUrl: 'https://speaker.example',
-    functionsUrl: 'https://functions.example',
-    log: () => undefined,
-  });
-}
+const workerFor = (transport: MailTransport, over: Database = database, owner?: string) =>
+  createTestMailWorker(over, transport, undefined, owner);
 
 function collecting(): MailTransport & { readonly mails: OutgoingMail[] } {
   const mails: OutgoingMail[] = [];
@@ -90,21 +78,14 @@ test('a failing mail waits longer each time and is then set aside with its reaso
 test('a mail that was sent but not recorded because of a database outage is not sent again', async () => {
   await queue(1);
   const transport = collecting();
-  let isUnavailable = false;
-  const worker = workerFor(
-    {
-      async send(mail, signal) {
-        await transport.send(mail, signal);
-        isUnavailable = true;
-      },
-    },
-    {
-      query: (text, params) =>
-        isUnavailable ? Promise.reject(new Error('unavailable')) : database.query(text, params),
-    },
-  );
+  const mine = failingDatabase();
+  const send = (...call: Parameters<MailTransport['send']>) => {
+    mine.state = 'unavailable';
+    return transport.send(...call);
+  };
+  const worker = workerFor({ send }, mine);
   await expect(worker.runOnce()).rejects.toThrow('unavailable');
-  isUnavailable = false;
+  mine.state = 'available';
   await database.query('update speaker.mails set due_at = now()');
   expect(await worker.runOnce()).toBe(0);
   expect(transport.mails).toHaveLength(1);
@@ -115,14 +96,8 @@ test('records a sent mail while another of its round is still being sent', async
   await queue(2);
   let finish: () => void = () => undefined;
   const slow = new Promise<void>((resolve) => (finish = resolve));
-  let first = true;
-  const worker = workerFor({
-    send() {
-      if (!first) return slow;
-      first = false;
-      return Promise.resolve();
-    },
-  });
+  const send = vi.fn(() => slow).mockResolvedValueOnce();
+  const worker = workerFor({ send });
   const round = worker.runOnce();
   await vi.waitFor(async () =>
     expect((await states()).map(({ state }) => state).toSorted()).toEqual(['queued', 'sent']),
@@ -173,16 +148,11 @@ test('sends claimed mails whose statement lost its response when the database an
 test('a failure recorded late does not overwrite another host’s success', async () => {
   await queue(1);
   const mine = failingDatabase();
-  const worker = workerFor(
-    {
-      send() {
-        mine.state = 'unavailable';
-        return Promise.reject(new Error('450 later'));
-      },
-    },
-    mine,
-    'slow',
-  );
+  const send = () => {
+    mine.state = 'unavailable';
+    return Promise.reject(new Error('450 later'));
+  };
+  const worker = workerFor({ send }, mine, 'slow');
   await expect(worker.runOnce()).rejects.toThrow('unavailable');
   await database.query(`update speaker.mails set due_at = now() - interval '1 second'`);
   const transport = collecting();
@@ -232,7 +202,7 @@ test('a results mail is complete and escaped, and each header is one line', asyn
   expect(mail?.text).not.toContain('change this one');
   expect(mail?.text).toMatch(/^Hello,\n/);
   expect(mail?.headers['List-Unsubscribe']).toMatch(
-    /^<https:\/\/functions\.example\/functions\/v1\/unsubscribe\?lead=[0-9a-f-]{36}&token=[0-9a-f-]{36}>$/,
+    /^<https:\/\/speaker\.example\/functions\/v1\/unsubscribe\?lead=[0-9a-f-]{36}&token=[0-9a-f-]{36}>$/,
   );
   expect(mail?.html).toContain('unsubscribe?lead=');
   for (const value of [mail?.from, mail?.subject, ...Object.values(mail?.headers ?? {})]) {

@@ -10,6 +10,7 @@ export function createTestMailWorker(
   database: Database,
   transport: MailTransport,
   limits: MailLimits = { perHour: 500, perDay: 3_000 },
+  owner = 'test',
 ): DeliveryWorker {
   return createMailWorker({
     database,
@@ -19,7 +20,7 @@ export function createTestMailWorker(
     speaker,
     siteUrl: 'https://speaker.example',
     functionsUrl: 'https://speaker.example',
-    owner: 'test',
+    owner,
     log: () => undefined,
   });
 }
