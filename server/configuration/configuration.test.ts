@@ -39,58 +39,38 @@ describe('parseConfiguration', () => {
     expect(read('https://x.example')).toEqual(['https://x.example', 'https://cms.example']);
   });
 
-  it.each([
-    ['PORT', 'abc'],
-    ['CLIENT_ADDRESS_HEADER', 'X-Real-IP: 1'],
-    ['OFFICE_MAIL', 'nobody'],
-    ['OFFICE_MAIL', 'a@b.example,,c@d.example'],
-    ['OFFICE_MAIL', 'A <a@b.example>'],
-    ['OFFICE_DIGEST', 'weekly'],
-    ['RETENTION_MONTHS', '0'],
-    ['MAIL_NEW_PER_HOUR', '0'],
-    ['MAIL_NEW_PER_HOUR', 'many'],
-    ['MAIL_NEW_PER_DAY', '1.5'],
-    ['MAIL_NEW_PER_DAY', '1000001'],
-    ['RETENTION_MONTHS', '1.5'],
-    ['RETENTION_MONTHS', '1201'],
-    ['PORT', '3000.5'],
-    ['PORT', '-1'],
-    ['PORT', '65536'],
+  it.each<[string, ...string[]]>([
+    ['PORT', 'abc', '3000.5', '-1', '65536'],
     ['HOST', 'a b'],
-    ['DATABASE_URL', 'mysql://x/y'],
-    ['DATABASE_URL', 'nonsense'],
-    ['PUBLIC_URL', 'speaker.example'],
-    ['PUBLIC_URL', 'https://speaker.example/path'],
-    ['CONTENT_HOST', 'cms.example'],
-    ['CONTENT_HOST', 'ftp://cms.example'],
-    ['CONTENT_HOST', 'https://user:secret@cms.example'],
+    ['CLIENT_ADDRESS_HEADER', 'X-Real-IP: 1'],
+    ['OFFICE_MAIL', 'nobody', 'a@b.example,,c@d.example', 'A <a@b.example>'],
+    ['OFFICE_DIGEST', 'weekly'],
+    ['RETENTION_MONTHS', '0', '1.5', '1201'],
+    ['MAIL_NEW_PER_HOUR', '0', 'many'],
+    ['MAIL_NEW_PER_DAY', '1.5', '1000001'],
+    ['MAIL_FROM', 'nobody', 'A <a@b.example>\r\nBcc: c@d.example'],
+    ['DATABASE_URL', 'mysql://x/y', 'nonsense'],
+    ['PUBLIC_URL', 'speaker.example', 'https://speaker.example/path'],
+    ['CONTENT_HOST', 'cms.example', 'ftp://cms.example', 'https://user:secret@cms.example'],
     ['CONTENT_NAMESPACE', 'a/b'],
     ['SUPABASE_URL', 'project'],
-    ['SUPABASE_ANON_KEY', 'two words'],
-    ['SUPABASE_ANON_KEY', 'sb_secret_abc'],
-    ['SUPABASE_ANON_KEY', `a.${btoa('{"role":"service_role"}')}.b`],
+    ['SUPABASE_ANON_KEY', 'two words', 'sb_secret_abc', `a.${btoa('{"role":"service_role"}')}.b`],
     ['INQUIRY_ENDPOINT', '/forms'],
-    ['EDITOR_ORIGINS', '*'],
-    ['EDITOR_ORIGINS', 'https://cms.example,https://x.example/admin'],
+    ['EDITOR_ORIGINS', '*', 'https://cms.example,https://x.example/admin'],
     ['SMTP_URL', 'https://mail.example'],
-    ['MAIL_FROM', 'nobody'],
-    ['MAIL_FROM', 'A <a@b.example>\r\nBcc: c@d.example'],
     ['DOUBLE_OPT_IN', 'maybe'],
-    ['LIVE_REALTIME', 'maybe'],
-    ['LIVE_REALTIME', 'on'],
-    ['WEBHOOK_URL', 'hooks.example'],
-    ['WEBHOOK_URL', 'ftp://hooks.example'],
-    ['WEBHOOK_URL', 'https://user:hunter2@hooks.example'],
-    ['WEBHOOK_SECRET', 'hunter2'],
-    ['WEBHOOK_SECRET', `whsec_${btoa('too short')}`],
+    ['LIVE_REALTIME', 'maybe', 'on'],
+    ['WEBHOOK_URL', 'hooks.example', 'ftp://hooks.example', 'https://user:hunter2@hooks.example'],
+    ['WEBHOOK_SECRET', 'hunter2', `whsec_${btoa('too short')}`],
     ['WEBHOOK_ALLOW_PRIVATE', 'yes'],
-    ['RATE_LIMIT', 'many'],
-    ['RATE_LIMIT', '-5'],
-  ])('throws a StartError of one line that names the variable for %s=%s', (name, value) => {
-    const failure = catchError(() => parseConfiguration({ [name]: value }));
-    expect(failure.name).toBe('StartError');
-    expect(failure.message).toMatch(new RegExp(`^${name} must be `));
-    expect(failure.message).not.toContain('\n');
+    ['RATE_LIMIT', 'many', '-5'],
+  ])('throws a StartError of one line that names %s for an invalid value', (name, ...values) => {
+    for (const value of values) {
+      const failure = catchError(() => parseConfiguration({ [name]: value }));
+      expect(failure.name, value).toBe('StartError');
+      expect(failure.message, value).toMatch(new RegExp(`^${name} must be `));
+      expect(failure.message, value).not.toContain('\n');
+    }
   });
 
   it('requires WEBHOOK_SECRET with WEBHOOK_URL and reads both', () => {

@@ -41,6 +41,20 @@ function recordNames(from: string, to: string): void {
     if (!existsSync(join(to, name))) cpSync(join(from, name), join(to, name), { recursive: true });
 }
 
+/** Copies the disk as after a power cut. */
+function cutPower(name: string): string {
+  const after = join(root, name);
+  cpSync(disk, after, { recursive: true });
+  return after;
+}
+
+/** Expects a database that opens and answers. */
+async function expectOpens(path: string): Promise<void> {
+  const opened = await openDurably(path);
+  expect((await opened.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await opened.close();
+}
+
 beforeAll(async () => {
   pglite = await PGlite.create({
     fs: new DurableFiles(folder, false, recordSync),
@@ -66,14 +80,10 @@ test('syncs the log once per committed statement and never for a query', async (
 
 test('restores every confirmed row after a power cut, before and after a checkpoint', async () => {
   for (const id of [10, 11]) {
-    await pglite.query('insert into leads select $1 + n, repeat($2, 500) from generate_series(1, 500) as n', [
-      id * 1_000,
-      'word ',
-    ]);
+    const many = `insert into leads select $1 + n, repeat('word ', 500) from generate_series(1, 500) as n`;
+    await pglite.query(many, [id * 1_000]);
     await pglite.query('insert into leads values ($1, $2)', [id, 'last before the cut']);
-    const after = join(root, `after-${id}`);
-    cpSync(disk, after, { recursive: true });
-    const reopened = await openDurably(after);
+    const reopened = await openDurably(cutPower(`after-${id}`));
     const { rows } = await reopened.query<{ rows: number }>('select count(*)::integer as rows from leads');
     const { rows: all } = await pglite.query('select count(*)::integer as rows from leads');
     expect(rows).toEqual(all);
@@ -84,8 +94,7 @@ test('restores every confirmed row after a power cut, before and after a checkpo
 
 test('opens a flushed folder without syncing each file again after an unclean shutdown', async () => {
   const count = async (isFlushed: boolean): Promise<number> => {
-    const after = join(root, `flushed-${String(isFlushed)}`);
-    cpSync(disk, after, { recursive: true });
+    const after = cutPower(`flushed-${String(isFlushed)}`);
     rmSync(join(after, 'postmaster.pid'));
     let syncs = 0;
     const fs = new DurableFiles(after, isFlushed, () => (syncs += 1));
@@ -97,12 +106,9 @@ test('opens a flushed folder without syncing each file again after an unclean sh
 });
 
 test('opens a database whose owner file is empty after a power cut', async () => {
-  const after = join(root, 'empty-owner');
-  cpSync(disk, after, { recursive: true });
+  const after = cutPower('empty-owner');
   writeFileSync(join(after, 'postmaster.pid'), '');
-  const reopened = await openDurably(after);
-  expect((await reopened.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-  await reopened.close();
+  await expectOpens(after);
 });
 
 test('replaces an incomplete database of an interrupted first start', async () => {
@@ -113,9 +119,7 @@ test('replaces an incomplete database of an interrupted first start', async () =
   await makeDurably(made, async (draft) => cpSync(disk, draft, { recursive: true }));
   expect(isMade(made)).toBe(true);
   expect(existsSync(`${made}.making`)).toBe(false);
-  const first = await openDurably(made);
-  expect((await first.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-  await first.close();
+  await expectOpens(made);
 });
 
 test('does not confirm a statement that the disk fails to sync', async () => {
