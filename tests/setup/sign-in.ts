@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { postJson } from './post-json.ts';
 import type { Product } from './product.ts';
 
 /** The credentials in the browser of a signed-in editor. */
@@ -14,17 +15,8 @@ export interface SignedIn {
 }
 
 /** Sends the token of the fragment like the page of the sign-in link. */
-export function postToken(
-  url: string,
-  token: string,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Response> {
-  return fetch(`${url}/editor/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ token }),
-  });
-}
+export const postToken = (url: string, token: string, headers?: Readonly<Record<string, string>>) =>
+  postJson(`${url}/editor/sign-in`, { token }, headers);
 
 /** Returns the cookie of an answer as a `Cookie` header. */
 export function cookieOf(answer: Response): string {
