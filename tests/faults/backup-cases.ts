@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import {
   linkSync,
   mkdirSync,
@@ -12,8 +11,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { readBackup } from '../../server/backup/read-backup.ts';
 import { startProduct } from '../setup/product.ts';
+import { runScript } from '../setup/run-script.ts';
 import type { FaultCase } from './fault-case.ts';
 import { deliverAll, freezeLeads } from './lead-stream.ts';
 
@@ -24,22 +25,10 @@ const LINKS = 20_000;
 /** The longest response of a page while a backup is running. */
 const PAGE_WITHIN_MS = 1_000;
 
-interface Ended {
-  readonly code: number;
-  readonly output: string;
-}
-
 /** `npm run backup` or `npm run restore`, without npm. */
-function run(what: 'backup' | 'restore', file: string, dataDir: string): Promise<Ended> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['--import', 'tsx', 'server/backup-cli.ts', what, file],
-      { env: { ...process.env, DATA_DIR: dataDir } },
-      (error, stdout, stderr) =>
-        resolve({ code: error === null ? 0 : Number(error.code ?? 1), output: stdout + stderr }),
-    );
-  });
+async function run(what: 'backup' | 'restore', file: string, dataDir: string) {
+  const { code, stdout, stderr } = await runScript('backup-cli', [what, file], { DATA_DIR: dataDir });
+  return { code, output: stdout + stderr };
 }
 
 export const BACKUP_CASES: readonly FaultCase[] = [
@@ -48,47 +37,46 @@ export const BACKUP_CASES: readonly FaultCase[] = [
     async run() {
       const home = mkdtempSync(join(tmpdir(), 'speaker-backup-faults-'));
       const product = await startProduct({ RATE_LIMIT: '0' });
-      try {
-        await deliverAll(freezeLeads(30), () => product.url);
-        const mails = join(product.dataDir, 'mail');
-        mkdirSync(join(mails, 'unreadable.eml'), { recursive: true });
-        for (let index = 0; index < MANY_MAILS; index += 1) {
-          const first = join(mails, `many-${index - (index % LINKS)}.eml`);
-          if (index % LINKS === 0) writeFileSync(first, 'From: a\r\n\r\nmail');
-          else linkSync(first, join(mails, `many-${index}.eml`));
-        }
-        const file = join(home, 'speaker.tar.gz');
-        writeFileSync(file, '', { mode: 0o644 });
-
-        let isMaking = true;
-        const making = run('backup', file, product.dataDir).finally(() => (isMaking = false));
-        let slowest = 0;
-        while (isMaking) {
-          const started = performance.now();
-          assert.equal((await fetch(`${product.url}/about`)).status, 200);
-          slowest = Math.max(slowest, performance.now() - started);
-        }
-        const { code, output } = await making;
-        assert.equal(code, 0, output);
-        assert.match(output, /unreadable\.eml could not be read/);
-        assert.ok(slowest < PAGE_WITHIN_MS, `a page took ${slowest.toFixed(0)} ms`);
-        assert.equal(statSync(file).mode & 0o777, 0o600);
-        assert.ok((await readBackup(file)).mail >= MANY_MAILS);
-
-        await product.stop();
-        const damaged = join(home, 'damaged.tar.gz');
-        writeFileSync(damaged, readFileSync(file));
-        truncateSync(damaged, 50_000);
-        const refused = await run('restore', damaged, product.dataDir);
-        assert.equal(refused.code, 1);
-        assert.match(refused.output, /^[^\n]*\n$/);
-        const again = await startProduct({ DATA_DIR: product.dataDir });
-        await again.stop();
-      } finally {
+      onTestFinished(async () => {
         await product.stop();
         rmSync(product.dataDir, { recursive: true, force: true });
         rmSync(home, { recursive: true, force: true });
+      });
+      await deliverAll(freezeLeads(30), () => product.url);
+      const mails = join(product.dataDir, 'mail');
+      mkdirSync(join(mails, 'unreadable.eml'), { recursive: true });
+      for (let index = 0; index < MANY_MAILS; index += 1) {
+        const first = join(mails, `many-${index - (index % LINKS)}.eml`);
+        if (index % LINKS === 0) writeFileSync(first, 'From: a\r\n\r\nmail');
+        else linkSync(first, join(mails, `many-${index}.eml`));
       }
+      const file = join(home, 'speaker.tar.gz');
+      writeFileSync(file, '', { mode: 0o644 });
+
+      let isMaking = true;
+      const making = run('backup', file, product.dataDir).finally(() => (isMaking = false));
+      let slowest = 0;
+      while (isMaking) {
+        const started = performance.now();
+        assert.equal((await fetch(`${product.url}/about`)).status, 200);
+        slowest = Math.max(slowest, performance.now() - started);
+      }
+      const { code, output } = await making;
+      assert.equal(code, 0, output);
+      assert.match(output, /unreadable\.eml could not be read/);
+      assert.ok(slowest < PAGE_WITHIN_MS, `a page took ${slowest.toFixed(0)} ms`);
+      assert.equal(statSync(file).mode & 0o777, 0o600);
+      assert.ok((await readBackup(file)).mail >= MANY_MAILS);
+
+      await product.stop();
+      const damaged = join(home, 'damaged.tar.gz');
+      writeFileSync(damaged, readFileSync(file));
+      truncateSync(damaged, 50_000);
+      const refused = await run('restore', damaged, product.dataDir);
+      assert.equal(refused.code, 1);
+      assert.match(refused.output, /^[^\n]*\n$/);
+      const again = await startProduct({ DATA_DIR: product.dataDir });
+      await again.stop();
     },
   },
 ];

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
-import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { NEWSLETTER, type StoredLead } from '../contract/lead-setup.ts';
+import { onTestFinished } from 'vitest';
+import { NEWSLETTER } from '../contract/lead-setup.ts';
 import { freePort, type Product, startProduct } from '../setup/product.ts';
+import { parseLines, runScript } from '../setup/run-script.ts';
 import type { FaultCase } from './fault-case.ts';
-import { deliverAll, freezeLeads, postJson } from './lead-stream.ts';
+import { deliverAll, freezeLeads, type FrozenLead, sendText } from './lead-stream.ts';
 import { eventually } from './eventually.ts';
-import { fill, mountTmpfs } from './small-disk.ts';
+import { canMount, fill, mountSmallDisk } from './small-disk.ts';
 
 const KILLS = 10;
 const LEADS = 2_000;
@@ -18,20 +18,12 @@ const LEADS = 2_000;
 const WAIT_MS = 8_000;
 const NO_LIMIT = { RATE_LIMIT: '0', MAIL_NEW_PER_HOUR: '1000000', MAIL_NEW_PER_DAY: '1000000' };
 
-async function storedLeads(dataDir: string): Promise<StoredLead[]> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', 'server/leads-cli.ts', '--json', '--suspected'],
-    { env: { ...process.env, DATA_DIR: dataDir }, maxBuffer: 2 ** 28 },
-  );
-  return stdout
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as StoredLead);
-}
-
-function addressesOf(leads: readonly StoredLead[]): string[] {
-  return leads.map((lead) => String(lead['email']).toLowerCase()).toSorted();
+/** The addresses of the stored leads. */
+async function storedAddresses(dataDir: string): Promise<string[]> {
+  const { stdout } = await runScript('leads-cli', ['--json', '--suspected'], { DATA_DIR: dataDir });
+  return parseLines(stdout)
+    .map((lead) => String(lead['email']).toLowerCase())
+    .toSorted();
 }
 
 /** The recipients of the `.eml` files in the data folder. */
@@ -46,6 +38,24 @@ function mailedAddresses(dataDir: string): string[] {
     .toSorted();
 }
 
+const emailsOf = (leads: readonly FrozenLead[]) => leads.map(({ email }) => email).toSorted();
+
+/** Expects each lead to be stored once, and its mails to arrive once. */
+async function expectStoredAndMailed(leads: readonly FrozenLead[], dataDir: string): Promise<void> {
+  assert.deepEqual(await storedAddresses(dataDir), emailsOf(leads));
+  const recipients = leads.flatMap(({ mailsTo }) => mailsTo).toSorted();
+  await eventually(() => assert.deepEqual(mailedAddresses(dataDir), recipients));
+}
+
+/** Starts a product that stops with the test. */
+async function start(env: Readonly<Record<string, string>> = {}): Promise<Product> {
+  const product = await startProduct({ ...NO_LIMIT, ...env });
+  onTestFinished(async () => {
+    await product.stop();
+  });
+  return product;
+}
+
 export const EMBEDDED_CASES: readonly FaultCase[] = [
   {
     name: `embedded: ${LEADS} mixed leads, 64 at once, are stored and mailed once despite ${KILLS} kill -9`,
@@ -54,157 +64,110 @@ export const EMBEDDED_CASES: readonly FaultCase[] = [
         PORT: String(await freePort()),
         DATA_DIR: mkdtempSync(join(tmpdir(), 'speaker-faults-')),
       };
-      let product: Product = await startProduct({ ...address, ...NO_LIMIT });
+      let product = await startProduct({ ...address, ...NO_LIMIT });
       const leads = freezeLeads(LEADS);
       let kills = 0;
       let restarts: Promise<void> = Promise.resolve();
-      try {
-        await deliverAll(
-          leads,
-          () => product.url,
-          (delivered) => {
-            if (kills >= KILLS || delivered < ((kills + 1) * LEADS) / (KILLS + 2)) return;
-            kills += 1;
-            restarts = restarts.then(async () => {
-              await product.stop('SIGKILL');
-              product = await startProduct({ ...address, ...NO_LIMIT });
-            });
-            // Awaited after the stream; a rejection before that must not end the process.
-            restarts.catch(() => undefined);
-          },
-        );
-        await restarts;
-        assert.equal(kills, KILLS);
-        assert.deepEqual(
-          addressesOf(await storedLeads(address.DATA_DIR)),
-          leads.map(({ email }) => email).toSorted(),
-        );
-        const expectedRecipients = leads.flatMap(({ mailsTo }) => mailsTo);
-        await eventually(() =>
-          assert.deepEqual(mailedAddresses(address.DATA_DIR), expectedRecipients.toSorted()),
-        );
-      } finally {
+      onTestFinished(async () => {
         await restarts.catch(() => undefined);
         await product.stop();
         rmSync(address.DATA_DIR, { recursive: true, force: true });
-      }
+      });
+      await deliverAll(
+        leads,
+        () => product.url,
+        (delivered) => {
+          if (kills >= KILLS || delivered < ((kills + 1) * LEADS) / (KILLS + 2)) return;
+          kills += 1;
+          restarts = restarts.then(async () => {
+            await product.stop('SIGKILL');
+            product = await startProduct({ ...address, ...NO_LIMIT });
+          });
+          // Awaited after the stream; a rejection before that must not end the process.
+          restarts.catch(() => undefined);
+        },
+      );
+      await restarts;
+      assert.equal(kills, KILLS);
+      await expectStoredAndMailed(leads, address.DATA_DIR);
     },
   },
   {
     name: 'embedded: clients that disconnect after sending, never finish or never read do not delay others, and no lead is doubled',
     async run() {
-      const product = await startProduct(NO_LIMIT);
-      try {
-        const port = Number(new URL(product.url).port);
-        const leads = freezeLeads(60);
-        const alone = performance.now();
-        await deliverAll(freezeLeads(60), () => product.url);
-        const aloneMs = performance.now() - alone;
-        const head = (path: string, length: number) =>
-          `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
-        const slow = Array.from({ length: 50 }, () => connect(port, '127.0.0.1'));
-        for (const socket of slow) {
-          socket.on('error', () => undefined);
-          socket.write(`${head(NEWSLETTER, 5_000)}{"email":"`);
-        }
-        const readers = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'));
-        for (const socket of readers) {
-          socket.on('error', () => undefined);
-          socket.pause();
-          socket.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(50));
-        }
-        await Promise.all(
-          leads.map(
-            ({ path, text }) =>
-              new Promise<void>((resolve) => {
-                const socket = connect(port, '127.0.0.1', () => {
-                  socket.write(head(path, Buffer.byteLength(text)) + text, () => {
-                    socket.destroy();
-                    resolve();
-                  });
-                });
-                socket.on('error', () => resolve());
-              }),
-          ),
-        );
-        const started = performance.now();
-        await deliverAll(leads, () => product.url);
-        assert.ok(performance.now() - started < WAIT_MS + 5 * aloneMs, 'the others had to wait');
-        const stored = addressesOf(await storedLeads(product.dataDir));
-        const sent = new Set(leads.map(({ email }) => email));
-        assert.deepEqual(
-          stored.filter((email) => sent.has(email)),
-          [...sent].toSorted(),
-        );
-        for (const socket of [...slow, ...readers]) socket.destroy();
-      } finally {
-        await product.stop();
-      }
+      const product = await start();
+      const port = Number(new URL(product.url).port);
+      const leads = freezeLeads(60);
+      const alone = performance.now();
+      await deliverAll(freezeLeads(60), () => product.url);
+      const aloneMs = performance.now() - alone;
+      const head = (path: string, length: number) =>
+        `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+      const open = () => connect(port, '127.0.0.1').on('error', () => undefined);
+      const slow = Array.from({ length: 50 }, open);
+      for (const socket of slow) socket.write(`${head(NEWSLETTER, 5_000)}{"email":"`);
+      const readers = Array.from({ length: 20 }, () => open().pause());
+      for (const socket of readers) socket.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(50));
+      await Promise.all(
+        leads.map(
+          ({ path, text }) =>
+            new Promise<void>((resolve) => {
+              const socket = open().once('close', () => resolve());
+              socket.write(head(path, Buffer.byteLength(text)) + text, () => socket.destroy());
+            }),
+        ),
+      );
+      const started = performance.now();
+      await deliverAll(leads, () => product.url);
+      assert.ok(performance.now() - started < WAIT_MS + 5 * aloneMs, 'the others had to wait');
+      const sent = new Set(leads.map(({ email }) => email));
+      assert.deepEqual(
+        (await storedAddresses(product.dataDir)).filter((email) => sent.has(email)),
+        [...sent].toSorted(),
+      );
+      for (const socket of [...slow, ...readers]) socket.destroy();
     },
   },
   {
     name: 'embedded: a clock that jumps by an hour loses no lead and no mail',
     async run() {
       const jump = `const now = Date.now; let calls = 0; Date.now = () => now() + (Math.floor(calls++ / 7) % 3 - 1) * 3600000;`;
-      const product = await startProduct({
-        ...NO_LIMIT,
+      const product = await start({
         NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(jump)}`,
       });
-      try {
-        const leads = freezeLeads(150);
-        await deliverAll(leads, () => product.url);
-        assert.deepEqual(
-          addressesOf(await storedLeads(product.dataDir)),
-          leads.map(({ email }) => email).toSorted(),
-        );
-        const expectedRecipients = leads.flatMap(({ mailsTo }) => mailsTo);
-        await eventually(() =>
-          assert.deepEqual(mailedAddresses(product.dataDir), expectedRecipients.toSorted()),
-        );
-      } finally {
-        await product.stop();
-      }
+      const leads = freezeLeads(150);
+      await deliverAll(leads, () => product.url);
+      await expectStoredAndMailed(leads, product.dataDir);
     },
   },
   {
     name: 'embedded: a full disk returns 503, pages stay available, and leads are stored again when there is space',
-    needs: mountTmpfs,
+    needs: canMount,
     async run() {
-      const disk = mkdtempSync(join(tmpdir(), 'speaker-disk-'));
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', disk]);
-      const product = await startProduct({ ...NO_LIMIT, DATA_DIR: disk }).catch((error: unknown) => {
-        execFileSync('umount', ['-l', disk]);
-        throw error;
-      });
-      try {
-        const before = freezeLeads(30);
-        await deliverAll(before, () => product.url);
-        fill(join(disk, 'filler'));
-        const during = freezeLeads(3_000);
-        const answered: typeof during = [];
-        let refused = 0;
-        for (const lead of during) {
-          const answer = await postJson(product.url + lead.path, lead.text);
-          if (answer?.status === 200) answered.push(lead);
-          else {
-            assert.equal(answer?.status, 503);
-            refused += 1;
-            if (refused > 3) break;
-          }
+      const disk = mountSmallDisk('160m');
+      const product = await start({ DATA_DIR: disk });
+      const before = freezeLeads(30);
+      await deliverAll(before, () => product.url);
+      fill(join(disk, 'filler'));
+      const answered: FrozenLead[] = [];
+      let refused = 0;
+      for (const lead of freezeLeads(3_000)) {
+        const answer = await sendText(product.url + lead.path, lead.text);
+        if (answer?.status === 200) answered.push(lead);
+        else {
+          assert.equal(answer?.status, 503);
+          refused += 1;
+          if (refused > 3) break;
         }
-        assert.ok(refused > 3, 'the disk never filled up');
-        assert.equal((await fetch(`${product.url}/about`)).status, 200);
-        rmSync(join(disk, 'filler'));
-        const after = freezeLeads(30);
-        await deliverAll(after, () => product.url);
-        const stored = new Set(addressesOf(await storedLeads(disk)));
-        for (const { email } of [...before, ...answered, ...after])
-          assert.ok(stored.has(email), 'an accepted lead is missing');
-      } finally {
-        await product.stop();
-        execFileSync('umount', ['-l', disk]);
-        rmSync(disk, { recursive: true, force: true });
       }
+      assert.ok(refused > 3, 'the disk never filled up');
+      assert.equal((await fetch(`${product.url}/about`)).status, 200);
+      rmSync(join(disk, 'filler'));
+      const after = freezeLeads(30);
+      await deliverAll(after, () => product.url);
+      const stored = new Set(await storedAddresses(disk));
+      for (const { email } of [...before, ...answered, ...after])
+        assert.ok(stored.has(email), 'an accepted lead is missing');
     },
   },
 ];

@@ -56,7 +56,7 @@ async function deliver({ path, text }: FrozenLead, url: () => string): Promise<v
   const deadline = Date.now() + TIMEOUT_MS;
   let last = 'nothing answered';
   while (Date.now() < deadline) {
-    const answer = await postJson(url() + path, text);
+    const answer = await sendText(url() + path, text);
     if (answer?.status === 200) return;
     // A 4xx response would not change by retrying: it is a fault of the product.
     if (answer !== undefined && answer.status < 500) throw new Error(`${path} answered ${answer.status}`);
@@ -66,8 +66,8 @@ async function deliver({ path, text }: FrozenLead, url: () => string): Promise<v
   throw new Error(`${path} was not delivered: ${last}`);
 }
 
-/** Resolves with undefined if there is no response. */
-export async function postJson(url: string, text: string): Promise<{ status: number } | undefined> {
+/** Sends JSON; resolves with undefined if there is no response. */
+export async function sendText(url: string, text: string): Promise<{ status: number } | undefined> {
   try {
     const answer = await fetch(url, {
       method: 'POST',

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
 import { createOfficeRooms } from '../contract/live-rooms.ts';
 import {
   allAnswers,
@@ -28,7 +29,7 @@ const WITHIN_MS = 300_000;
 type Env = Readonly<Record<string, string>>;
 type Body = Readonly<Record<string, unknown>>;
 
-/** A product that restarts at the same address. */
+/** A product that restarts at the same address, and stops with the test. */
 async function startAt(env: Env): Promise<{ current: Product; killAndStart(): Promise<void> }> {
   const DATA_DIR = mkdtempSync(joinPath(tmpdir(), 'speaker-faults-'));
   const address = { ...env, DATA_DIR, PORT: String(await freePort()) };
@@ -39,6 +40,9 @@ async function startAt(env: Env): Promise<{ current: Product; killAndStart(): Pr
       server.current = await startProduct(address);
     },
   };
+  onTestFinished(async () => {
+    await server.current.stop();
+  });
   return server;
 }
 
@@ -117,27 +121,15 @@ async function runRoom(servers: readonly Awaited<ReturnType<typeof startAt>>[]):
 export const LIVE_FAULT_CASES: readonly FaultCase[] = [
   {
     name: `live room, embedded: ${PHONES} phones with lost requests and responses and a kill -9 are counted exactly`,
-    async run() {
-      const server = await startAt({});
-      try {
-        await runRoom([server]);
-      } finally {
-        await server.current.stop();
-      }
-    },
+    run: async () => runRoom([await startAt({})]),
   },
   {
     name: `live room, two servers on one PostgreSQL: ${PHONES} phones with lost requests and a kill -9 are counted exactly on both walls`,
     async run() {
       const postgres = await startPostgres();
+      onTestFinished(() => postgres.remove());
       const env = { DATABASE_URL: postgres.url };
-      const servers = [await startAt(env), await startAt(env)];
-      try {
-        await runRoom(servers);
-      } finally {
-        await Promise.all(servers.map(({ current }) => current.stop()));
-        await postgres.remove();
-      }
+      await runRoom([await startAt(env), await startAt(env)]);
     },
   },
 ];

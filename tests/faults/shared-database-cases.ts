@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { onTestFinished } from 'vitest';
 import { listLeads } from '../../backend/leads/list-leads.ts';
 import { collect } from '../setup/collect.ts';
 import { openPostgresClient, startPostgres } from '../setup/postgres.ts';
 import { startProduct } from '../setup/product.ts';
 import { eventually } from './eventually.ts';
 import type { FaultCase } from './fault-case.ts';
-import { deliverAll, freezeLeads, postJson } from './lead-stream.ts';
+import { deliverAll, freezeLeads, sendText } from './lead-stream.ts';
 import { startSmtpSink } from './smtp-sink.ts';
 
 const LEADS = 2_000;
@@ -15,95 +16,76 @@ const FLAT_MB = 80;
 
 const MAIL_WITHIN_MS = 120_000;
 
+/** Starts servers on one PostgreSQL that end with the test. */
+async function startServers(count: number, env: Readonly<Record<string, string>> = {}) {
+  const postgres = await startPostgres();
+  const start = () => startProduct({ DATABASE_URL: postgres.url, RATE_LIMIT: '0', ...env });
+  const servers = await Promise.all(Array.from({ length: count }, start));
+  onTestFinished(async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await postgres.remove();
+  });
+  let turn = 0;
+  return { postgres, servers, url: () => servers[turn++ % count]?.url ?? '' };
+}
+
+/** The addresses of the stored leads. */
+async function storedAddresses(url: string): Promise<string[]> {
+  const client = openPostgresClient(url);
+  const leads = await collect(listLeads(client));
+  await client.close();
+  return leads.map(({ email }) => String(email).toLowerCase()).toSorted();
+}
+
 export const SHARED_DATABASE_CASES: readonly FaultCase[] = [
   {
     name: `two servers on one PostgreSQL: ${LEADS} mixed leads are stored and mailed once despite a database restart`,
     async run() {
-      const postgres = await startPostgres();
       const sink = await startSmtpSink();
-      const env = {
-        DATABASE_URL: postgres.url,
-        SMTP_URL: sink.url,
-        RATE_LIMIT: '0',
-        MAIL_NEW_PER_HOUR: '1000000',
-        MAIL_NEW_PER_DAY: '1000000',
-      };
-      const servers = await Promise.all([startProduct(env), startProduct(env)]);
-      let turn = 0;
-      const url = (): string => servers[turn++ % servers.length]?.url ?? '';
-      try {
-        const leads = freezeLeads(LEADS);
-        let outage: Promise<void> | undefined;
-        await deliverAll(leads, url, (delivered) => {
-          if (delivered < LEADS / 3 || outage !== undefined) return;
-          outage = (async () => {
-            await postgres.stop('immediate');
-            const [first] = servers;
-            assert.equal((await fetch(`${first.url}/about`)).status, 200, 'pages stay available');
-            await postgres.start();
-          })();
-        });
-        await outage;
-        const client = openPostgresClient(postgres.url);
-        try {
-          const stored = (await collect(listLeads(client))).map(({ email }) => String(email).toLowerCase());
-          assert.deepEqual(stored.toSorted(), leads.map(({ email }) => email).toSorted());
-          const expectedRecipients = leads.flatMap(({ mailsTo }) => mailsTo);
-          await eventually(() => {
-            const sent = [...sink.received.values()].map(({ to }) => to);
-            assert.deepEqual(sent.toSorted(), expectedRecipients.toSorted());
-          }, MAIL_WITHIN_MS);
-          const doubled = [...sink.received.values()].filter(({ times }) => times > 1);
-          assert.equal(doubled.length, 0, 'a mail was sent twice although no server stopped');
-        } finally {
-          await client.close();
-        }
-      } finally {
-        await Promise.all(servers.map((server) => server.stop()));
-        sink.close();
-        await postgres.remove();
-      }
+      onTestFinished(() => sink.close());
+      const limits = { MAIL_NEW_PER_HOUR: '1000000', MAIL_NEW_PER_DAY: '1000000' };
+      const { postgres, url } = await startServers(2, { SMTP_URL: sink.url, ...limits });
+      const leads = freezeLeads(LEADS);
+      let outage: Promise<void> | undefined;
+      await deliverAll(leads, url, (delivered) => {
+        if (delivered < LEADS / 3 || outage !== undefined) return;
+        outage = (async () => {
+          await postgres.stop('immediate');
+          assert.equal((await fetch(`${url()}/about`)).status, 200, 'pages stay available');
+          await postgres.start();
+        })();
+      });
+      await outage;
+      assert.deepEqual(await storedAddresses(postgres.url), leads.map(({ email }) => email).toSorted());
+      const expectedRecipients = leads.flatMap(({ mailsTo }) => mailsTo);
+      await eventually(() => {
+        const sent = [...sink.received.values()].map(({ to }) => to);
+        assert.deepEqual(sent.toSorted(), expectedRecipients.toSorted());
+      }, MAIL_WITHIN_MS);
+      const doubled = [...sink.received.values()].filter(({ times }) => times > 1);
+      assert.equal(doubled.length, 0, 'a mail was sent twice although no server stopped');
     },
   },
   {
     name: 'two servers on one PostgreSQL: fifty identical concurrent submissions of each kind are stored as one lead',
     async run() {
-      const postgres = await startPostgres();
-      const env = { DATABASE_URL: postgres.url, RATE_LIMIT: '0' };
-      const servers = await Promise.all([startProduct(env), startProduct(env)]);
-      try {
-        for (const lead of freezeLeads(3)) {
-          const answers = await Promise.all(
-            Array.from({ length: 50 }, (_, index) =>
-              postJson((servers[index % 2]?.url ?? '') + lead.path, lead.text),
-            ),
-          );
-          assert.ok(answers.every((answer) => answer?.status === 200));
-        }
-        const client = openPostgresClient(postgres.url);
-        assert.equal((await collect(listLeads(client))).length, 3);
-        await client.close();
-      } finally {
-        await Promise.all(servers.map((server) => server.stop()));
-        await postgres.remove();
+      const { postgres, url } = await startServers(2);
+      for (const { path, text } of freezeLeads(3)) {
+        const answers = await Promise.all(Array.from({ length: 50 }, () => sendText(url() + path, text)));
+        assert.ok(answers.every((answer) => answer?.status === 200));
       }
+      assert.equal((await storedAddresses(postgres.url)).length, 3);
     },
   },
   {
     name: `memory does not grow over ${FLAT_LEADS} leads`,
     async run() {
-      const postgres = await startPostgres();
-      const product = await startProduct({ DATABASE_URL: postgres.url, RATE_LIMIT: '0' });
-      try {
-        await deliverAll(freezeLeads(LEADS), () => product.url);
-        const before = residentMegabytes(product.pid);
-        await deliverAll(freezeLeads(FLAT_LEADS), () => product.url);
-        const grown = residentMegabytes(product.pid) - before;
-        assert.ok(grown < FLAT_MB, `it grew by ${grown.toFixed(0)} MB`);
-      } finally {
-        await product.stop();
-        await postgres.remove();
-      }
+      const { servers, url } = await startServers(1);
+      await deliverAll(freezeLeads(LEADS), url);
+      const before = residentMegabytes(servers[0]?.pid ?? 0);
+      await deliverAll(freezeLeads(FLAT_LEADS), url);
+      const grown = residentMegabytes(servers[0]?.pid ?? 0) - before;
+      assert.ok(grown < FLAT_MB, `it grew by ${grown.toFixed(0)} MB`);
     },
   },
 ];

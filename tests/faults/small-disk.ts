@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 
 /** Writes until the disk is full. */
 export function fill(path: string): void {
@@ -15,15 +16,29 @@ export function fill(path: string): void {
 }
 
 /** Whether this process may mount a small disk. */
-export function mountTmpfs(): boolean {
-  const folder = mkdtempSync(join(tmpdir(), 'speaker-mount-'));
+export function canMount(): boolean {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' });
-    execFileSync('umount', [folder]);
+    unmount(mount('1m'));
     return true;
   } catch {
     return false;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Mounts a disk of `size` until the end of the test; returns its folder. */
+export function mountSmallDisk(size: string): string {
+  const folder = mount(size);
+  onTestFinished(() => unmount(folder));
+  return folder;
+}
+
+function mount(size: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'speaker-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], { stdio: 'ignore' });
+  return folder;
+}
+
+function unmount(folder: string): void {
+  execFileSync('umount', ['-l', folder]);
+  rmSync(folder, { recursive: true, force: true });
 }
