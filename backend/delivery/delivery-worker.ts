@@ -38,8 +38,9 @@ const JITTER = 0.2;
 const ERROR_MAX = 500;
 
 /**
- * The worker of one queue; `send` sends one entry of it: every entry at least once, and only once unless the
- * process crashes, or the database is unavailable for longer than a lease, between sending and recording.
+ * The worker of one queue; `send` sends one entry of it: every entry at least once, and only once unless
+ * between sending and recording the process crashes, the receiver confirms later than `SEND_TIMEOUT_MS`, or the
+ * database is unavailable for longer than a lease.
  */
 export function createDeliveryWorker<Entry>(
   queue: QueueName,
