@@ -166,6 +166,8 @@ test('a dropped picture and unsaved text survive a reload, a lost network, anoth
   await expect(text).toHaveValue('Mine, second');
   const conflict = page.getByRole('alertdialog');
   await expect(conflict).toContainText('Theirs');
+  // A page behind another tab draws no frames, for which the measures wait.
+  await page.bringToFront();
   await expect(conflict).toContainText('Mine, second');
   expect(await findFaults(page, 'a conflict')).toEqual([]);
   await conflict.getByRole('button', { name: 'Keep mine' }).click();
