@@ -5,13 +5,13 @@ import { createHealthHandler } from './health.ts';
 
 const database = await createTestDatabase();
 
-const ask = async (of: Database, isEnding = false, contentReadAt?: number) =>
+const request = async (of: Database, isEnding = false, contentReadAt?: number) =>
   createHealthHandler(
     of,
     isEnding ? AbortSignal.abort() : new AbortController().signal,
     () => contentReadAt,
   )(new Request('http://localhost/healthz'));
-const health = async (of: Database, isEnding?: boolean) => (await ask(of, isEnding)).status;
+const health = async (of: Database, isEnding?: boolean) => (await request(of, isEnding)).status;
 
 test('returns 200 for a writable database and 503 during the shutdown', async () => {
   expect(await health(database)).toBe(200);
@@ -20,11 +20,11 @@ test('returns 200 for a writable database and 503 during the shutdown', async ()
 
 test('reports when the content host last answered', async () => {
   const at = '2026-11-25T12:00:00.000Z';
-  expect(await (await ask(database, false, Date.parse(at))).json()).toEqual({
+  expect(await (await request(database, false, Date.parse(at))).json()).toEqual({
     message: 'ready',
     contentReadAt: at,
   });
-  expect(await (await ask(database)).json()).toEqual({ message: 'ready' });
+  expect(await (await request(database)).json()).toEqual({ message: 'ready' });
 });
 
 test('returns 503 for an unavailable database and for one that does not answer', async () => {

@@ -43,22 +43,22 @@ afterAll(() => clearInterval(publishing));
 test.each(Object.entries(CONTENT_CASES))('%s', (_, run) => run(service));
 
 test('names the author of each text, of its earlier versions and of a conflict', async () => {
-  const ask = async (path: string, body?: object) => {
+  const request = async (path: string, body?: object) => {
     const method = body && { method: 'POST', body: JSON.stringify(body) };
     const headers = { 'content-type': 'application/json', ...service.editor };
     return (await app.request(service.url + path, { ...method, headers })).json() as Promise<object>;
   };
   const change = { field_name: 'case_author', field_value: 'First', field_type: 'text' };
-  await ask('', { changes: [change], by: ' Ann\u200b  Lee ' });
-  await ask('', { changes: [{ ...change, field_value: 'Second' }], by: 'Ben' });
-  expect(await ask('/versions?field=case_author')).toMatchObject({
+  await request('', { changes: [change], by: ' Ann\u200b  Lee ' });
+  await request('', { changes: [{ ...change, field_value: 'Second' }], by: 'Ben' });
+  expect(await request('/versions?field=case_author')).toMatchObject({
     versions: [
       { field_value: 'First', saved_by: 'Ben' },
       { field_value: null, saved_by: 'Ann Lee' },
     ],
   });
-  expect(await ask('', { changes: [{ ...change, base_value: 'First' }] })).toMatchObject({
+  expect(await request('', { changes: [{ ...change, base_value: 'First' }] })).toMatchObject({
     conflicts: [{ field_name: 'case_author', current_value: 'Second', saved_by: 'Ben' }],
   });
-  expect(await ask('/versions?field=no%20name')).toEqual({ error: 'Please name a field.' });
+  expect(await request('/versions?field=no%20name')).toEqual({ error: 'Please name a field.' });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isFromElsewhere, isOwnOrigin } from './same-origin.ts';
 
-const ask = (headers: Record<string, string> = {}) =>
+const request = (headers: Record<string, string> = {}) =>
   new Request('https://speaker.example/editor/sign-out', { method: 'POST', headers });
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['null', false],
   ['', false],
 ])('a page of %j: own is %s', (origin, own) => {
-  expect(isOwnOrigin(ask(), origin)).toBe(own);
+  expect(isOwnOrigin(request(), origin)).toBe(own);
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['another site without an origin', { 'sec-fetch-site': 'cross-site' }, true],
   ['a sandboxed frame', { origin: 'null' }, true],
 ])('%s', (_, headers, isForeign) => {
-  expect(isFromElsewhere(ask(headers))).toBe(isForeign);
+  expect(isFromElsewhere(request(headers))).toBe(isForeign);
 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { post, QUIZ } from '../../tests/contract/lead-setup.ts';
-import { ask } from '../../tests/contract/office-calls.ts';
+import { request } from '../../tests/contract/office-calls.ts';
 import { createRoomRegister } from '../live/room-register.ts';
 import { sendQueued } from '../../tests/setup/mail-worker.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
@@ -123,7 +123,7 @@ test('mails to the office and to planners do not wait', async () => {
   );
   await takeMany(4);
   expect(await sent()).toHaveLength(4);
-  const { body } = await ask(setup, 'GET', '/mails');
+  const { body } = await request(setup, 'GET', '/mails');
   expect(body).toMatchObject({
     unconfirmed: { lastHour: 3, lastDay: 3, waiting: 1, overdue: 0, perHour: 500, perDay: 3_000 },
     mails: [],
@@ -136,7 +136,7 @@ test('after 48 hours a mail waits for the office, which sends or discards it', a
   await sent();
   await pass('49 hours');
   expect(await sent()).toEqual([]);
-  const listed = await ask(setup, 'GET', '/mails');
+  const listed = await request(setup, 'GET', '/mails');
   const mails = listed.body.mails as unknown as { id: string; to: string; overdue?: boolean }[];
   expect(mails.map(({ to, overdue }) => [to, overdue])).toEqual(
     expect.arrayContaining(emails.slice(3).map((email) => [email.toLowerCase(), true])),
@@ -144,26 +144,26 @@ test('after 48 hours a mail waits for the office, which sends or discards it', a
   expect(listed.body).toMatchObject({ unconfirmed: { lastDay: 0, waiting: 5, overdue: 5 } });
 
   const idOf = (email?: string) => mails.find(({ to }) => to === email?.toLowerCase())?.id ?? '';
-  expect((await ask(setup, 'DELETE', `/mails/${idOf(emails[3])}`)).status).toBe(200);
-  expect((await ask(setup, 'DELETE', `/mails/${idOf(emails[3])}`)).status).toBe(404);
-  expect((await ask(setup, 'POST', `/mails/${idOf(emails[4])}`)).status).toBe(200);
+  expect((await request(setup, 'DELETE', `/mails/${idOf(emails[3])}`)).status).toBe(200);
+  expect((await request(setup, 'DELETE', `/mails/${idOf(emails[3])}`)).status).toBe(404);
+  expect((await request(setup, 'POST', `/mails/${idOf(emails[4])}`)).status).toBe(200);
   expect(await sent()).toEqual([emails[4]]);
 
   const fresh = await take();
-  expect((await ask(setup, 'POST', '/mails/overdue', { action: 'burn' })).status).toBe(422);
-  expect(await ask(setup, 'POST', '/mails/overdue', { action: 'discard' })).toMatchObject({
+  expect((await request(setup, 'POST', '/mails/overdue', { action: 'burn' })).status).toBe(422);
+  expect(await request(setup, 'POST', '/mails/overdue', { action: 'discard' })).toMatchObject({
     status: 200,
     body: { count: 3 },
   });
   expect(await sent()).toEqual([fresh]);
-  expect((await ask(setup, 'GET', '/mails')).body).toMatchObject({
+  expect((await request(setup, 'GET', '/mails')).body).toMatchObject({
     mails: [],
     unconfirmed: { waiting: 0, overdue: 0 },
   });
 
   await takeMany(4);
   await pass('49 hours');
-  expect(await ask(setup, 'POST', '/mails/overdue', { action: 'send' })).toMatchObject({
+  expect(await request(setup, 'POST', '/mails/overdue', { action: 'send' })).toMatchObject({
     body: { count: 4 },
   });
   expect(await sent()).toHaveLength(4);

@@ -33,15 +33,16 @@ afterAll(() => {
   server.close();
 });
 
-const ask = (path: string) => createBoundedFetch(MAX)(url + path, { signal: AbortSignal.timeout(20_000) });
+const request = (path: string) =>
+  createBoundedFetch(MAX)(url + path, { signal: AbortSignal.timeout(20_000) });
 
 test('returns a short response unchanged', async () => {
-  expect(await (await ask('/short')).json()).toEqual({ a: 1 });
-  expect((await ask('/none')).status).toBe(204);
+  expect(await (await request('/short')).json()).toEqual({ a: 1 });
+  expect((await request('/none')).status).toBe(204);
 });
 
 test.each(['/endless', '/packed'])('%s ends with an error', async (path) => {
-  const answer = await ask(path);
+  const answer = await request(path);
   expect(answer.status).toBe(200);
   await expect(answer.text()).rejects.toThrow('longer than');
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { INQUIRY, MY_DATA, NEWSLETTER, post, pressLink, QUIZ } from '../../tests/contract/lead-setup.ts';
-import { ask, store } from '../../tests/contract/office-calls.ts';
+import { request, store } from '../../tests/contract/office-calls.ts';
 import { SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
 import { createPreviewLinks } from '../content/preview-links.ts';
 import { createRoomRegister } from '../live/room-register.ts';
@@ -115,10 +115,10 @@ const JUMPS = [
 describe('a hold', () => {
   const hold = async (body = inquiryBody()) => {
     const id = await store(setup, INQUIRY, body);
-    expect((await ask(setup, 'POST', `/leads/${id}`, { state: 'held', expected: 0 })).status).toBe(200);
+    expect((await request(setup, 'POST', `/leads/${id}`, { state: 'held', expected: 0 })).status).toBe(200);
     return id;
   };
-  const read = async (id: string) => (await ask(setup, 'GET', `/leads/${id}`)).body.lead;
+  const read = async (id: string) => (await request(setup, 'GET', `/leads/${id}`)).body.lead;
 
   it.each(JUMPS)('does not change when the clock jumps %s and returns', async (_, jump) => {
     const id = await hold();
@@ -149,7 +149,7 @@ describe('a hold', () => {
     const third = await hold();
     const ranks = await Promise.all([first, second, third].map(async (id) => (await read(id)).hold));
     expect(ranks).toMatchObject([{ rank: 1 }, { rank: 2 }, { rank: 3 }]);
-    const { url } = (await ask(setup, 'POST', '/holds', {})).body;
+    const { url } = (await request(setup, 'POST', '/holds', {})).body;
     const calendar = await (await setup.call(url, { method: 'GET' })).text();
     expect(calendar.match(/(?<=UID:hold-)[\w-]+/g)).toEqual([first, second, third]);
   });

@@ -10,7 +10,7 @@ const database = await createTestDatabase();
 
 test('lists a webhook that was set aside, and sends it again under its id', async () => {
   const setup = createHandlerSetup(database, { webhookHost: 'hooks.example' });
-  const ask = async (path: string, method: string, headers = setup.officeHeaders) => {
+  const request = async (path: string, method: string, headers = setup.officeHeaders) => {
     const answer = await setup.call(`/functions/v1/office/${path}`, { method, headers });
     return { status: answer.status, reply: (await answer.json()) as Record<string, unknown> };
   };
@@ -29,19 +29,19 @@ test('lists a webhook that was set aside, and sends it again under its id', asyn
   });
   await post(setup, INQUIRY, inquiryBody());
   await worker.runOnce();
-  const { mails } = (await ask('mails', 'GET')).reply as { mails: Record<string, unknown>[] };
+  const { mails } = (await request('mails', 'GET')).reply as { mails: Record<string, unknown>[] };
   const webhook = mails.find(({ kind }) => kind === 'webhook');
   expect(webhook).toMatchObject({ state: 'set-aside', to: 'hooks.example', attempts: 1 });
   const id = String(webhook?.['id']);
-  expect((await ask(`mails/${id}`, 'POST', {})).status).toBe(401);
-  expect((await ask(`mails/${crypto.randomUUID()}`, 'POST')).status).toBe(404);
-  expect((await ask('mails/nonsense', 'POST')).status).toBe(404);
+  expect((await request(`mails/${id}`, 'POST', {})).status).toBe(401);
+  expect((await request(`mails/${crypto.randomUUID()}`, 'POST')).status).toBe(404);
+  expect((await request('mails/nonsense', 'POST')).status).toBe(404);
   isRefusing = false;
-  expect((await ask(`mails/${id}`, 'POST')).status).toBe(200);
+  expect((await request(`mails/${id}`, 'POST')).status).toBe(200);
   await worker.runOnce();
   expect(sentIds).toEqual([id, id]);
   const [lead] = await setup.leads({ suspected: false });
-  const { reply } = await ask(`leads/${String(lead?.['id'])}`, 'GET');
+  const { reply } = await request(`leads/${String(lead?.['id'])}`, 'GET');
   expect(reply['mails']).toContainEqual(
     expect.objectContaining({ id, kind: 'webhook', to: 'hooks.example', status: 'sent' }),
   );

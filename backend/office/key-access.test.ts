@@ -5,7 +5,7 @@ test('accepts the key with a user’s name, passes other keys on and refuses a m
   const access = createKeyAccess('the-office-key', (request) =>
     request.headers.get('authorization') === 'Bearer a-session' ? { name: 'juno@a.example' } : undefined,
   );
-  const ask = (authorization?: string, user?: string) =>
+  const request = (authorization?: string, user?: string) =>
     access(
       new Request('https://a.example/', {
         headers: {
@@ -14,12 +14,12 @@ test('accepts the key with a user’s name, passes other keys on and refuses a m
         },
       }),
     );
-  expect(await ask('Bearer the-office-key')).toEqual({ name: 'office' });
-  expect(await ask('Bearer the-office-key', 'Zo%C3%AB%20Kim')).toEqual({ name: 'Zoë Kim' });
-  expect(await ask('Bearer a-session', 'Another%20name')).toEqual({ name: 'juno@a.example' });
+  expect(await request('Bearer the-office-key')).toEqual({ name: 'office' });
+  expect(await request('Bearer the-office-key', 'Zo%C3%AB%20Kim')).toEqual({ name: 'Zoë Kim' });
+  expect(await request('Bearer a-session', 'Another%20name')).toEqual({ name: 'juno@a.example' });
   for (const unusable of ['', '%20', '%E0%A4', '%0A', 'x'.repeat(301)])
-    expect(await ask('Bearer the-office-key', unusable)).toEqual({ name: 'office' });
-  expect(await ask('Bearer a-session')).toEqual({ name: 'juno@a.example' });
+    expect(await request('Bearer the-office-key', unusable)).toEqual({ name: 'office' });
+  expect(await request('Bearer a-session')).toEqual({ name: 'juno@a.example' });
   for (const wrong of [undefined, '', 'the-office-key', 'Bearer the-office-ke', 'Basic the-office-key'])
-    expect(await ask(wrong)).toBeUndefined();
+    expect(await request(wrong)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { formatZonedMoment } from '../../shared/core/moments.ts';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { INQUIRY, MY_DATA, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
-import { ask } from '../../tests/contract/office-calls.ts';
+import { request } from '../../tests/contract/office-calls.ts';
 import { forgetPerson } from '../leads/person.ts';
 import { createDigestMail } from '../mail/digest-mail.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
@@ -104,8 +104,8 @@ const everything = async () => ({
   history: await database.query('select * from speaker.lead_history order by lead_id'),
 });
 
-const read = async (path: string): Promise<object> => (await ask(setup, 'GET', `/${path}`)).body;
-const press = (path: string, body: object) => ask(setup, 'POST', `/${path}`, body);
+const read = async (path: string): Promise<object> => (await request(setup, 'GET', `/${path}`)).body;
+const press = (path: string, body: object) => request(setup, 'POST', `/${path}`, body);
 
 interface RetentionAnswer {
   readonly waiting: string | null;
@@ -125,7 +125,7 @@ describe('a run', () => {
     await setClock(START + HOUR, true);
     expect(await setup.leads({ suspected: true })).toHaveLength(1);
     expect(await read('leads')).toMatchObject({ total: 1 });
-    expect((await ask(setup, 'GET', '/leads.csv')).body.text).not.toContain('Lovelace,Ada');
+    expect((await request(setup, 'GET', '/leads.csv')).body.text).not.toContain('Lovelace,Ada');
     expect(await read('events')).toMatchObject({ events: [{ code: 'spring', leads: 1, answers: 1 }] });
     expect(await counts()).toMatchObject({ leads: 1, hidden: 3 });
     expect(copies).toEqual([]);

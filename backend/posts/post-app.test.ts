@@ -101,7 +101,7 @@ test('published HTML contains no script, handler or foreign picture', async () =
 test('requires a description or a decoration mark of each picture before publishing or planning', async () => {
   const { act } = setUp();
   const cover = { base: '/blog/a', alt: '' };
-  const ask = async (more: object) => {
+  const request = async (more: object) => {
     await act({ action: 'save', id: A, version: 0, draft: draft('a', more) });
     const published = await act({ action: 'publish', id: A, version: 1 });
     const planned = await act({
@@ -121,15 +121,15 @@ test('requires a description or a decoration mark of each picture before publish
     [`<img src="${PICTURE}">`, first],
     [`![][hall]\n\n[hall]: ${PICTURE}`, first],
   ])
-    expect(await ask({ body })).toEqual([error, false]);
-  expect(await ask({ cover })).toEqual([
+    expect(await request({ body })).toEqual([error, false]);
+  expect(await request({ cover })).toEqual([
     'Please describe what the cover shows, or mark it as decorative.',
     false,
   ]);
   for (const body of [`![A hall](${PICTURE})`, `![](${PICTURE} "decoration")`])
-    expect(await ask({ body })).toEqual([undefined, true]);
-  expect(await ask({ cover, coverDecorates: true })).toEqual([undefined, true]);
-  expect(await ask({ cover: { ...cover, alt: 'A hall' } })).toEqual([undefined, true]);
+    expect(await request({ body })).toEqual([undefined, true]);
+  expect(await request({ cover, coverDecorates: true })).toEqual([undefined, true]);
+  expect(await request({ cover: { ...cover, alt: 'A hall' } })).toEqual([undefined, true]);
 });
 
 test('returns the stored version in a conflict and changes nothing', async () => {

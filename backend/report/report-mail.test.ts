@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { post, QUIZ } from '../../tests/contract/lead-setup.ts';
-import { ask } from '../../tests/contract/office-calls.ts';
+import { request } from '../../tests/contract/office-calls.ts';
 import { forgetPerson } from '../leads/person.ts';
 import type { OutgoingMail } from '../mail/mail-content.ts';
 import { createTestMailWorker } from '../../tests/setup/mail-worker.ts';
@@ -36,7 +36,7 @@ async function sent(): Promise<OutgoingMail[]> {
 
 /** Publishes a report on a named event; resolves with its id. */
 async function publish(): Promise<string> {
-  await ask(setup, 'POST', '/events', { code: 'acme', name: 'Acme Sales Summit' });
+  await request(setup, 'POST', '/events', { code: 'acme', name: 'Acme Sales Summit' });
   for (let person = 0; person < 5; person += 1) {
     const body = { ...quizBody(), email: `person${String(person)}@example.org`, event: 'acme' };
     expect((await post(setup, QUIZ, body)).status).toBe(200);
@@ -47,7 +47,7 @@ async function publish(): Promise<string> {
   return (await publishReport(setup)).answer.report?.id ?? '';
 }
 
-const mailTo = (report: string, to = PLANNER) => ask(setup, 'POST', `/reports/${report}/mail`, { to });
+const mailTo = (report: string, to = PLANNER) => request(setup, 'POST', `/reports/${report}/mail`, { to });
 const keyIn = (text: string) => /\/report#([\w-]{22})(?!\S)/.exec(text)?.[1] ?? '';
 
 test('mails a planner the address with a key of its own and a reply address of the office', async () => {
@@ -86,7 +86,7 @@ test('deletes the key from the mail once it is sent, and does not send it again'
   );
   expect(JSON.stringify(rows)).not.toContain(key);
   const [mail] = await database.query<{ id: string }>(`select id from speaker.mails where kind = 'report'`);
-  expect((await ask(setup, 'POST', `/mails/${mail?.id ?? ''}`)).status).toBe(404);
+  expect((await request(setup, 'POST', `/mails/${mail?.id ?? ''}`)).status).toBe(404);
 });
 
 test('lists a failed mail, and sends it again with the same key', async () => {
@@ -96,12 +96,12 @@ test('lists a failed mail, and sends it again with the same key', async () => {
     keys.push(keyIn(mail.text));
     return Promise.reject(new Error('mailbox full'));
   });
-  const { body } = await ask(setup, 'GET', '/mails');
+  const { body } = await request(setup, 'GET', '/mails');
   const waiting = (body.mails as unknown as { id: string; kind: string; to: string }[]).find(
     ({ kind }) => kind === 'report',
   );
   expect(waiting).toMatchObject({ to: PLANNER });
-  expect((await ask(setup, 'POST', `/mails/${waiting?.id ?? ''}`)).status).toBe(200);
+  expect((await request(setup, 'POST', `/mails/${waiting?.id ?? ''}`)).status).toBe(200);
   const [mail] = await sent();
   expect(keys).toContain(keyIn(mail?.text ?? ''));
 });
@@ -111,7 +111,7 @@ test('withdrawing a report revokes every key and removes its queued mails', asyn
   await mailTo(report);
   const key = keyIn((await sent())[0]?.text ?? '');
   await mailTo(report, 'late@company.example');
-  expect((await ask(setup, 'DELETE', `/reports/${report}`)).status).toBe(200);
+  expect((await request(setup, 'DELETE', `/reports/${report}`)).status).toBe(200);
   expect((await readReport(setup, key)).status).toBe(410);
   expect(await sent()).toEqual([]);
   const rows = await database.query(

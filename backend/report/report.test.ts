@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OptionId } from '../../shared/core/assessment/questions.ts';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { allAnswers } from '../../tests/contract/live-setup.ts';
-import { ask } from '../../tests/contract/office-calls.ts';
+import { request } from '../../tests/contract/office-calls.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { passDays, publishReport, readReport } from '../../tests/backend/report-calls.ts';
 import { createReportStore } from './report-store.ts';
@@ -98,12 +98,12 @@ describe('a report', () => {
   it('is closed when it expires, and listed with the revoked ones', async () => {
     await answerMany('gone', 7, 'a');
     const { answer: first } = await publish('gone');
-    expect((await ask(setup, 'DELETE', `/reports/${first.report?.id ?? ''}`)).status).toBe(200);
+    expect((await request(setup, 'DELETE', `/reports/${first.report?.id ?? ''}`)).status).toBe(200);
     await answerMany('gone', 7, 'b');
     const { key } = await publish('gone', { days: 1 });
     await database.query(`update speaker.reports set expires_at = now() where event = 'gone'`);
     expect((await readReport(setup, key)).status).toBe(410);
-    expect((await ask(setup, 'GET', '/reports?event=gone')).body).toMatchObject({
+    expect((await request(setup, 'GET', '/reports?event=gone')).body).toMatchObject({
       reports: [{ number: 2 }, { number: 1, revoked: true }],
     });
   });
@@ -133,7 +133,7 @@ describe('a report', () => {
     [[], 422],
     [{ event: 'unknown' }, 409],
   ])('%j returns %i with a sentence', async (body, status) => {
-    const refused = await ask(setup, 'POST', '/reports', body);
+    const refused = await request(setup, 'POST', '/reports', body);
     expect(refused.status).toBe(status);
     expect(refused.body.error).toEqual(expect.any(String));
   });

@@ -3,7 +3,7 @@ import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { MY_DATA, post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { allAnswers } from '../../tests/contract/live-setup.ts';
-import { ask } from '../../tests/contract/office-calls.ts';
+import { request } from '../../tests/contract/office-calls.ts';
 import { OPTION_IDS, type OptionId } from '../../shared/core/assessment/questions.ts';
 import { SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
 import { runOfficeJobs } from '../office/office-jobs.ts';
@@ -125,7 +125,7 @@ describe('the second wave', () => {
       status: 409,
       answer: { error: expect.stringMatching(/^Nothing new/) as string },
     });
-    expect((await ask(setup, 'GET', '/reports')).body).toMatchObject({
+    expect((await request(setup, 'GET', '/reports')).body).toMatchObject({
       reports: [{ wave: 2 }, { wave: 2 }, { wave: 1 }],
     });
   });

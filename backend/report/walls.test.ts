@@ -10,7 +10,7 @@ import {
   send,
   stage,
 } from '../../tests/contract/live-setup.ts';
-import { ask } from '../../tests/contract/office-calls.ts';
+import { request } from '../../tests/contract/office-calls.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { countReported, publishReport } from '../../tests/backend/report-calls.ts';
 import { createReportStore } from './report-store.ts';
@@ -176,7 +176,7 @@ describe('people in a report', () => {
   });
 
   it('needs five confirmed people per team, whatever unconfirmed leads exist', async () => {
-    await ask(setup, 'POST', '/events', { code: 'acme', teams: ['North', 'South'] });
+    await request(setup, 'POST', '/events', { code: 'acme', teams: ['North', 'South'] });
     await addLeads(8, true, 'South');
     await addLeads(1, true, 'North');
     await addLeads(4, false, 'North');
@@ -185,7 +185,7 @@ describe('people in a report', () => {
 
   it('names the teams of a room only if at most 5 % more joined than were present', async () => {
     const event = { code: 'acme', teams: ['North', 'South'] };
-    await ask(setup, 'POST', '/events', event);
+    await request(setup, 'POST', '/events', event);
     const room = await openRoom();
     for (const team of event.teams)
       for (let person = 0; person < 11; person += 1)
@@ -202,7 +202,7 @@ describe('people in a report', () => {
       [26, 3],
     ] as const) {
       await database.query('delete from speaker.reports');
-      await ask(setup, 'POST', '/events', { code: 'acme', present });
+      await request(setup, 'POST', '/events', { code: 'acme', present });
       expect((await publish())['teams']).toHaveLength(teams);
     }
   });

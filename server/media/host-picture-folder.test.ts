@@ -49,14 +49,14 @@ test('limits requests for new pictures and keeps serving existing ones', async (
     },
     () => '192.0.2.1',
   );
-  const ask = async (width: number) =>
+  const request = async (width: number) =>
     handler(new Request(`https://speaker.example/media/host/uploads/a.jpg-${String(width)}.webp`));
-  const first = await ask(480);
+  const first = await request(480);
   expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect(first.headers.get('content-security-policy')).toContain('sandbox');
-  for (let i = 0; i < 599; i += 1) await ask(480);
-  await expect(ask(480)).rejects.toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
-  expect((await ask(240)).status).toBe(200);
+  for (let i = 0; i < 599; i += 1) await request(480);
+  await expect(request(480)).rejects.toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
+  expect((await request(240)).status).toBe(200);
   const other = new Request('https://speaker.example/media/host/wp-config.php');
   await expect(handler(other)).rejects.toMatchObject({ status: 404 });
 });

@@ -59,15 +59,15 @@ test('serves published files with an immutable cache, and never the uploads', as
   const files = createMediaFolder(folder);
   await files.write(new Map([SHOWN, SOURCE].map((name) => [name, new Uint8Array([1, 2, 3])])));
   const handler = createMediaHandler(folder);
-  const ask = async (name: string) => handler(new Request(`https://speaker.example/media/${name}`));
-  const answer = await ask(SHOWN);
+  const request = async (name: string) => handler(new Request(`https://speaker.example/media/${name}`));
+  const answer = await request(SHOWN);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('image/avif');
   expect(answer.headers.get('cache-control')).toContain('immutable');
   expect(answer.headers.get('content-security-policy')).toContain('sandbox');
   expect((await answer.arrayBuffer()).byteLength).toBe(3);
   for (const name of [SOURCE, `${ID}-800.avif`, '..%2Feditor-token', `.${SHOWN}.part`, '%', ''])
-    await expect(ask(name)).rejects.toMatchObject({ status: 404 });
+    await expect(request(name)).rejects.toMatchObject({ status: 404 });
 });
 
 test('treats a pipe as missing and does not wait for its writer', async () => {

@@ -7,18 +7,18 @@ const page = officePage(
   (request) => Promise.resolve(request.headers.get('cookie') === 'signed in'),
   () => undefined,
 );
-const ask = (init: RequestInit = {}) => page.request('https://speaker.example/office', init);
+const request = (init: RequestInit = {}) => page.request('https://speaker.example/office', init);
 
 test('answers 401 without a session and 200 with one', async () => {
-  expect((await ask()).status).toBe(401);
-  expect((await ask({ headers: { cookie: 'made up' } })).status).toBe(401);
-  const signedIn = await ask({ headers: { cookie: 'signed in' } });
+  expect((await request()).status).toBe(401);
+  expect((await request({ headers: { cookie: 'made up' } })).status).toBe(401);
+  const signedIn = await request({ headers: { cookie: 'signed in' } });
   expect([signedIn.status, await signedIn.text()]).toEqual([200, '<main>the office</main>']);
 });
 
 test('forbids caching, framing and indexing, and allows only its own scripts and styles', async () => {
   for (const init of [{}, { headers: { cookie: 'signed in' } }, { method: 'PUT' }]) {
-    const { headers } = await ask(init);
+    const { headers } = await request(init);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toBe('noindex');
     const policy = headers.get('content-security-policy')?.split('; ');

@@ -1,5 +1,5 @@
 import type { LeadSetup } from '../contract/lead-setup.ts';
-import { ask } from '../contract/office-calls.ts';
+import { request } from '../contract/office-calls.ts';
 import { createReportStore } from '../../backend/report/report-store.ts';
 import type { TestDatabase } from '../setup/pglite-database.ts';
 
@@ -11,7 +11,7 @@ export function readReport(setup: LeadSetup, key: string): Promise<Response> {
 
 /** Publishes a report of an event, `acme` by default; resolves with the office's answer and the report. */
 export async function publishReport(setup: LeadSetup, more: object = {}) {
-  const { status, body } = await ask(setup, 'POST', '/reports', { event: 'acme', ...more });
+  const { status, body } = await request(setup, 'POST', '/reports', { event: 'acme', ...more });
   const answer = body as unknown as {
     readonly error?: string;
     readonly report?: { readonly id: string };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { quizBody } from './lead-fixtures.ts';
 import { type LeadCases, type LeadSetup, post, QUIZ } from './lead-setup.ts';
-import { ask, newEvent } from './office-calls.ts';
+import { request, newEvent } from './office-calls.ts';
 
 export const EVENT_TEAMS = '/functions/v1/event-teams';
 
@@ -15,7 +15,7 @@ export const EVENT_TEAMS_CASES: LeadCases = {
   ) {
     const event = newEvent();
     const teams = ['Sales', 'R & D', 'Büro Süd'];
-    assert.equal((await ask(setup, 'POST', '/events', { code: event, teams })).status, 200);
+    assert.equal((await request(setup, 'POST', '/events', { code: event, teams })).status, 200);
     const answer = await read(setup, ` ${event} `);
     assert.equal(answer.status, 200);
     assert.equal(answer.headers.get('access-control-allow-origin'), '*');
@@ -24,7 +24,7 @@ export const EVENT_TEAMS_CASES: LeadCases = {
     const take = (team: string) => post(setup, QUIZ, { ...quizBody(), event, team });
     assert.equal((await take('R & D')).status, 200);
     assert.equal((await take('Legal')).status, 422);
-    const { body } = await ask(setup, 'GET', `/leads?event=${event}`);
+    const { body } = await request(setup, 'GET', `/leads?event=${event}`);
     assert.deepEqual(
       body.leads.map((lead) => lead['team']),
       ['R & D'],
@@ -37,10 +37,10 @@ export const EVENT_TEAMS_CASES: LeadCases = {
     assert.deepEqual(await (await read(setup, event)).json(), { teams: [] });
     assert.equal((await post(setup, QUIZ, { ...quizBody(), event })).status, 200);
     const listed = async () =>
-      (await ask(setup, 'GET', '/events')).body.events.find(({ code }) => code === event);
+      (await request(setup, 'GET', '/events')).body.events.find(({ code }) => code === event);
     const before = await listed();
     assert.deepEqual([before?.['claimed'], before?.['leads'], before?.answers], [false, 1, 1]);
-    assert.equal((await ask(setup, 'POST', '/events', { code: event, name: 'Ours' })).status, 200);
+    assert.equal((await request(setup, 'POST', '/events', { code: event, name: 'Ours' })).status, 200);
     const after = await listed();
     assert.deepEqual([after?.['claimed'], after?.['leads']], [true, 1]);
   },

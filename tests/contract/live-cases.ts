@@ -5,7 +5,7 @@ import { LIVE_WALL_CASES } from './live-wall-cases.ts';
 import {
   allAnswers,
   ANSWER,
-  ask,
+  request,
   assessment,
   CONTROL,
   crowd,
@@ -60,7 +60,7 @@ const PHONE_CASES: LiveCases = {
   async 'state: returns phase, round, question and version only'(setup) {
     const room = await setup.makeRoom(assessment());
     const ballot = await join(setup, room.code);
-    const readState = () => ask(setup, `${STATE}?ballot=${ballot}`);
+    const readState = () => request(setup, `${STATE}?ballot=${ballot}`);
     const { version, ...before } = (await readState()).body;
     assert.deepEqual(before, { phase: 'lobby', round: 1, question: null });
     await press(setup, room, 'open');
@@ -106,11 +106,11 @@ const STAGE_CASES: LiveCases = {
       'shown',
       'version',
     ]);
-    const since = (version: unknown) => ask(setup, `${STAGE}?since=${String(version)}`, room.stageKey);
+    const since = (version: unknown) => request(setup, `${STAGE}?since=${String(version)}`, room.stageKey);
     const unchanged = await since(first['version']);
     assert.equal(unchanged.status, 204);
     assert.equal(unchanged.headers.get('access-control-allow-origin'), '*');
-    assert.deepEqual((await ask(setup, STAGE, room.remoteKey)).body, first);
+    assert.deepEqual((await request(setup, STAGE, room.remoteKey)).body, first);
     const ballot = await join(setup, room.code);
     const joined = await since(first['version']);
     assert.equal(joined.status, 200);

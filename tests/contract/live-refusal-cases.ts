@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {
   allAnswers,
   ANSWER,
-  ask,
+  request,
   assertRefused,
   assessment,
   CONTROL,
@@ -37,10 +37,10 @@ export const LIVE_REFUSAL_CASES: LiveCases = {
     const ballot = await join(setup, room.code);
     await setup.revokeRoom(room.code);
     assertRefused(await send(setup, JOIN, { code: room.code, device: newDevice() }), 410);
-    assertRefused(await ask(setup, STAGE, room.stageKey), 401);
-    assertRefused(await ask(setup, STAGE, room.remoteKey), 401);
+    assertRefused(await request(setup, STAGE, room.stageKey), 401);
+    assertRefused(await request(setup, STAGE, room.remoteKey), 401);
     assertRefused(await send(setup, CONTROL, { action: 'open', expected: 0 }, room.remoteKey), 401);
-    assert.equal((await ask(setup, `${STATE}?ballot=${ballot}`)).body['phase'], 'ended');
+    assert.equal((await request(setup, `${STATE}?ballot=${ballot}`)).body['phase'], 'ended');
   },
   async 'a forged, shortened or foreign ballot gets 401 and is not counted'(setup) {
     const [room, other] = [await setup.makeRoom(assessment()), await setup.makeRoom(assessment())];
@@ -61,9 +61,9 @@ export const LIVE_REFUSAL_CASES: LiveCases = {
         await send(setup, ANSWER, { ballot: ballotText, round: 1, answers: allAnswers('a') }),
         401,
       );
-      assertRefused(await ask(setup, `${STATE}?ballot=${encodeURIComponent(ballotText)}`), 401);
+      assertRefused(await request(setup, `${STATE}?ballot=${encodeURIComponent(ballotText)}`), 401);
     }
-    assertRefused(await ask(setup, STATE), 401);
+    assertRefused(await request(setup, STATE), 401);
     for (const each of [room, other]) assert.equal((await stage(setup, each))['finished'], 0);
   },
   async 'an answer before the opening, of another round, or with nine or no answers is refused and not counted'(
@@ -93,7 +93,7 @@ export const LIVE_REFUSAL_CASES: LiveCases = {
   async 'refuses a missing key, a wrong one, another room’s, and the stage’s key for the remote'(setup) {
     const [room, other] = [await setup.makeRoom(assessment()), await setup.makeRoom(assessment())];
     for (const key of [undefined, 'x', 'A'.repeat(22), `${room.stageKey}A`]) {
-      assertRefused(await ask(setup, STAGE, key), 401);
+      assertRefused(await request(setup, STAGE, key), 401);
       assertRefused(await send(setup, CONTROL, { action: 'open', expected: 0 }, key), 401);
     }
     assertRefused(await send(setup, CONTROL, { action: 'open', expected: 0 }, room.stageKey), 401);
@@ -127,7 +127,7 @@ export const LIVE_REFUSAL_CASES: LiveCases = {
   },
   async 'returns 405, 413 and 415 with a sentence for wrong methods and bodies'(setup) {
     for (const path of [JOIN, ANSWER, CONTROL]) {
-      assertRefused(await ask(setup, path), 405);
+      assertRefused(await request(setup, path), 405);
       assertRefused(await send(setup, path, JSON.stringify({ text: 'x'.repeat(70_000) })), 413);
       const answer = await setup.call(path, {
         method: 'POST',

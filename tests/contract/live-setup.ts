@@ -67,7 +67,11 @@ export async function send(
   );
 }
 
-export async function ask(setup: Pick<LiveSetup, 'call'>, path: string, key?: string): Promise<CallResult> {
+export async function request(
+  setup: Pick<LiveSetup, 'call'>,
+  path: string,
+  key?: string,
+): Promise<CallResult> {
   return read(
     await setup.call(path, {
       method: 'GET',
@@ -107,7 +111,7 @@ export async function crowd(setup: LiveSetup, code: string, letters: string, rou
 }
 
 export async function stage(setup: LiveSetup, { stageKey }: MadeRoom): Promise<CallResult['body']> {
-  const { status, body } = await ask(setup, STAGE, stageKey);
+  const { status, body } = await request(setup, STAGE, stageKey);
   assert.equal(status, 200, JSON.stringify(body));
   return body;
 }

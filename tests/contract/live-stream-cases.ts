@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {
-  ask,
+  request,
   assessment,
   crowd,
   join,
@@ -62,7 +62,7 @@ export const STREAM_CASES: LiveCases = {
   ) {
     const room = await setup.makeRoom(assessment());
     const stage = await listen(setup, STAGE, room.stageKey);
-    assert.deepEqual(await stage.next(() => true), (await ask(setup, STAGE, room.stageKey)).body);
+    assert.deepEqual(await stage.next(() => true), (await request(setup, STAGE, room.stageKey)).body);
     await press(setup, room, 'open');
     await crowd(setup, room.code, 'aaaaabbbbb');
     await stage.next(({ joined, finished }) => joined === 10 && finished === 10);

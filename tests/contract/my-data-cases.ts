@@ -18,7 +18,7 @@ async function tokenOf(setup: LeadSetup, email: string): Promise<string> {
   return setup.myDataToken(String(lead?.['id']));
 }
 
-async function ask(
+async function request(
   setup: LeadSetup,
   body: object,
 ): Promise<{ status: number; answer: Record<string, unknown> }> {
@@ -42,7 +42,7 @@ export const MY_DATA_CASES: LeadCases = {
     await accept(setup, QUIZ, quiz);
     await accept(setup, NEWSLETTER, newsletter);
     await accept(setup, NEWSLETTER, newsletterBody());
-    const { status, answer } = await ask(setup, { token: await tokenOf(setup, quiz.email) });
+    const { status, answer } = await request(setup, { token: await tokenOf(setup, quiz.email) });
     assert.equal(status, 200);
     const { email, leads, ...rest } = answer as { email: string; leads: Record<string, unknown>[] };
     assert.equal(email, quiz.email.toLowerCase());
@@ -87,13 +87,13 @@ export const MY_DATA_CASES: LeadCases = {
     ];
     for (const [expected, malformed] of tokens) {
       for (const extra of [{}, { delete: true }]) {
-        const { status, answer } = await ask(setup, { token: malformed, ...extra });
+        const { status, answer } = await request(setup, { token: malformed, ...extra });
         assert.equal(status, expected, JSON.stringify(malformed));
         assert.match(String(answer['error']), /link/);
       }
     }
-    assert.equal((await ask(setup, { token, delete: 'yes' })).status, 422);
-    assert.equal((await ask(setup, { token, delete: false })).status, 422);
+    assert.equal((await request(setup, { token, delete: 'yes' })).status, 422);
+    assert.equal((await request(setup, { token, delete: false })).status, 422);
     assert.ok(await isKnown(setup, body.email));
     assert.ok(await isKnown(setup, other.email));
   },
@@ -108,7 +108,7 @@ export const MY_DATA_CASES: LeadCases = {
     });
     await accept(setup, NEWSLETTER, other);
     const token = await tokenOf(setup, quiz.email);
-    const { status, answer } = await ask(setup, { token, delete: true });
+    const { status, answer } = await request(setup, { token, delete: true });
     assert.equal(status, 200);
     assert.match(String(answer['message']), /deleted/);
     assert.equal(answer['deleted'], 2);
@@ -116,7 +116,7 @@ export const MY_DATA_CASES: LeadCases = {
     assert.equal(await setup.mailsTo(quiz.email), 0);
     assert.ok(await isKnown(setup, other.email));
     for (const again of [{ token }, { token, delete: true }]) {
-      const second = await ask(setup, again);
+      const second = await request(setup, again);
       assert.equal(second.status, 404);
       assert.match(String(second.answer['error']), /Nothing is kept/);
     }
@@ -129,9 +129,9 @@ export const MY_DATA_CASES: LeadCases = {
     const token = await tokenOf(setup, body.email);
     const [lead] = await leadsOf(setup, body.email);
     assert.equal(await pressLink(setup, String(lead?.['id']), 'unsubscribe'), 200);
-    const { answer } = await ask(setup, { token });
+    const { answer } = await request(setup, { token });
     assert.ok(Date.parse(String(answer['unsubscribedAt'])) > 0);
-    assert.equal((await ask(setup, { token, delete: true })).status, 200);
+    assert.equal((await request(setup, { token, delete: true })).status, 200);
     await accept(setup, NEWSLETTER, body);
     const [again] = await leadsOf(setup, body.email);
     assert.equal(typeof again?.['unsubscribedAt'], 'string');

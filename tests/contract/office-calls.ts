@@ -57,7 +57,7 @@ interface OfficeAnswer {
 }
 
 /** A call of the office, signed in by default. A string body is sent unchanged. */
-export async function ask(
+export async function request(
   setup: LeadSetup,
   method: string,
   path: string,
@@ -86,7 +86,7 @@ export async function store(
 ): Promise<string> {
   assert.equal((await post(setup, path, body)).status, 200);
   const suspected = body['website'] === undefined ? '0' : '1';
-  const { body: found } = await ask(
+  const { body: found } = await request(
     setup,
     'GET',
     `/leads?q=${encodeURIComponent(body.email)}&suspected=${suspected}`,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { inquiryBody, newsletterBody, quizBody } from './lead-fixtures.ts';
 import { type LeadCases, INQUIRY, NEWSLETTER, post, QUIZ } from './lead-setup.ts';
-import { ask, newEvent, NO_LEAD, store } from './office-calls.ts';
+import { request, newEvent, NO_LEAD, store } from './office-calls.ts';
 import { OFFICE_CHANGE_CASES } from './office-change-cases.ts';
 import { OFFICE_EVENT_CASES } from './office-event-cases.ts';
 
@@ -33,19 +33,19 @@ export const OFFICE_CASES: LeadCases = {
   async 'office: every call without a session gets 401, and no response is cached'(setup) {
     for (const [method, path] of CALLS)
       for (const headers of [{}, { authorization: 'Bearer guess' }, { cookie: 'speaker_editor=x' }]) {
-        const answer = await ask(setup, method, path, method === 'POST' ? {} : undefined, headers);
+        const answer = await request(setup, method, path, method === 'POST' ? {} : undefined, headers);
         assert.equal(answer.status, 401, `${method} ${path}`);
         assert.match(answer.body.error, /^[A-Z].*\.$/);
         assert.equal(answer.headers.get('cache-control'), 'no-store');
       }
-    assert.equal((await ask(setup, 'GET', '/leads')).headers.get('cache-control'), 'no-store');
+    assert.equal((await request(setup, 'GET', '/leads')).headers.get('cache-control'), 'no-store');
   },
   async 'office: refuses a change from a page of another origin'(setup) {
     const id = await store(setup, INQUIRY, inquiryBody());
     const foreign = { ...setup.officeHeaders, origin: 'https://evil.example' };
-    const answer = await ask(setup, 'POST', `/leads/${id}`, { state: 'closed', expected: 0 }, foreign);
+    const answer = await request(setup, 'POST', `/leads/${id}`, { state: 'closed', expected: 0 }, foreign);
     assert.equal(answer.status, 403);
-    assert.equal((await ask(setup, 'GET', `/leads/${id}`)).body.lead.state, 'new');
+    assert.equal((await request(setup, 'GET', `/leads/${id}`)).body.lead.state, 'new');
   },
   async 'office: lists the wire bodies, newest first, in pages that do not overlap, and counts the whole filter'(
     setup,
@@ -56,14 +56,14 @@ export const OFFICE_CASES: LeadCases = {
     const seen: string[] = [];
     let before = '';
     for (let page = 0; page < 3; page += 1) {
-      const { body } = await ask(setup, 'GET', `/leads?event=${event}&limit=2&before=${before}`);
+      const { body } = await request(setup, 'GET', `/leads?event=${event}&limit=2&before=${before}`);
       assert.equal(body.total, 5);
       seen.push(...body.leads.map(({ email }) => email));
       before = body.next ?? '';
     }
     assert.equal(before, '');
     assert.deepEqual(seen, bodies.map(({ email }) => email).toReversed());
-    const { body } = await ask(setup, 'GET', `/leads?event=${event}&limit=1`);
+    const { body } = await request(setup, 'GET', `/leads?event=${event}&limit=1`);
     const [lead] = body.leads;
     assert.deepEqual(
       { ...lead, id: '', createdAt: '' },
@@ -94,7 +94,7 @@ export const OFFICE_CASES: LeadCases = {
       event,
       website: 'https://spam.example',
     });
-    await ask(setup, 'POST', `/leads/${held}`, { state: 'held', expected: 0 });
+    await request(setup, 'POST', `/leads/${held}`, { state: 'held', expected: 0 });
     const totals: Record<string, number> = {
       '': 2,
       '&kind=quiz': 1,
@@ -110,11 +110,11 @@ export const OFFICE_CASES: LeadCases = {
       '&q=hopper&kind=quiz': 0,
     };
     for (const [filter, total] of Object.entries(totals)) {
-      const { body } = await ask(setup, 'GET', `/leads?event=${event}${filter}`);
+      const { body } = await request(setup, 'GET', `/leads?event=${event}${filter}`);
       assert.equal(body.total, total, filter);
       assert.equal(body.leads.length, total, filter);
     }
-    const { body } = await ask(setup, 'GET', `/leads?event=${event}&suspected=1`);
+    const { body } = await request(setup, 'GET', `/leads?event=${event}&suspected=1`);
     assert.equal(body.leads[0]?.id, suspected);
   },
   async 'office: returns 422 for an invalid filter and caps the limit'(setup) {
@@ -129,32 +129,33 @@ export const OFFICE_CASES: LeadCases = {
       `q=${'x'.repeat(201)}`,
       'q=%00',
     ]) {
-      const answer = await ask(setup, 'GET', `/leads?${filter}`);
+      const answer = await request(setup, 'GET', `/leads?${filter}`);
       assert.equal(answer.status, 422, filter);
       assert.equal(typeof answer.body.error, 'string');
     }
-    assert.equal((await ask(setup, 'GET', '/leads?limit=100000')).status, 200);
+    assert.equal((await request(setup, 'GET', '/leads?limit=100000')).status, 200);
   },
   async 'office: returns the counts and limits of mails to unconfirmed addresses; overdue mails are sent or discarded'(
     setup,
   ) {
     await store(setup, QUIZ, quizBody());
-    const { status, body } = await ask(setup, 'GET', '/mails');
+    const { status, body } = await request(setup, 'GET', '/mails');
     assert.equal(status, 200);
     assert.deepEqual(
       ['lastHour', 'lastDay', 'waiting', 'overdue'].map((name) => typeof body.unconfirmed[name]),
       ['number', 'number', 'number', 'number'],
     );
     assert.ok((body.unconfirmed['perHour'] ?? 0) > 0 && (body.unconfirmed['perDay'] ?? 0) > 0);
-    for (const id of [NO_LEAD, 'x']) assert.equal((await ask(setup, 'DELETE', `/mails/${id}`)).status, 404);
-    assert.equal((await ask(setup, 'POST', '/mails/overdue', { action: 'keep' })).status, 422);
-    const settled = await ask(setup, 'POST', '/mails/overdue', { action: 'discard' });
+    for (const id of [NO_LEAD, 'x'])
+      assert.equal((await request(setup, 'DELETE', `/mails/${id}`)).status, 404);
+    assert.equal((await request(setup, 'POST', '/mails/overdue', { action: 'keep' })).status, 422);
+    const settled = await request(setup, 'POST', '/mails/overdue', { action: 'discard' });
     assert.deepEqual([settled.status, settled.body.count], [200, 0]);
   },
   async 'office: opening a lead returns its history and mails and marks it read'(setup) {
     const body = { ...inquiryBody(), message: 'Are you free?', consent: 'inquiry-1' };
     const id = await store(setup, INQUIRY, body);
-    const { body: opened } = await ask(setup, 'GET', `/leads/${id}`);
+    const { body: opened } = await request(setup, 'GET', `/leads/${id}`);
     assert.equal(opened.lead['unread'], false);
     assert.equal(opened.lead['message'], body.message);
     assert.match(String(opened.lead['consentText']), /^We keep what you write/);
@@ -170,16 +171,16 @@ export const OFFICE_CASES: LeadCases = {
       assert.match(mail.status, /^(?:queued|sent|set-aside)$/);
       assert.ok(Number.isFinite(Date.parse(mail.at)));
     }
-    const { body: list } = await ask(setup, 'GET', `/leads?q=${encodeURIComponent(body.email)}`);
+    const { body: list } = await request(setup, 'GET', `/leads?q=${encodeURIComponent(body.email)}`);
     assert.equal(list.leads[0]?.['unread'], false);
     for (const unknown of [NO_LEAD, 'x', '%27'])
-      assert.equal((await ask(setup, 'GET', `/leads/${unknown}`)).status, 404);
+      assert.equal((await request(setup, 'GET', `/leads/${unknown}`)).status, 404);
   },
   async 'office: the CSV contains the whole filter, oldest first, with formulas neutralized'(setup) {
     const event = newEvent();
     const people = Array.from({ length: 3 }, () => ({ ...newsletterBody(), event, firstName: '=1+1' }));
     for (const body of people) await post(setup, NEWSLETTER, body);
-    const answer = await ask(setup, 'GET', `/leads.csv?event=${event}&limit=1`);
+    const answer = await request(setup, 'GET', `/leads.csv?event=${event}&limit=1`);
     assert.match(answer.headers.get('content-type') ?? '', /^text\/csv/);
     const lines = answer.body.text.trim().split('\r\n');
     assert.match(lines[0] ?? '', /^kind,id,createdAt,/);
@@ -188,7 +189,7 @@ export const OFFICE_CASES: LeadCases = {
       [0, 1, 2],
     );
     assert.ok(lines.slice(1).every((line) => line.includes("'=1+1")));
-    assert.equal((await ask(setup, 'GET', '/leads.csv?kind=x')).status, 422);
+    assert.equal((await request(setup, 'GET', '/leads.csv?kind=x')).status, 422);
   },
   ...OFFICE_CHANGE_CASES,
   ...OFFICE_EVENT_CASES,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { inquiryBody, newEmail, newsletterBody } from './lead-fixtures.ts';
 import { type LeadCases, INQUIRY, NEWSLETTER } from './lead-setup.ts';
-import { ask, NO_LEAD, store } from './office-calls.ts';
+import { request, NO_LEAD, store } from './office-calls.ts';
 
 /** The lead changes of the office (docs/interfaces.md#office). */
 export const OFFICE_CHANGE_CASES: LeadCases = {
@@ -9,7 +9,7 @@ export const OFFICE_CHANGE_CASES: LeadCases = {
     setup,
   ) {
     const id = await store(setup, INQUIRY, inquiryBody());
-    const change = (body: object) => ask(setup, 'POST', `/leads/${id}`, body);
+    const change = (body: object) => request(setup, 'POST', `/leads/${id}`, body);
     const answered = await change({ state: 'answered', owner: 'Anna', note: 'Called her.', expected: 0 });
     assert.equal(answered.status, 200);
     assert.deepEqual([answered.body.lead.state, answered.body.lead['owner']], ['answered', 'Anna']);
@@ -23,7 +23,7 @@ export const OFFICE_CHANGE_CASES: LeadCases = {
     assert.equal(longer.body.lead.heldUntil, '2031-05-06');
     const confirmed = await change({ state: 'confirmed', owner: null, expected: 3 });
     assert.deepEqual([confirmed.body.lead['owner'], confirmed.body.lead.heldUntil], [null, undefined]);
-    const { body } = await ask(setup, 'GET', `/leads/${id}`);
+    const { body } = await request(setup, 'GET', `/leads/${id}`);
     assert.deepEqual(
       body.history.map((entry) => [entry['state'], entry['owner'], entry['note']]),
       [
@@ -57,11 +57,11 @@ export const OFFICE_CHANGE_CASES: LeadCases = {
       [409, { state: 'answered', expected: 7 }],
     ];
     for (const [status, body] of wrong)
-      assert.equal((await ask(setup, 'POST', `/leads/${id}`, body)).status, status, JSON.stringify(body));
-    const { body } = await ask(setup, 'GET', `/leads/${id}`);
+      assert.equal((await request(setup, 'POST', `/leads/${id}`, body)).status, status, JSON.stringify(body));
+    const { body } = await request(setup, 'GET', `/leads/${id}`);
     assert.deepEqual([body.lead.state, body.history], ['new', []]);
     assert.equal(
-      (await ask(setup, 'POST', `/leads/${NO_LEAD}`, { state: 'closed', expected: 0 })).status,
+      (await request(setup, 'POST', `/leads/${NO_LEAD}`, { state: 'closed', expected: 0 })).status,
       404,
     );
   },
@@ -69,7 +69,7 @@ export const OFFICE_CHANGE_CASES: LeadCases = {
     const id = await store(setup, INQUIRY, inquiryBody());
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        ask(setup, 'POST', `/leads/${id}`, { owner: `Person ${index}`, expected: 0 }),
+        request(setup, 'POST', `/leads/${id}`, { owner: `Person ${index}`, expected: 0 }),
       ),
     );
     assert.deepEqual(answers.map(({ status }) => status).toSorted(), [
@@ -77,7 +77,7 @@ export const OFFICE_CHANGE_CASES: LeadCases = {
       ...Array.from({ length: 19 }, () => 409),
     ]);
     const winner = answers.find(({ status }) => status === 200)?.body.lead['owner'];
-    const { body } = await ask(setup, 'GET', `/leads/${id}`);
+    const { body } = await request(setup, 'GET', `/leads/${id}`);
     assert.equal(body.lead['owner'], winner);
     assert.equal(body.history.length, 1);
   },
@@ -87,15 +87,15 @@ export const OFFICE_CHANGE_CASES: LeadCases = {
     for (let nth = 0; nth < 3; nth += 1)
       ids.push(await store(setup, INQUIRY, { ...inquiryBody(), eventDate }));
     for (const id of ids.toReversed())
-      await ask(setup, 'POST', `/leads/${id}`, { state: 'held', expected: 0 });
+      await request(setup, 'POST', `/leads/${id}`, { state: 'held', expected: 0 });
     const rank = async (id: string | undefined) =>
-      (await ask(setup, 'GET', `/leads/${id ?? ''}`)).body.lead['hold'];
+      (await request(setup, 'GET', `/leads/${id ?? ''}`)).body.lead['hold'];
     assert.deepEqual(await rank(ids[0]), { date: eventDate, rank: 1, of: 3, taken: false });
     assert.deepEqual(await rank(ids[2]), { date: eventDate, rank: 3, of: 3, taken: false });
-    await ask(setup, 'POST', `/leads/${ids[0] ?? ''}`, { state: 'confirmed', expected: 1 });
+    await request(setup, 'POST', `/leads/${ids[0] ?? ''}`, { state: 'confirmed', expected: 1 });
     assert.equal(await rank(ids[0]), undefined);
     assert.deepEqual(await rank(ids[2]), { date: eventDate, rank: 2, of: 2, taken: true });
-    const { leads } = (await ask(setup, 'GET', '/leads?state=held&limit=200')).body;
+    const { leads } = (await request(setup, 'GET', '/leads?state=held&limit=200')).body;
     assert.deepEqual(leads.find(({ id }) => id === ids[1])?.['hold'], {
       date: eventDate,
       rank: 1,
@@ -107,16 +107,20 @@ export const OFFICE_CHANGE_CASES: LeadCases = {
     const body = inquiryBody();
     const id = await store(setup, INQUIRY, body);
     await store(setup, NEWSLETTER, { ...newsletterBody(), email: newEmail() });
-    await ask(setup, 'POST', `/leads/${id}`, { note: 'hm', expected: 0 });
-    const deletion = await ask(setup, 'DELETE', `/people/${encodeURIComponent(body.email.toUpperCase())}`);
+    await request(setup, 'POST', `/leads/${id}`, { note: 'hm', expected: 0 });
+    const deletion = await request(
+      setup,
+      'DELETE',
+      `/people/${encodeURIComponent(body.email.toUpperCase())}`,
+    );
     assert.deepEqual([deletion.status, deletion.body], [200, { deleted: 1 }]);
-    assert.equal((await ask(setup, 'GET', `/leads/${id}`)).status, 404);
+    assert.equal((await request(setup, 'GET', `/leads/${id}`)).status, 404);
     assert.equal(await setup.mailsTo(body.email), 0);
-    assert.deepEqual((await ask(setup, 'DELETE', `/people/${encodeURIComponent(body.email)}`)).body, {
+    assert.deepEqual((await request(setup, 'DELETE', `/people/${encodeURIComponent(body.email)}`)).body, {
       deleted: 0,
     });
     for (const wrong of ['nobody', 'a@b', '%00@x.example'])
-      assert.equal((await ask(setup, 'DELETE', `/people/${wrong}`)).status, 422, wrong);
+      assert.equal((await request(setup, 'DELETE', `/people/${wrong}`)).status, 422, wrong);
   },
   async 'office: serves holds as a calendar at a secret address until the address is renewed or revoked'(
     setup,
@@ -126,8 +130,8 @@ export const OFFICE_CHANGE_CASES: LeadCases = {
       name: `Feed ${newEmail()}`,
       eventDate: '2031-02-03',
     });
-    await ask(setup, 'POST', `/leads/${id}`, { state: 'held', heldUntil: '2031-01-05', expected: 0 });
-    const make = async () => new URL((await ask(setup, 'POST', '/holds')).body.url);
+    await request(setup, 'POST', `/leads/${id}`, { state: 'held', heldUntil: '2031-01-05', expected: 0 });
+    const make = async () => new URL((await request(setup, 'POST', '/holds')).body.url);
     const read = ({ pathname, search }: URL) => setup.call(pathname + search, { method: 'GET' });
     const address = await make();
     const answer = await read(address);
@@ -136,15 +140,15 @@ export const OFFICE_CHANGE_CASES: LeadCases = {
     assert.match(calendar, new RegExp(`UID:hold-${id}\r\n(?:.*\r\n){1}DTSTART;VALUE=DATE:20310203`));
     assert.match(calendar, /SUMMARY:Hold \d+ of \d+: Feed /);
     assert.match(calendar, /Held until 2031-01-05/);
-    const since = async () => (await ask(setup, 'GET', '/holds')).body.since;
+    const since = async () => (await request(setup, 'GET', '/holds')).body.since;
     assert.ok(Math.abs(Date.parse(String(await since())) - Date.now()) < 60_000);
     const second = await make();
     assert.equal((await read(address)).status, 404);
     assert.equal((await read(second)).status, 200);
-    assert.equal((await ask(setup, 'DELETE', '/holds')).status, 200);
+    assert.equal((await request(setup, 'DELETE', '/holds')).status, 200);
     assert.equal((await read(second)).status, 404);
     assert.equal(await since(), null);
-    assert.equal((await ask(setup, 'DELETE', '/holds')).status, 200);
+    assert.equal((await request(setup, 'DELETE', '/holds')).status, 200);
     assert.equal((await setup.call('/functions/v1/office-holds', { method: 'GET' })).status, 404);
     assert.equal((await setup.call('/functions/v1/office-holds?key=%00', { method: 'GET' })).status, 404);
   },

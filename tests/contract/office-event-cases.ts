@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { newsletterBody, quizBody } from './lead-fixtures.ts';
 import { type LeadCases, NEWSLETTER, post, QUIZ } from './lead-setup.ts';
-import { ask, newEvent } from './office-calls.ts';
+import { request, newEvent } from './office-calls.ts';
 
 /** The event calls of the office (docs/interfaces.md#office). */
 export const OFFICE_EVENT_CASES: LeadCases = {
   async 'office: creates and renames an event, and claims a code that has leads'(setup) {
     const code = newEvent();
     const find = async () =>
-      (await ask(setup, 'GET', '/events')).body.events.find((event) => event.code === code);
-    const made = await ask(setup, 'POST', '/events', {
+      (await request(setup, 'GET', '/events')).body.events.find((event) => event.code === code);
+    const made = await request(setup, 'POST', '/events', {
       code,
       name: 'Spring summit',
       teams: ['North', 'South'],
@@ -41,7 +41,7 @@ export const OFFICE_EVENT_CASES: LeadCases = {
     for (const step of ['seen', 'start', 'q1', 'q8', 'form'])
       assert.equal(typeof event.funnel[step], 'number');
     assert.ok(Date.parse(event.firstAt) <= Date.parse(event.lastAt));
-    const renamed = await ask(setup, 'POST', '/events', {
+    const renamed = await request(setup, 'POST', '/events', {
       code,
       planner: 'Mei',
       teams: ['North', 'South'],
@@ -50,13 +50,14 @@ export const OFFICE_EVENT_CASES: LeadCases = {
     const claimed = newEvent();
     await post(setup, QUIZ, { ...quizBody(), event: claimed });
     assert.equal(
-      (await ask(setup, 'POST', '/events', { code: claimed, name: 'Claimed' })).body.event.answers,
+      (await request(setup, 'POST', '/events', { code: claimed, name: 'Claimed' })).body.event.answers,
       1,
     );
   },
   async 'office: stores, keeps and clears the number of people present'(setup) {
     const code = newEvent();
-    const save = async (more: object) => (await ask(setup, 'POST', '/events', { code, ...more })).body.event;
+    const save = async (more: object) =>
+      (await request(setup, 'POST', '/events', { code, ...more })).body.event;
     assert.equal((await save({ present: 120 }))['present'], 120);
     assert.equal((await save({ name: 'Summit' }))['present'], 120);
     assert.equal((await save({ present: null }))['present'], null);
@@ -83,8 +84,8 @@ export const OFFICE_EVENT_CASES: LeadCases = {
       [],
     ];
     for (const body of wrong)
-      assert.equal((await ask(setup, 'POST', '/events', body)).status, 422, JSON.stringify(body));
-    const { body } = await ask(setup, 'GET', '/events');
+      assert.equal((await request(setup, 'POST', '/events', body)).status, 422, JSON.stringify(body));
+    const { body } = await request(setup, 'GET', '/events');
     assert.ok(body.events.every((event) => event.code !== code));
   },
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { newEmail, quizBody } from './lead-fixtures.ts';
 import { type LeadCases, accept, type LeadSetup, post, pressLink, QUIZ } from './lead-setup.ts';
-import { ask, newEvent, NO_LEAD } from './office-calls.ts';
+import { request, newEvent, NO_LEAD } from './office-calls.ts';
 
 const REPORT = '/functions/v1/report';
 
@@ -29,7 +29,7 @@ async function answerAll(setup: LeadSetup, event: string, count: number, more: o
 }
 
 async function publish(setup: LeadSetup, event: string) {
-  const { status, body } = await ask(setup, 'POST', '/reports', { event });
+  const { status, body } = await request(setup, 'POST', '/reports', { event });
   const {
     url = '',
     report,
@@ -94,9 +94,9 @@ export const REPORT_CASES: LeadCases = {
     await answerAll(setup, event, 5);
     const { key, report } = await publish(setup, event);
     for (const wrong of ['', 'x', 'a'.repeat(22)]) assert.equal((await read(setup, wrong)).status, 401);
-    assert.equal((await ask(setup, 'DELETE', `/reports/${report?.id ?? ''}`)).status, 200);
+    assert.equal((await request(setup, 'DELETE', `/reports/${report?.id ?? ''}`)).status, 200);
     assert.equal((await read(setup, key)).status, 410);
-    assert.equal((await ask(setup, 'DELETE', '/reports/nothing')).status, 404);
+    assert.equal((await request(setup, 'DELETE', '/reports/nothing')).status, 404);
   },
   async 'report: is mailed to a planner with a key of its own, until it is withdrawn'(setup) {
     const event = newEvent();
@@ -111,24 +111,24 @@ export const REPORT_CASES: LeadCases = {
       { to: 7 },
       [],
     ]) {
-      const refused = await ask(setup, 'POST', path, body);
+      const refused = await request(setup, 'POST', path, body);
       assert.equal(refused.status, 422, JSON.stringify(body));
       assert.ok(refused.body.error);
     }
-    assert.equal((await ask(setup, 'POST', '/reports/nothing/mail', { to: newEmail() })).status, 404);
-    assert.equal((await ask(setup, 'POST', `/reports/${NO_LEAD}/mail`, { to: newEmail() })).status, 404);
+    assert.equal((await request(setup, 'POST', '/reports/nothing/mail', { to: newEmail() })).status, 404);
+    assert.equal((await request(setup, 'POST', `/reports/${NO_LEAD}/mail`, { to: newEmail() })).status, 404);
     const to = newEmail();
     for (let mail = 0; mail < 5; mail += 1) {
-      const sent = await ask(setup, 'POST', path, { to });
+      const sent = await request(setup, 'POST', path, { to });
       assert.equal(sent.status, 200, sent.body.error);
       assert.deepEqual(sent.body, { sent: true });
     }
-    const tooMany = await ask(setup, 'POST', path, { to: to.toUpperCase() });
+    const tooMany = await request(setup, 'POST', path, { to: to.toUpperCase() });
     assert.equal(tooMany.status, 429);
     assert.ok(Number(tooMany.headers.get('retry-after')) > 0);
     assert.equal((await read(setup, key)).status, 200);
-    await ask(setup, 'DELETE', `/reports/${report?.id ?? ''}`);
-    assert.equal((await ask(setup, 'POST', path, { to: newEmail() })).status, 410);
+    await request(setup, 'DELETE', `/reports/${report?.id ?? ''}`);
+    assert.equal((await request(setup, 'POST', path, { to: newEmail() })).status, 410);
   },
   async 'report: the speaker’s address returns the same body with talking points, which a planner’s does not'(
     setup,
@@ -136,19 +136,19 @@ export const REPORT_CASES: LeadCases = {
     const event = newEvent();
     await answerAll(setup, event, 5);
     const { key, report } = await publish(setup, event);
-    const made = await ask(setup, 'POST', `/reports/${report?.id ?? ''}/speaker`);
+    const made = await request(setup, 'POST', `/reports/${report?.id ?? ''}/speaker`);
     assert.equal(made.status, 200, made.body.error);
     const own = made.body.url.split('#')[1] ?? '';
     const { talkingPoints, ...body } = (await (await read(setup, own)).json()) as Record<string, unknown>;
     assert.ok((talkingPoints as string[]).length >= 4);
     assert.deepEqual(body, await (await read(setup, key)).json());
-    assert.equal((await ask(setup, 'POST', `/reports/${NO_LEAD}/speaker`)).status, 404);
-    await ask(setup, 'DELETE', `/reports/${report?.id ?? ''}`);
+    assert.equal((await request(setup, 'POST', `/reports/${NO_LEAD}/speaker`)).status, 404);
+    await request(setup, 'DELETE', `/reports/${report?.id ?? ''}`);
     assert.equal((await read(setup, own)).status, 410);
   },
   async 'report: accepts only the event’s team names, and lists its teams'(setup) {
     const event = newEvent();
-    const made = await ask(setup, 'POST', '/events', { code: event, teams: ['North', 'South'] });
+    const made = await request(setup, 'POST', '/events', { code: event, teams: ['North', 'South'] });
     assert.equal(made.status, 200);
     for (const more of [
       { event, team: 'East' },

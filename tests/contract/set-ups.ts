@@ -57,7 +57,7 @@ async function startNode(env: MoreEnvironment) {
 /** `npm start` with nothing configured: the embedded PostgreSQL, read by `npm run leads`. */
 export async function startEmbedded(more: MoreEnvironment = {}): Promise<RunningSetup> {
   const { product, setup } = await startNode(more);
-  const ask = async (...args: string[]): Promise<StoredLead[]> => {
+  const request = async (...args: string[]): Promise<StoredLead[]> => {
     const { stdout } = await promisify(execFile)('npx', ['tsx', 'server/leads-cli.ts', ...args], {
       env: { ...process.env, DATA_DIR: product.dataDir },
       maxBuffer: 2 ** 26,
@@ -70,9 +70,9 @@ export async function startEmbedded(more: MoreEnvironment = {}): Promise<Running
   const readToken = (link: RegExp) => readInMails(join(product.dataDir, 'mail'), link);
   return {
     ...setup,
-    leads: ({ suspected }) => ask('--json', ...(suspected ? ['--suspected'] : [])),
+    leads: ({ suspected }) => request('--json', ...(suspected ? ['--suspected'] : [])),
     async mailsTo(email) {
-      return (await ask('--export', email)).flatMap((entry) => entry['mails'] ?? []).length;
+      return (await request('--export', email)).flatMap((entry) => entry['mails'] ?? []).length;
     },
     mailToken: (lead) =>
       readToken(new RegExp(`^List-Unsubscribe:\\s*<[^>]*lead=${lead}&token=([0-9a-f-]{36})>`, 'm')),

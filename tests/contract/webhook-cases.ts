@@ -4,7 +4,7 @@ import type { ReceivedWebhook, WebhookReceiver } from './webhook-receiver.ts';
 import type { Cases } from './cases.ts';
 import { inquiryBody, newsletterBody, quizBody } from './lead-fixtures.ts';
 import { INQUIRY, type LeadSetup, NEWSLETTER, post, pressLink, QUIZ } from './lead-setup.ts';
-import { ask } from './office-calls.ts';
+import { request } from './office-calls.ts';
 
 /** A running backend with a webhook receiver. */
 export interface WebhookSetup extends LeadSetup {
@@ -32,10 +32,10 @@ async function receivedAbout(
 
 /** Resolves with the office's entry for the webhook of an address, when it has this status. */
 async function seenByOffice(setup: WebhookSetup, email: string, status: string) {
-  const { body: found } = await ask(setup, 'GET', `/leads?q=${encodeURIComponent(email)}`);
+  const { body: found } = await request(setup, 'GET', `/leads?q=${encodeURIComponent(email)}`);
   let webhook: { readonly id: string; readonly to: string; readonly error?: string } | undefined;
   await eventually(async () => {
-    const { body } = await ask(setup, 'GET', `/leads/${found.leads[0]?.id ?? ''}`);
+    const { body } = await request(setup, 'GET', `/leads/${found.leads[0]?.id ?? ''}`);
     webhook = body.mails.find((mail) => mail.kind === 'webhook' && mail.status === status);
     assert.ok(webhook, JSON.stringify(body.mails));
   }, 30_000);
@@ -43,7 +43,7 @@ async function seenByOffice(setup: WebhookSetup, email: string, status: string) 
 }
 
 const undelivered = async (setup: WebhookSetup, id: string) =>
-  (await ask(setup, 'GET', '/mails')).body.mails.find((mail) => mail.id === id);
+  (await request(setup, 'GET', '/mails')).body.mails.find((mail) => mail.id === id);
 
 /** Webhooks, on every host (docs/interfaces.md#webhooks). */
 export const WEBHOOK_CASES: WebhookCases = {
@@ -96,8 +96,8 @@ export const WEBHOOK_CASES: WebhookCases = {
       assert.deepEqual([listed?.state, listed?.attempts], ['queued', 1]);
     }, 30_000);
     assert.doesNotMatch(JSON.stringify(await undelivered(setup, id)), /in-the-address/);
-    assert.equal((await ask(setup, 'POST', `/mails/${id}`, undefined, {})).status, 401);
-    assert.equal((await ask(setup, 'POST', `/mails/${id}`)).status, 200);
+    assert.equal((await request(setup, 'POST', `/mails/${id}`, undefined, {})).status, 401);
+    assert.equal((await request(setup, 'POST', `/mails/${id}`)).status, 200);
     const [first, second] = await receivedAbout(setup, receiver, body.email, 2);
     assert.deepEqual([second?.id, second?.data], [first?.id, first?.data]);
     await seenByOffice(setup, body.email, 'sent');

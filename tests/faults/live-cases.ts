@@ -8,7 +8,7 @@ import { createOfficeRooms } from '../contract/live-rooms.ts';
 import {
   allAnswers,
   ANSWER,
-  ask,
+  request,
   assessment,
   JOIN,
   type MadeRoom,
@@ -113,7 +113,7 @@ async function runRoom(servers: readonly Awaited<ReturnType<typeof startAt>>[]):
   await press(setup, room, 'show');
   for (const { current } of servers) {
     const call = (path: string, init: RequestInit) => fetch(current.url + path, init);
-    const { joined, finished, channels } = (await ask({ call }, STAGE, room.stageKey)).body;
+    const { joined, finished, channels } = (await request({ call }, STAGE, room.stageKey)).body;
     assert.deepEqual({ joined, finished, channels }, { joined: PHONES, finished: PHONES, channels: counts });
   }
 }

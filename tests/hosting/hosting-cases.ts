@@ -32,7 +32,7 @@ interface Answer {
 }
 
 /** Sends the address and reads the body unchanged; fetch would normalize and decode them. */
-function ask(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+function send(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { hostname, port, origin } = new URL(url);
   return new Promise((resolve, reject) => {
     const path = url.slice(origin.length);
@@ -98,7 +98,7 @@ const typeOf = ({ headers }: Answer) =>
     .replace(/^(?:text|application)\/(?:rss\+)?xml/, 'application/xml');
 
 async function askBoth(hosts: Hosts, path: string, method = 'GET'): Promise<readonly [Answer, Answer]> {
-  return Promise.all([ask(hosts.nginx + path, {}, method), ask(hosts.embedded + path, {}, method)]);
+  return Promise.all([send(hosts.nginx + path, {}, method), send(hosts.embedded + path, {}, method)]);
 }
 
 function assertSame(path: string, nginx: Answer, embedded: Answer, headers: readonly string[]): void {
@@ -129,7 +129,7 @@ export const HOSTING_CASES: HostingCases = {
       assert.equal(nginx.status, 200);
       assertSame(path, nginx, embedded, SAME);
       assertRunsUnderItsPolicy(path, nginx);
-      assert.equal((await ask(`${hosts.nginx}${path}?utm_source=x`)).status, 200);
+      assert.equal((await send(`${hosts.nginx}${path}?utm_source=x`)).status, 200);
     }
   },
   async 'missing pages get the 404 page or the missing post’s page with status 404 and a policy, not cached'(
@@ -145,7 +145,7 @@ export const HOSTING_CASES: HostingCases = {
     }
     for (const path of ['/assets/gone-abcd1234.js', '/fonts/gone.woff2', '/widgets/gone.js'])
       assert.deepEqual(
-        [(await ask(hosts.nginx + path)).status, (await ask(hosts.nginx + path)).headers['cache-control']],
+        [(await send(hosts.nginx + path)).status, (await send(hosts.nginx + path)).headers['cache-control']],
         [404, 'no-cache'],
         path,
       );
@@ -161,7 +161,7 @@ export const HOSTING_CASES: HostingCases = {
       assert.equal(nginx.headers[name], embedded.headers[name], name);
     for (const path of ['/office/office.js', '/office/office.css', '/office/mail-session.js'])
       assertSame(path, ...(await askBoth(hosts, path)), ['cache-control', 'x-content-type-options']);
-    assert.equal((await ask(`${hosts.nginx}/office/`)).headers.location, '/office');
+    assert.equal((await send(`${hosts.nginx}/office/`)).headers.location, '/office');
   },
   async 'a live room’s phone page is one document for every code, with the embedded host’s policy, not indexed'(
     hosts,
@@ -200,7 +200,7 @@ export const HOSTING_CASES: HostingCases = {
         `${path}: body`,
       );
     }
-    const home = (await ask(hosts.nginx)).body.toString();
+    const home = (await send(hosts.nginx)).body.toString();
     const assets = [...new Set(home.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [])];
     assert.ok(assets.length > 0);
     for (const path of assets) {
@@ -214,14 +214,14 @@ export const HOSTING_CASES: HostingCases = {
     hasBrotli,
   }) {
     for (const path of ['/', '/about', '/widgets/speaker-widgets.js', '/nothing']) {
-      const plain = await ask(nginx + path);
-      const gzip = await ask(nginx + path, { 'accept-encoding': 'gzip' });
+      const plain = await send(nginx + path);
+      const gzip = await send(nginx + path, { 'accept-encoding': 'gzip' });
       assert.equal(plain.headers['content-encoding'], undefined, path);
       assert.equal(gzip.headers['content-encoding'], 'gzip', path);
       assert.match(String(gzip.headers.vary), /accept-encoding/i, path);
       assert.ok(gunzipSync(gzip.body).equals(plain.body), path);
       if (!hasBrotli) continue;
-      const brotli = await ask(nginx + path, { 'accept-encoding': 'gzip, br' });
+      const brotli = await send(nginx + path, { 'accept-encoding': 'gzip, br' });
       assert.equal(brotli.headers['content-encoding'], 'br', path);
       assert.ok(brotliDecompressSync(brotli.body).equals(plain.body), path);
     }
@@ -234,7 +234,7 @@ export const HOSTING_CASES: HostingCases = {
         nginx.headers[`access-control-allow-${name}`],
         embedded.headers[`access-control-allow-${name}`],
       );
-    const page = await ask(`${hosts.nginx}/about`);
+    const page = await send(`${hosts.nginx}/about`);
     assert.equal(page.headers['access-control-allow-origin'], undefined);
   },
   async 'the guide’s proxy forwards pages, redirects and refusals unchanged, and a caller cannot forge its address'({
@@ -243,7 +243,7 @@ export const HOSTING_CASES: HostingCases = {
   }) {
     for (const path of ['/', '/nothing', '/widgets/speaker-widgets.js']) {
       const [through, direct] = await Promise.all(
-        [proxy, proxied].map((host) => ask(host + path, { 'accept-encoding': 'br' })),
+        [proxy, proxied].map((host) => send(host + path, { 'accept-encoding': 'br' })),
       );
       assertSame(path, through ?? failWithoutAnswer(), direct ?? failWithoutAnswer(), [
         ...SAME,
@@ -252,8 +252,8 @@ export const HOSTING_CASES: HostingCases = {
       ]);
       assert.match(String(through?.headers['x-request-id']), /^[0-9a-f]{8}$/);
     }
-    assert.equal((await ask(`${proxy}/about/?a=1`)).headers.location, '/about?a=1');
-    assert.equal((await ask(`${proxy}/metrics`)).status, 403);
+    assert.equal((await send(`${proxy}/about/?a=1`)).headers.location, '/about?a=1');
+    assert.equal((await send(`${proxy}/metrics`)).status, 403);
     const subscribe = (lead: number, size = 0) =>
       fetch(`${proxy}/functions/v1/newsletter-subscriptions`, {
         method: 'POST',
@@ -276,6 +276,6 @@ export const HOSTING_CASES: HostingCases = {
       '/widgets/speaker-widgets.js.gz',
       '/%2e%2e/package.json',
     ])
-      assert.ok([400, 404].includes((await ask(nginx + path)).status), path);
+      assert.ok([400, 404].includes((await send(nginx + path)).status), path);
   },
 };

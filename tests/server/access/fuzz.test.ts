@@ -61,7 +61,7 @@ test('answers generated calls of a signed-in editor', { timeout: 300_000 }, asyn
 
 test('answers generated calls over the control socket in the data folder', async () => {
   const socketPath = join(product.dataDir, 'control.sock');
-  const ask = (path: string): Promise<number> =>
+  const send = (path: string): Promise<number> =>
     new Promise((resolve, reject) => {
       const outgoing = request({ socketPath, path, agent: false }, (response) => {
         response.resume();
@@ -78,13 +78,13 @@ test('answers generated calls over the control socket in the data folder', async
         query.map((text) => `leads${text}`),
       ),
       async (path) => {
-        expect([200, 400, 404]).toContain(await ask(`/${path}`));
+        expect([200, 400, 404]).toContain(await send(`/${path}`));
       },
     ),
     fuzz(150),
   );
   for (const path of ['//', '//[', 'http://[', '/leads?what=forget'])
-    expect([200, 400, 404]).toContain(await ask(path));
+    expect([200, 400, 404]).toContain(await send(path));
 });
 
 test('still runs after the generated calls, has logged no failure and saved no invalid field', async () => {

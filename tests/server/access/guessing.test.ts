@@ -26,22 +26,22 @@ const subscribe = (body: object, caller: string, headers: Record<string, string>
 
 test('answers the same whether an address is subscribed, unsubscribed or unknown', async () => {
   const known = newsletterBody();
-  const ask = async (body: object) => {
+  const request = async (body: object) => {
     const answer = await subscribe(body, newCaller());
     const headers = Object.fromEntries(answer.headers);
     delete headers['x-request-id'];
     delete headers['date'];
     return { status: answer.status, headers, body: await answer.text() };
   };
-  const first = await ask(known);
+  const first = await request(known);
   const linkOf = () => mailLinkTo(known.email);
   await expect.poll(linkOf, { timeout: 30_000 }).toContain('/functions/v1/unsubscribe?');
-  expect(await ask(known)).toEqual(first);
-  expect(await ask({ ...known, email: known.email.toUpperCase() })).toEqual(first);
-  expect(await ask(newsletterBody())).toEqual(first);
+  expect(await request(known)).toEqual(first);
+  expect(await request({ ...known, email: known.email.toUpperCase() })).toEqual(first);
+  expect(await request(newsletterBody())).toEqual(first);
   const { pathname, search } = new URL(linkOf());
   expect((await fetch(product.url + pathname + search, { method: 'POST' })).status).toBe(200);
-  expect(await ask(known)).toEqual(first);
+  expect(await request(known)).toEqual(first);
 });
 
 /** The one-click address in the mail to this person; '' while there is none. */

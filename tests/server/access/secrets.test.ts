@@ -56,7 +56,7 @@ function refuseMails(socket: Socket): void {
   });
 }
 
-async function ask(path: string, init: RequestInit = {}, isEditor = false): Promise<number> {
+async function request(path: string, init: RequestInit = {}, isEditor = false): Promise<number> {
   const answer = await fetch(product.url + path, { redirect: 'manual', ...init });
   const text = await answer.text();
   if (!isEditor) served += `${JSON.stringify([...answer.headers])} ${text}\n`;
@@ -64,7 +64,7 @@ async function ask(path: string, init: RequestInit = {}, isEditor = false): Prom
 }
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}, isEditor = false) =>
-  ask(
+  request(
     path,
     {
       method: 'POST',
@@ -81,13 +81,13 @@ async function makeAllCalls(): Promise<void> {
   await storeLeads();
   const link = new URLSearchParams({ lead: crypto.randomUUID(), token: crypto.randomUUID(), email });
   for (const path of ['unsubscribe', 'confirm'])
-    await ask(`/functions/v1/${path}?${link.toString()}`, { method: 'POST' });
+    await request(`/functions/v1/${path}?${link.toString()}`, { method: 'POST' });
   await post('/graphql', { query: `{ pageBy(uri: "${email}") { title } }`, variables: { a: name } });
   // GraphQL names an unknown field in its response to the caller.
   await post('/graphql', { query: `{ ${lastName} }` }, {}, true);
   await post(CONTENT, { changes: [] }, { 'x-wp-nonce': name, 'x-content-key': phone.slice(1) });
   const headers = { cookie: `a=${lastName}`, 'user-agent': name };
-  await ask(`/${lastName}?email=${email}`, { headers });
+  await request(`/${lastName}?email=${email}`, { headers });
   await misplaceKeys();
   for (const path of [
     ...['/', '/?edit_mode=1', '/embed', '/editor', '/editor/settings.js', '/widgets/editor.js'],
@@ -95,17 +95,17 @@ async function makeAllCalls(): Promise<void> {
     ...[CONTENT, `${CONTENT}/versions?field=hero_title`, `${CONTENT}/drafts`],
     ...['/metrics', '/healthz', '/sitemap.xml', '/editor-token', '/.data/editor-token'],
   ])
-    await ask(path);
+    await request(path);
   for (const path of [
     ...['/', '/?edit_mode=1', '/editor', '/editor/nonce', '/editor/settings.js'],
     ...[`/functions/v1/office/leads?q=${email}`, '/functions/v1/office/leads.csv'],
     `/editor?token=${editor.token}`,
   ])
-    await ask(path, { headers: { cookie: editor.cookie } }, true);
+    await request(path, { headers: { cookie: editor.cookie } }, true);
   const change = { field_name: 'hero_title', field_value: 'Saved words', field_type: 'text' };
   const changes = [change, { ...change, field_name: name }];
   expect(await post(CONTENT, { changes }, editor.headers, true)).toBe(200);
-  for (const path of ['/', CONTENT]) await ask(path);
+  for (const path of ['/', CONTENT]) await request(path);
 }
 
 /** Sends leads that are stored, refused and limited. */
@@ -141,12 +141,12 @@ async function misplaceKeys(): Promise<void> {
     ...['live-stage', 'live-state', 'live-control'].map((call) => `/functions/v1/${call}`),
   ])
     for (const address of [`${path}/${lastName}`, `${path}?key=${lastName}`]) {
-      await ask(address, { headers });
+      await request(address, { headers });
       await post(address, { token: lastName, ballot: lastName }, headers);
     }
   await post('/editor/sign-in', { token: lastName });
-  await ask(`/editor?token=${lastName}`);
-  await ask('/metrics', { headers: { authorization: headers.authorization } });
+  await request(`/editor?token=${lastName}`);
+  await request('/metrics', { headers: { authorization: headers.authorization } });
 }
 
 const SIGN_IN_LINK = /^(?:Editor|Office) +http:\/\/\S+#token=\S+$/;
