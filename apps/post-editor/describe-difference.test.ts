@@ -15,13 +15,13 @@ it.each<[string, Partial<PostDraft>, string, string]>([
     'a decorative cover',
     { cover: { ...picture, alt: '' }, coverDecorates: true },
     'Cover: On stage (800 × 450 pixels)',
-    'Cover: A decorative picture (800 × 450 pixels)',
+    'Cover: decorative (800 × 450 pixels)',
   ],
   [
     'another crop of the same picture',
     { cover: { ...picture, crop: { ...picture.crop, x: 0.1 } } },
-    'Cover: On stage (800 × 450 pixels), in another crop',
-    'Cover: On stage (800 × 450 pixels), in another crop',
+    'Cover: On stage (800 × 450 pixels), another crop or picture',
+    'Cover: On stage (800 × 450 pixels), another crop or picture',
   ],
   [
     'a cover of the site',
@@ -35,7 +35,15 @@ it.each<[string, Partial<PostDraft>, string, string]>([
     'Picture of shared links: none',
     'Picture of shared links: On stage (800 × 450 pixels)',
   ],
+  ['nothing', {}, 'Both versions are the same.', 'Both versions are the same.'],
 ])('describes the parts of two drafts that differ: %s', (_, change, mine, theirs) => {
   const other = { ...draft, ...change };
   expect([describeDifference(draft, other), describeDifference(other, draft)]).toEqual([mine, theirs]);
+});
+
+it('names a difference in whether the cover is decorative', () => {
+  const undescribed = { ...draft, cover: { ...picture, alt: '' } };
+  const decorative = { ...undescribed, coverDecorates: true };
+  expect(describeDifference(undescribed, decorative)).toBe('Cover: no description (800 × 450 pixels)');
+  expect(describeDifference(decorative, undescribed)).toBe('Cover: decorative (800 × 450 pixels)');
 });

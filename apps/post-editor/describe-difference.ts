@@ -1,5 +1,4 @@
 import { EMPTY_DRAFT, isSameDraft, type PostDraft } from '../../shared/core/posts/post-draft.ts';
-import { describePicture } from '../../widgets/editing-kit/describe-value.ts';
 
 /** The labels of the form. */
 const LABELS = {
@@ -16,19 +15,27 @@ type Part = keyof typeof LABELS;
 
 /** The parts of `draft` that differ from `other`, as they are compared in a conflict. */
 export function describeDifference(draft: PostDraft, other: PostDraft): string {
-  return (Object.keys(LABELS) as Part[])
+  const parts = (Object.keys(LABELS) as Part[])
     .filter((part) => !isSameDraft(only(draft, part), only(other, part)))
     .map((part) => {
-      const [own, theirs] = [describePart(draft[part]), describePart(other[part])];
-      return `${LABELS[part]}: ${own}${own === theirs ? ', in another crop' : ''}`;
-    })
-    .join('\n\n');
+      const [own, theirs] = [describePart(draft, part), describePart(other, part)];
+      return `${LABELS[part]}: ${own}${own === theirs ? ', another crop or picture' : ''}`;
+    });
+  return parts.join('\n\n') || 'Both versions are the same.';
 }
 
-const only = (draft: PostDraft, part: Part): PostDraft => ({ ...EMPTY_DRAFT, [part]: draft[part] });
+/** The draft with one part alone; whether the cover is decorative belongs to the cover. */
+const only = (draft: PostDraft, part: Part): PostDraft => ({
+  ...EMPTY_DRAFT,
+  [part]: draft[part],
+  coverDecorates: part === 'cover' && draft.coverDecorates,
+});
 
-function describePart(part: PostDraft[Part]): string {
-  if (part === null || part === '') return 'none';
-  if (typeof part === 'string') return part;
-  return 'base' in part ? `${part.alt} (${part.base})` : describePicture(part);
+function describePart(draft: PostDraft, part: Part): string {
+  const value = draft[part];
+  if (value === null || value === '') return 'none';
+  if (typeof value === 'string') return value;
+  const isDecorative = part === 'cover' && draft.coverDecorates;
+  const facts = 'base' in value ? value.base : `${value.width} × ${value.height} pixels`;
+  return `${value.alt || (isDecorative ? 'decorative' : 'no description')} (${facts})`;
 }

@@ -26,13 +26,11 @@ export function PickPictures({ label, isTaking, multiple = false, onPick }: Pick
         multiple={multiple}
         // The attribute `disabled` would remove the focus from the input after a file is chosen.
         aria-disabled={isTaking}
-        onClick={(event) => {
-          if (isTaking) event.preventDefault();
-        }}
+        onClick={isTaking ? (event) => event.preventDefault() : undefined}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
           event.currentTarget.value = '';
-          if (files.length > 0) onPick(files);
+          if (files.length > 0 && !isTaking) onPick(files);
         }}
       />
     </label>

@@ -23,7 +23,8 @@ export function PostForm({ id, saved, client }: PostFormProps) {
         {
           field_name: 'post',
           current_value: describeDifference(theirs.draft, post.draft),
-          ...{ saved_at: theirs.savedAt, saved_by: theirs.savedBy ?? undefined },
+          saved_at: theirs.savedAt,
+          saved_by: theirs.savedBy ?? undefined,
         },
       ]
     : [];

@@ -1,7 +1,7 @@
 import type { ContentDraft } from '../../shared/core/content/changes.ts';
 import { inferFieldType, isListName, type ContentMap } from '../../shared/core/content/fields.ts';
 import { itemOf, parseList } from '../../shared/core/content/lists.ts';
-import { type ChosenPicture, parsePicture } from '../../shared/core/content/picture.ts';
+import { parsePicture } from '../../shared/core/content/picture.ts';
 import { formatMoment } from '../../shared/core/moments.ts';
 import { cutText } from '../../shared/core/text/cut-text.ts';
 import { translate } from '../../shared/core/text/translate.ts';
@@ -24,17 +24,16 @@ export function nameAuthor({ saved_by, saved_at }: Partial<ContentDraft>): strin
 /** A field's value as text: a list names its items, a picture its alternative text. */
 export function describeValue(field: string, value: string, texts: ContentMap): string {
   const picture = inferFieldType(field, '') === 'image' ? parsePicture(value) : undefined;
-  if (picture) return describePicture(picture);
+  if (picture) {
+    const { alt, width, height } = picture;
+    return translate('%1$s (%2$s × %3$s pixels)', alt || translate('A decorative picture'), width, height);
+  }
   const items = isListName(field) ? parseList(value) : undefined;
   return items
     ? items
         .map((item, at) => `${String(at + 1)}. ${nameItem(field, item, texts) || translate('New item')}`)
         .join('\n')
     : value;
-}
-
-export function describePicture({ alt, width, height }: ChosenPicture): string {
-  return translate('%1$s (%2$s × %3$s pixels)', alt || translate('A decorative picture'), width, height);
 }
 
 /** The first line of an item's text; '' where none is known. */
