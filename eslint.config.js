@@ -27,7 +27,6 @@ const HEADER_CASE = [
   ...[`Property[key.value=${HEADER_NAME}]`, `Property[key.name=${HEADER_NAME}]`],
   `MemberExpression[property.value=${HEADER_NAME}]`,
 ].map((selector) => ({ selector, message: 'Write the name of a header in lower case.' }));
-/** `no-unsafe-enum-assignment` is off: without enums it only takes time. */
 const NO_ENUM = { selector: 'TSEnumDeclaration', message: 'Use a union of literal types.' };
 const NAMED_COLOR = ['Literal[value=/#[0-9a-f]{6}/i]', 'TemplateElement[value.raw=/#[0-9a-f]{6}/i]'].map(
   (selector) => ({ selector, message: 'Take the color from shared/core/palette.ts.' }),
@@ -98,26 +97,12 @@ export default tseslint.config(
   js.configs.recommended,
   { languageOptions: { globals: { ...globals.node, ...globals.browser } } },
   {
+    // The rules that need types are in .oxlintrc.json.
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    extends: [tseslint.configs.strict],
     rules: {
-      // Numbers are allowed; values that print as `[object Object]` are still refused.
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // `() => close()` is readable; other uses of a void value are still refused.
-      '@typescript-eslint/no-confusing-void-expression': [
-        'error',
-        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
-      ],
-      // A handler or a fake is a promise by its type, whether or not it has to wait for anything.
-      '@typescript-eslint/require-await': 'off',
-      // Objects here are closures whose methods do not use `this`.
-      '@typescript-eslint/unbound-method': 'off',
-      // The rule does not detect changes by callbacks.
-      '@typescript-eslint/no-unnecessary-condition': 'off',
       // For errors of `catch`; the compiler reports all others (`noUnusedLocals`, `noUnusedParameters`).
       '@typescript-eslint/no-unused-vars': ['error', { vars: 'local', args: 'none' }],
-      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
     },
   },
   {
@@ -182,15 +167,6 @@ export default tseslint.config(
     rules: {
       'max-lines': ['error', { max: 300, skipComments: true, skipBlankLines: true }],
       'max-lines-per-function': ['error', { max: 80, skipComments: true, skipBlankLines: true }],
-    },
-  },
-  {
-    // Matchers of a test's library are `any`.
-    files: ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/*-test.ts', 'tests/**/*.ts'],
-    rules: {
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      // `import('/dist/…' as string)` keeps the compiler from looking for the bundle.
-      '@typescript-eslint/no-unnecessary-type-assertion': 'off',
     },
   },
   {

@@ -53,7 +53,7 @@ function prefetchPageAt(pathname: string): Promise<unknown> {
 }
 
 /** What our own server has written into the page; undefined when the element is not there. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- names what the server has written there
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names what the server has written there
 function readJson<T>(id: string): T | undefined {
   const text = document.getElementById(id)?.textContent;
   return text ? (JSON.parse(text) as T) : undefined;

@@ -12,7 +12,7 @@ const RESULTS = '.cache/test-results';
  * workers of their own.
  */
 const GROUPS: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  test: [['lint rules', 'build typecheck browser elements'], ['unit'], ['e2e']],
+  test: [['lint rules typecheck', 'build browser elements'], ['unit'], ['e2e']],
   services: [['layouts'], ['faults'], ['product another-speaker hosting', 'wordpress contract firefox']],
 };
 /** Commands without a report count as one test. */

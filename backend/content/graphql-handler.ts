@@ -122,7 +122,7 @@ function readQuery(input: unknown): Query | Answer {
       'GraphQL Request must include at least one of those two parameters: "query" or "queryId"',
     );
   try {
-    return { document: parse(query, { maxTokens: MAX_TOKENS }), variables, operationName };
+    return { document: parse(query, { maxLexicalTokens: MAX_TOKENS }), variables, operationName };
   } catch (error) {
     if (error instanceof GraphQLError && error.message.includes(`${MAX_TOKENS} tokens`)) return TOO_MUCH;
     return { status: 500, body: { errors: [formatError(error)] } };

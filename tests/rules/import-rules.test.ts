@@ -69,7 +69,7 @@ const ALLOWED: readonly (readonly [from: string, imports: string])[] = [
 
 const PRODUCT_AND_TOOLS =
   'shared speaker widgets site apps backend server supabase build scripts bench'.split(' ');
-const RULES = '.dependency-cruiser.cjs';
+const RULES = 'tests/rules/import-rules.cjs';
 const FOLDER_RULES = 'tests/rules/folder-circles.cjs';
 const root = resolve(import.meta.dirname, '../..');
 let planted: string;

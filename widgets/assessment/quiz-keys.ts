@@ -18,7 +18,7 @@ export function chooseByKey(
   next: () => void,
 ): void {
   const { key, target, currentTarget } = event;
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- in Safari only `keyCode` marks the last key event of a composition
+  // oxlint-disable-next-line typescript/no-deprecated -- in Safari only `keyCode` marks the last key event of a composition
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.keyCode === COMPOSING) return;
   const arrow = target instanceof HTMLInputElement ? -1 : ARROWS.indexOf(key);
   const option =

@@ -175,10 +175,10 @@ describe('result', () => {
     history.replaceState(null, '', '#speaker-answers=cccccccc');
     const element = embed('speaker-assessment');
     await until('the result', () => button(element, 'Print'));
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the overload that the widget calls
+    // oxlint-disable-next-line typescript/no-deprecated -- the overload that the widget calls
     const create = document.createElement.bind(document);
     let printed = '';
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- see above
+    // oxlint-disable-next-line typescript/no-deprecated -- see above
     document.createElement = (tag: string) => {
       const made = create(tag);
       if (made instanceof HTMLIFrameElement) {
@@ -199,7 +199,7 @@ describe('result', () => {
       return made;
     };
     await click(element, 'Print');
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- see above
+    // oxlint-disable-next-line typescript/no-deprecated -- see above
     document.createElement = create;
     expect(printed.startsWith('Channel 3 FIGHT|rgb(184, 51, 26)|8|')).to.equal(true);
     expect(printed).to.include(`${location.origin}/channels/3`);

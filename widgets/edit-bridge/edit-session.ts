@@ -270,7 +270,7 @@ export class EditSession {
     this.isLeaving = !this.saving.hasUnsaved;
     if (this.isLeaving) return;
     event.preventDefault();
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- old browsers ask only where it is set
+    // oxlint-disable-next-line typescript/no-deprecated -- old browsers ask only where it is set
     event.returnValue = UNSAVED_WARNING;
   }
 

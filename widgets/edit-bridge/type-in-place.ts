@@ -110,7 +110,7 @@ export class Typing {
  * Safari ends the composition before the event of the key that ended it: only the key code shows
  * it.
  */
-// eslint-disable-next-line @typescript-eslint/no-deprecated -- the only sign in Safari
+// oxlint-disable-next-line typescript/no-deprecated -- the only sign in Safari
 export function isOfInputMethod({ isComposing, keyCode }: KeyboardEvent): boolean {
   return isComposing || keyCode === 229;
 }
@@ -131,7 +131,7 @@ function readText(element: HTMLElement): string {
 
 /** Typed for the browser, so that its undo includes it. */
 function insertText(text: string): void {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else enters the browser's undo
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else enters the browser's undo
   document.execCommand('insertText', false, text);
 }
 

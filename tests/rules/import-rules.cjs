@@ -213,7 +213,7 @@ module.exports = {
           '\\.md$',
           '\\.sql$',
           '^bench/limit-pages/',
-          '^tests/rules/folder-circles\\.cjs$',
+          '^tests/rules/(folder-circles|import-rules)\\.cjs$',
           '^backend/editor/sign-in-page\\.js$',
           '^backend/mail/links/static-page\\.js$',
           '^server/publishing/preview/open-preview\\.js$',
