@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** Why a call has no value: no response (`offline`), an unavailable service (`unavailable`), or a refusal. */
+/** Why a call has no value: no response, an unavailable service, or a reason to refuse. */
 export type ProblemKind = 'offline' | 'unavailable' | 'signed-out' | 'missing' | 'conflict' | 'refused';
 
 export interface Problem {
   readonly kind: ProblemKind;
   readonly status: number;
-  /** For a person: the service's own, else the caller's, else 'HTTP {status}: {statusText}' (docs/product.md#sentences). */
+  /** For a person: the service's, the caller's or the status (docs/product.md#sentences). */
   readonly sentence: string;
   readonly code?: string | undefined;
 }
@@ -27,7 +27,6 @@ export interface Call extends Omit<RequestInit, 'body' | 'headers'> {
   /** Milliseconds until the request is aborted; Infinity for a stream, which ends by `signal`. */
   readonly timeoutMs?: number;
   readonly sentences?: Sentences;
-  /** A `fetch` with a size limit on the server. */
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
@@ -61,7 +60,6 @@ export function fetchCall(call: Call): Promise<Response> {
   });
 }
 
-/** Sends a request; the value is the response of a success. */
 export async function send(call: Call): Promise<Answer<Response>> {
   try {
     const response = await fetchCall(call);
@@ -95,7 +93,6 @@ export async function readValue<Schema extends v.GenericSchema>(
   return { ok: false, problem: { kind: 'unavailable', status, sentence } };
 }
 
-/** The problem of a response that is no success. */
 export async function readProblem(response: Response, sentences?: Sentences): Promise<Problem> {
   const { status } = response;
   const kind = KINDS[status] ?? (status >= 500 ? 'unavailable' : 'refused');

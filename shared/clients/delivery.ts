@@ -7,10 +7,7 @@ export interface Refusal {
   readonly message: string;
 }
 
-/**
- * The result of sending a lead. `accepted` and `refused` are final; a lead whose service was
- * `unreachable` waits in the outbox (docs/product.md#outbox).
- */
+/** An `unreachable` lead waits in the outbox; the others are final (docs/product.md#outbox). */
 export type Delivery =
   | { readonly outcome: 'accepted'; readonly message?: string }
   | Refusal
@@ -21,7 +18,6 @@ export type Delivery =
       readonly retryAfterSeconds?: number;
     };
 
-/** How long one try to deliver a lead may take. */
 export const DELIVERY_TIMEOUT_MS = 15_000;
 
 /** Statuses of an address that has no such call: a lead function answers with neither. */

@@ -4,10 +4,7 @@ const KEEP_MS = 60_000;
 /** The press photographs are large, and a hotel's network is slow. */
 const TIMEOUT_MS = 120_000;
 
-/**
- * Fetches a file of the same origin and saves it as a download with the name `filename`.
- * @throws when the file cannot be fetched, so that the caller may offer it another way (docs/product.md#sending).
- */
+/** Downloads a file of the same origin as `filename`. @throws when it cannot be fetched. */
 export async function downloadFile(href: string, filename: string): Promise<void> {
   const response = valueOf(await send({ url: href, timeoutMs: TIMEOUT_MS }));
   const address = URL.createObjectURL(await response.blob());

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import { NONCE_REJECTED } from '../core/content/error-codes.ts';
 import { offline, readValue, send, type Answer, type Call } from './call.ts';
 
-/** The page-level setting that allows saving: `window.speakerSettings`, or the attributes of `<speaker-editor>`. */
+/** What allows a page to save: `window.speakerSettings`, or `<speaker-editor>`'s attributes. */
 export interface SaveSettings {
   readonly nonce?: string | undefined;
   readonly contentKey?: string | undefined;
@@ -13,10 +13,9 @@ export interface SaveSettings {
   readonly renewNonce?: (() => Promise<string | undefined>) | undefined;
 }
 
-/** The sentence for a session that has ended. */
 export const SIGNED_OUT = translate('You are signed out. Sign in, then save; your text is kept.');
 
-/** Sends a request with an editor's nonce and key; a nonce that has grown too old is renewed, and the request sent once more. */
+/** Sends a request with an editor's nonce and key; renews an expired nonce and retries once. */
 export async function sendAsEditor(settings: SaveSettings, request: Call): Promise<Answer<Response>> {
   const sendWith = (nonce: string | undefined): Promise<Answer<Response>> =>
     send({

@@ -22,10 +22,10 @@ const presentEditorSchema = v.object({ name: v.string(), page: v.string(), field
 export type PresentEditor = v.InferOutput<typeof presentEditorSchema>;
 
 const previewLinkSchema = v.object({ url: v.string(), expiresAt: v.string() });
-/** A link to a preview of the drafts; `expiresAt` is ISO. */
+/** `expiresAt` is ISO. */
 export type PreviewLink = v.InferOutput<typeof previewLinkSchema>;
 
-/** The routes below the content route that need an editor's session, and their answers (docs/interfaces.md#calls). */
+/** The routes below the content route that need a session (docs/interfaces.md#calls). */
 const ROUTES = {
   drafts: draftsSchema,
   versions: v.object({ versions: v.array(versionSchema) }),
@@ -40,10 +40,7 @@ export type OwnPosition =
   | { readonly session: string; readonly page: string; readonly field: string | null }
   | { readonly session: string; readonly leaving: true };
 
-/**
- * The stored drafts; undefined for a service without drafts.
- * @throws Error with a message for the editor
- */
+/** The stored drafts; undefined without drafts. @throws Error with a message for the editor. */
 export async function readDrafts(
   contentUrl: string,
   settings: SaveSettings,
@@ -56,7 +53,7 @@ export async function readDrafts(
   return valueOf(answer).drafts;
 }
 
-/** The former texts of a field, newest first. @throws Error with a message for the editor */
+/** The former texts of a field, newest first. @throws Error with a message for the editor. */
 export async function readVersions(
   contentUrl: string,
   field: string,
@@ -65,7 +62,7 @@ export async function readVersions(
   return valueOf(await callRoute(contentUrl, settings, 'versions', { query: { field } })).versions;
 }
 
-/** When the current texts were saved. @throws Error with a message for the editor */
+/** When the current texts were saved. @throws Error with a message for the editor. */
 export async function readSavedFields(
   contentUrl: string,
   settings: SaveSettings,
@@ -74,8 +71,8 @@ export async function readSavedFields(
 }
 
 /**
- * Reports this editor's place, also from a page that is being left, and returns the other editors; undefined where the service has no
- * presence. @throws Error with a sentence where nothing answers or the session has ended.
+ * Reports this editor's place, also from a page that closes, and returns the other editors;
+ * undefined without presence. @throws Error with a sentence if offline or signed out.
  */
 export async function sendPresence(
   contentUrl: string,
@@ -87,14 +84,14 @@ export async function sendPresence(
   return valueOf(answer).editors;
 }
 
-/** Makes a preview link (docs/interfaces.md#previews). @throws Error with a sentence for a person. */
+/** Makes a preview link (docs/interfaces.md#previews). @throws Error with a sentence. */
 export async function createPreviewLink(contentUrl: string, settings: SaveSettings): Promise<PreviewLink> {
   return valueOf(await callRoute(contentUrl, settings, 'preview', { body: {} }));
 }
 
 /**
- * Plans the publishing of these fields' drafts at a moment (ISO), null for none; returns the fields that have a draft.
- * @throws Error with a sentence for a person.
+ * Plans the publishing of fields' drafts at a time (ISO), null for none; returns the fields that
+ * have a draft. @throws Error with a sentence for a person.
  */
 export async function planDrafts(
   contentUrl: string,

@@ -2,16 +2,16 @@ import { createParser } from 'eventsource-parser';
 import * as v from 'valibot';
 import { readValue, send, type Answer, type Call } from './call.ts';
 
-/** How long the response may take to begin, its first bytes after that, and any further ones. */
+/** Timeouts of the response's start, its first bytes, and any further ones. */
 const HEAD_MS = 10_000;
-/** The first event comes with the response: where it does not, something on the way collects the stream. */
+/** The first event comes with the response, unless a proxy buffers the stream. */
 const FIRST_MS = 5_000;
 /** The host writes every 15 seconds, if only a comment. */
 const SILENT_MS = 25_000;
 /** Maximum length of an event, in characters; a room's state is far shorter. */
 const UNREAD_MAX = 10_000;
 
-/** The states of a stream, undefined for a comment; or one state, undefined for 204, of a host without streams. */
+/** The states, undefined for a comment; or one state, undefined for 204 (no streams). */
 export type StreamResult<State> =
   | { readonly isStream: true; readonly states: AsyncGenerator<State | undefined, void, void> }
   | { readonly isStream: false; readonly state: State | undefined };
@@ -38,7 +38,7 @@ export async function streamStates<Schema extends v.GenericSchema>(
   }
 }
 
-/** Reads a stream to its end. Rejects when it breaks, stalls, or contains an invalid state. */
+/** Rejects when the stream breaks, stalls, or contains an invalid state. */
 async function* readStates<Schema extends v.GenericSchema>(
   body: ReadableStream<Uint8Array>,
   schema: Schema,

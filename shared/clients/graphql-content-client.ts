@@ -30,7 +30,7 @@ export type SiteContentAnswer =
   | { readonly status: 'unanswered' }
   | {
       readonly status: 'answered';
-      /** '' where the host has none; so are all the others. */
+      /** '' where the host has none, as in the other fields. */
       readonly siteTitle: string;
       readonly title: string;
       readonly content: string;
@@ -44,7 +44,7 @@ export interface GraphqlContentOptions {
   readonly contentHost: string;
   /** Receives the first GraphQL error, once (docs/product.md#which-text-is-shown). */
   readonly log: (message: string) => void;
-  /** On the server: a `fetch` with a size limit, or the embedded content service without a network. */
+  /** On the server: a `fetch` with a size limit, or the embedded service without a network. */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
@@ -54,7 +54,7 @@ interface SiteContent {
 }
 
 const QUERY: TypedDocumentNode<SiteContent, Record<string, never>> = gql(QUERY_TEXT);
-/** Four tries in all, about 1, 2 and 4 s apart, and none after a timeout (docs/product.md#which-text-is-shown). */
+/** Four tries, 1, 2 and 4 s apart; none after a timeout (docs/product.md#which-text-is-shown). */
 const RETRY = {
   delay: { initial: 1_000, jitter: false },
   attempts: { max: 4, retryIf: (error: Error) => error.name !== 'TimeoutError' },
@@ -62,7 +62,7 @@ const RETRY = {
 /** Unused cache entries are discarded after this long (docs/product.md#which-text-is-shown). */
 const CACHE_LIFETIME_MS = 5 * 60_000;
 
-/** Apollo's client for the one query of docs/interfaces.md#calls: cache-first, four tries, no credentials, no header of its own. */
+/** Apollo for the query of docs/interfaces.md#calls: cache first, no credentials or headers. */
 export function createGraphqlContentClient(options: GraphqlContentOptions) {
   const { contentHost, log, fetch: ask = fetch } = options;
   let hasAnswered = false;
@@ -108,13 +108,13 @@ export function createGraphqlContentClient(options: GraphqlContentOptions) {
   };
 
   return {
-    /** Once, from the cache where it is there (one-off query, docs/interfaces.md#calls). Never rejects. */
+    /** One-off query, cache first (docs/interfaces.md#calls). Never rejects. */
     async read(): Promise<SiteContentAnswer> {
       const { data } = await client.query({ query: QUERY });
       forgetLater(client);
       return toAnswer(data);
     },
-    /** Now and whenever the cache changes (watched query, docs/interfaces.md#calls), until `signal` aborts. */
+    /** Now and whenever the cache changes (docs/interfaces.md#calls), until `signal` aborts. */
     watch(listener: (answer: SiteContentAnswer) => void, signal: AbortSignal): void {
       const query = client.watchQuery({ query: QUERY });
       // Making the query and asking it are a long task each on a slow phone: not in one.

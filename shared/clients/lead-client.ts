@@ -11,16 +11,16 @@ import {
 import { fetchCall, textOf } from './call.ts';
 import { DELIVERY_TIMEOUT_MS, readFailure, type Delivery } from './delivery.ts';
 
-/** A lead as it is sent; `url` is absolute: the functions' base address, or the form's endpoint. */
+/** `url` is absolute: the functions' base address, or the form's endpoint. */
 export interface SentLead {
   readonly kind: LeadKind;
   readonly url: string;
-  /** The public key of a Supabase project, which the quiz's function takes (docs/interfaces.md#calls). */
+  /** The public key of a Supabase project, for the quiz's function (docs/interfaces.md#calls). */
   readonly anonKey?: string | undefined;
   readonly body: string;
 }
 
-/** The sentences of docs/product.md#sending: a service that gives no reason, and none that answers. */
+/** docs/product.md#sending: a service that gives no reason, and one that does not respond. */
 const SENTENCES = {
   newsletter: { refused: NEWSLETTER_FAILED, unreachable: NETWORK_ERROR },
   quiz: { refused: QUIZ_FAILED, unreachable: QUIZ_RETRY },
@@ -33,7 +33,6 @@ export function deliverLead(lead: SentLead): Promise<Delivery> {
   return lead.kind === 'inquiry' ? postToForm(lead) : invokeFunction(lead, lead.kind);
 }
 
-/** Posts to the form collection; of the answer only whether it is ok is read. */
 async function postToForm({ url, body }: SentLead): Promise<Delivery> {
   try {
     const headers = { accept: 'application/json' };
@@ -44,7 +43,7 @@ async function postToForm({ url, body }: SentLead): Promise<Delivery> {
   }
 }
 
-/** Calls a function through Supabase's own client, with no header that its stock preflight refuses. */
+/** Calls by Supabase's own client, with no header that the function's CORS preflight refuses. */
 async function invokeFunction(
   { url, anonKey, body }: SentLead,
   kind: keyof typeof SENTENCES,
@@ -60,8 +59,7 @@ async function invokeFunction(
   });
   const error: unknown = answer.error;
   if (error instanceof FunctionsHttpError) return readFailure(error.context as Response, refused);
-  // A 200 without JSON comes from a captive portal, not from the function: the lead has not
-  // arrived.
+  // A 200 without JSON comes from a captive portal: the lead has not arrived.
   if (error || typeof answer.data !== 'object') return { outcome: 'unreachable', message: unreachable };
   const message = textOf(answer.data, 'message');
   return { outcome: 'accepted', ...(message && { message }) };

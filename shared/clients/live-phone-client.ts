@@ -15,7 +15,7 @@ export interface Unavailable {
   readonly status: 'unavailable';
 }
 
-/** Why a phone may not join; `sentence` is the server's. */
+/** `sentence` is the server's. */
 export interface Refused {
   readonly status: 'refused';
   readonly reason: 'unknown' | 'ended' | 'full';
@@ -32,7 +32,7 @@ export type AnswerOutcome =
 
 export type StateOutcome =
   | { readonly status: 'state'; readonly state: PhoneState }
-  /** Each state of the room as it comes; ends when the stream does. */
+  /** Each state of the room; ends when the stream does. */
   | { readonly status: 'stream'; readonly states: AsyncIterable<PhoneState> }
   | { readonly status: 'lost' }
   | Unavailable;
@@ -53,10 +53,10 @@ const UNAVAILABLE: Unavailable = { status: 'unavailable' };
 const REASONS: Readonly<Record<number, Refused['reason']>> = { 404: 'unknown', 410: 'ended', 429: 'full' };
 const LOST = 401;
 const INVALID = 422;
-/** Closed, another round, another question: none of them gets better by trying again. */
+/** Closed, another round, another question: trying again does not help. */
 const REFUSALS = [409, INVALID];
 
-/** The calls of docs/interfaces.md#the-live-room that a phone makes; `apiUrl` is the functions' base, '' for the page's own. None rejects. */
+/** The calls of a phone (docs/interfaces.md#the-live-room). None rejects. */
 export function createLivePhoneClient(apiUrl: string) {
   const addressOf = (handler: LiveHandler) => withoutTrailingSlashes(apiUrl) + livePath(handler);
 
@@ -89,7 +89,6 @@ export function createLivePhoneClient(apiUrl: string) {
       if (status === INVALID && body.team !== undefined) return { status: 'unknown-team' };
       return REFUSALS.includes(status) ? { status: 'late', sentence } : UNAVAILABLE;
     },
-    /** Reads the room's state once, or as a stream where wanted and supported. */
     async state(ballot: string, wantsStream: boolean, signal: AbortSignal): Promise<StateOutcome> {
       const answer = await streamStates(
         {
@@ -108,7 +107,6 @@ export function createLivePhoneClient(apiUrl: string) {
   };
 }
 
-/** The states alone; a stream that breaks ends. */
 async function* untilBroken(states: AsyncIterable<PhoneState | undefined>): AsyncGenerator<PhoneState> {
   try {
     for await (const state of states) if (state) yield state;

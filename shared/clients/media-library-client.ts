@@ -10,7 +10,6 @@ import type { Call } from './call.ts';
 import { sendAsEditor, type SaveSettings } from './editor-call.ts';
 import { NO_ANSWER } from './pictures-client.ts';
 
-/** A picture of a WordPress's media library. */
 export interface LibraryPicture {
   readonly id: number;
   readonly src: string;
@@ -21,7 +20,6 @@ export interface LibraryPicture {
   readonly title: string;
 }
 
-/** One page of what was found. */
 export interface LibraryPage {
   readonly pictures: readonly LibraryPicture[];
   readonly hasMore: boolean;
@@ -51,7 +49,7 @@ const mediaSchema = v.object({
   }),
 });
 
-/** `GET {media-url}`: the newest pictures that hold these words, a page of them from 1. Throws an Error with a sentence. */
+/** `GET {media-url}`: the newest matching pictures, pages from 1. Throws an Error for a person. */
 export async function readLibrary(library: MediaLibrary, search: string, page: number): Promise<LibraryPage> {
   const url = new URL(library.mediaUrl, document.baseURI);
   const query = { media_type: 'image', per_page: PER_PAGE, page, _fields: FIELDS, ...(search && { search }) };
@@ -64,7 +62,7 @@ export async function readLibrary(library: MediaLibrary, search: string, page: n
   };
 }
 
-/** `POST {media-url}`: gives a file to the library. Throws an Error with a sentence, WordPress's own where it has one. */
+/** `POST {media-url}`: adds a file. Throws an Error for a person. */
 export async function addToLibrary(library: MediaLibrary, file: Blob): Promise<LibraryPicture> {
   if (file.size >= PICTURE_BYTES_MAX) throw new Error(PICTURE_TOO_LARGE);
   const body = new FormData();
@@ -83,14 +81,14 @@ export async function addToLibrary(library: MediaLibrary, file: Blob): Promise<L
   throw new Error('WordPress has taken this file, but it is no JPEG, PNG, WebP or AVIF picture.');
 }
 
-/** `POST {media-url}/{id}`: stores the alternative text. Also resolves when WordPress refuses, because the field has the text. */
+/** `POST {media-url}/{id}`: stores the alternative text. Ignores a refusal: the field has it. */
 export async function describeInLibrary(library: MediaLibrary, id: number, alt: string): Promise<void> {
   const body = new FormData();
   body.set('alt_text', alt);
   await requestLibrary(library, addressOf(library, id), { method: 'POST', body }).catch(() => undefined);
 }
 
-/** `DELETE {media-url}/{id}`: deletes an unused file. Resolves also where WordPress refuses. */
+/** `DELETE {media-url}/{id}`: deletes an unused file. Also resolves when WordPress refuses. */
 export async function removeFromLibrary(library: MediaLibrary, id: number): Promise<void> {
   const url = new URL(addressOf(library, id));
   // The library has no trash by default.

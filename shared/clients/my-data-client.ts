@@ -13,12 +13,12 @@ export type MyDataOutcome<Answer> =
 const UNAVAILABLE = 'Our server did not answer. Please try again in a moment.';
 const deletedSchema = v.object({ message: v.string() });
 
-/** Requests the stored data of a person by the token of their mail. `apiUrl` '' means the page's origin. */
+/** Reads a person's data by the token of their mail. `apiUrl` '' is the page's own origin. */
 export async function readMyData(apiUrl: string, token: string): Promise<MyDataOutcome<MyData>> {
   return toOutcome(await call(describeCall(apiUrl, { token }), myDataSchema));
 }
 
-/** Deletes it, and answers with the server's sentence. Never rejects. */
+/** Deletes the data; returns the server's sentence. Never rejects. */
 export async function deleteMyData(apiUrl: string, token: string): Promise<MyDataOutcome<string>> {
   const answer = await call(describeCall(apiUrl, { token, delete: true }), deletedSchema);
   return toOutcome(answer.ok ? { ok: true, value: answer.value.message } : answer);

@@ -1,12 +1,11 @@
 import { fetchCall } from './call.ts';
 
-/** A nonce as WordPress and the embedded service make it; WordPress answers `0` where the session has ended. */
+/** A nonce of WordPress or the embedded service; WordPress answers `0` for an expired session. */
 const NONCE = /^[\w-]{8,64}$/;
 
 /**
- * Fetches a fresh nonce from an address that returns it as plain text
- * (`admin-ajax.php?action=rest-nonce`, `/editor/nonce`); undefined when the session has ended.
- * Rejects without a response.
+ * A fresh nonce from an address that returns it as plain text (`admin-ajax.php?action=rest-nonce`,
+ * `/editor/nonce`); undefined when the session has ended. Rejects without a response.
  */
 export async function fetchNonce(url: string): Promise<string | undefined> {
   const response = await fetchCall({ url, credentials: 'same-origin' });

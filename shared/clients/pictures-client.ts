@@ -5,7 +5,6 @@ import { PICTURE_BYTES_MAX, PICTURE_SENDING_MS, PICTURE_TOO_LARGE } from '../cor
 import { valueOf, type ProblemKind } from './call.ts';
 import { callAsEditor, sendAsEditor, type SaveSettings } from './editor-call.ts';
 
-/** An uploaded picture of the content host. */
 export interface UploadedPicture {
   readonly source: string;
   readonly width: number;
@@ -34,7 +33,7 @@ const CALL = {
 const uploadedSchema = v.object({ source: v.string(), width: v.number(), height: v.number() });
 const madeSchema = v.object({ id: v.string(), ...uploadedSchema.entries });
 
-/** `POST {content-url}/pictures`: gives a file to the host. Throws an Error with a sentence, the host's own where it has one. */
+/** `POST {content-url}/pictures`: uploads. Throws an Error for a person. */
 export async function uploadPicture({ contentUrl, settings }: PictureHost, file: Blob) {
   if (file.size >= PICTURE_BYTES_MAX) throw new Error(PICTURE_TOO_LARGE);
   const request = {
@@ -47,14 +46,14 @@ export async function uploadPicture({ contentUrl, settings }: PictureHost, file:
   return valueOf(await callAsEditor(settings, request, uploadedSchema));
 }
 
-/** `POST {content-url}/crops`: has the files of a part made. Throws as `takePicture` does. */
+/** `POST {content-url}/crops`: makes the files of a crop. Throws as `uploadPicture` does. */
 export async function cutPicture({ contentUrl, settings }: PictureHost, source: string, crop: Crop) {
   const url = routeBelow(contentUrl, 'crops');
   const request = { ...CALL, url, method: 'POST', body: { source, crop }, timeoutMs: MAKING_TIMEOUT_MS };
   return valueOf(await callAsEditor(settings, request, madeSchema));
 }
 
-/** `GET {content-url}/pictures?source=`: an uploaded picture. Throws the errors of `takePicture`. */
+/** `GET {content-url}/pictures?source=`: an uploaded picture. Throws as `uploadPicture` does. */
 export async function readUploadedPicture({ contentUrl, settings }: PictureHost, source: string) {
   const url = routeBelow(contentUrl, 'pictures', { source });
   return valueOf(await sendAsEditor(settings, { ...CALL, url })).blob();

@@ -15,7 +15,7 @@ const postSchema = v.object({
   savedAt: v.string(),
   savedBy: v.nullable(v.string()),
 });
-/** A post as its editors see it (docs/interfaces.md#posts). */
+/** docs/interfaces.md#posts */
 export type EditedPost = v.InferOutput<typeof postSchema>;
 
 const listSchema = v.object({ posts: v.array(postSchema) });
@@ -24,10 +24,9 @@ const changedSchema = v.union([
   v.object({ conflict: postSchema }),
   v.object({ deleted: v.literal(true) }),
 ]);
-/** The result of a change: made, or refused as a conflict. */
 export type ChangedPost = v.InferOutput<typeof changedSchema>;
 
-/** One change of one post; `version` is the one it was made from, 0 for a new post. */
+/** `version` is the one that the change is based on, 0 for a new post. */
 export type PostAction = { readonly id: string; readonly version: number } & (
   | { readonly action: 'save'; readonly draft: PostDraft }
   | { readonly action: 'publish' | 'unpublish' | 'delete' }
@@ -42,7 +41,6 @@ const versionSchema = v.object({
 });
 const versionsSchema = v.object({ versions: v.array(versionSchema) });
 
-/** A former version of a post. */
 export type FormerVersion = v.InferOutput<typeof versionSchema>;
 
 const TIMEOUT_MS = 20_000;
@@ -56,7 +54,7 @@ const CALL = {
 
 export type PostsClient = ReturnType<typeof createPostsClient>;
 
-/** The calls for posts below a content route, with an editor's session. Each rejects with a `CallError`, with a message for the editor. */
+/** The calls for posts below a content route. Each rejects with a `CallError` for the editor. */
 export function createPostsClient(contentUrl: string, settings: SaveSettings) {
   const posts = { ...CALL, url: routeBelow(contentUrl, 'posts') };
   return {

@@ -1,4 +1,4 @@
-/** Pauses between the four tries of a read (docs/product.md#which-text-is-shown: about 1, 2 and 4 s apart). */
+/** docs/product.md#which-text-is-shown: about 1, 2 and 4 s apart. */
 export const READ_RETRY_DELAYS_MS = [1_000, 2_000, 4_000] as const;
 
 /** Calls `read` up to four times, not after a timeout; rejects with the last error. */

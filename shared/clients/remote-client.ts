@@ -4,7 +4,7 @@ import type { RemoteAction } from '../core/live/remote-action.ts';
 import type { StageState } from '../core/live/stage-state.ts';
 import { call } from './call.ts';
 
-/** The result of an action, with a sentence for the speaker. `stale`: another action was applied before. */
+/** With a sentence for the speaker. `stale`: another action was applied before. */
 export type ActionResult =
   | { readonly status: 'pressed'; readonly state: StageState }
   | { readonly status: 'stale' | 'refused' | 'unavailable'; readonly sentence: string };
@@ -13,8 +13,8 @@ export type ActionResult =
 const UNAVAILABLE = 'No answer from the room. See what the wall shows before you press again.';
 
 /**
- * A press on the remote (docs/interfaces.md#the-live-room): `expected` is the `control` of the state that was seen, `apiUrl` the functions'
- * base, '' for the page's own. Never rejects.
+ * Sends an action of the remote (docs/interfaces.md#the-live-room). `expected` is the `control` of
+ * the state that was seen; `apiUrl` '' is the page's own origin. Never rejects.
  */
 export async function sendAction(
   apiUrl: string,

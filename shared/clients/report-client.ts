@@ -3,7 +3,7 @@ import { reportSchema } from '../core/report/report-answer.ts';
 import type { SentReport } from '../core/report/talking-points.ts';
 import { call } from './call.ts';
 
-/** What became of asking for a report; `sentence` is for the reader. */
+/** `sentence` is for the reader. */
 export type ReportAnswer =
   | { readonly status: 'open'; readonly body: SentReport }
   | { readonly status: 'no-key' | 'refused' | 'unavailable'; readonly sentence: string };

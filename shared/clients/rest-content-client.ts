@@ -4,7 +4,7 @@ import { fetchCall, nameStatus } from './call.ts';
 import { plainContentUrl, routeBelow } from '../core/content/content-url.ts';
 import { withoutTrailingSlashes } from '../core/content/without-trailing-slashes.ts';
 
-/** The content host: a WordPress or the embedded service; '' is the page's own origin (docs/interfaces.md#commands). */
+/** A WordPress or the embedded service; '' is the page's own origin. */
 export interface ContentAddress {
   readonly contentHost: string;
   readonly namespace: string;
@@ -15,14 +15,13 @@ export function contentUrl({ contentHost, namespace }: ContentAddress): string {
   return `${withoutTrailingSlashes(contentHost)}/wp-json/${namespace}/v1/content`;
 }
 
-/** Where to read: by host and namespace, or the content route itself. */
 export type ContentRoute = ContentAddress | { readonly url: string };
 
 /**
  * `GET /wp-json/{namespace}/v1/content`, with credentials, one try (docs/interfaces.md#calls).
- * Values that are not text are dropped. An HTML response may come from a WordPress with plain
- * permalinks: `?rest_route=` is tried too. Rejects with 'HTTP {status}: {statusText}'
- * (docs/product.md#sentences), with the error of `fetch`, or when the response is not content.
+ * Drops values that are not text. After an HTML response it tries `?rest_route=`, for plain
+ * permalinks. Rejects with 'HTTP {status}: {statusText}', the error of `fetch`, or if the response
+ * is no content.
  */
 export async function readContent(route: ContentRoute, fetch?: typeof globalThis.fetch): Promise<ContentMap> {
   const read = (url: string): Promise<Response> =>
@@ -41,18 +40,16 @@ const previewSchema = v.object({
   post: v.optional(v.unknown()),
 });
 
-/** The content of a preview link. */
 export interface PreviewAnswer {
   readonly content: ContentMap;
   readonly endsAt: Date;
-  /** The post that the link is of, as WPGraphQL describes posts. */
+  /** The post that the link is for, as WPGraphQL describes posts. */
   readonly post?: unknown;
 }
 
 /**
- * `POST {content-url}/preview/open`: the drafts that a preview link shows, and when it expires;
- * undefined for an invalid key, or a service without previews. The key authorizes; no session is
- * needed. Rejects with a message for the editor.
+ * `POST {content-url}/preview/open`: the drafts of a preview link, and when it expires; undefined
+ * for an invalid key or without previews. Needs no session. Rejects with a message for the editor.
  */
 export async function readPreview(
   contentUrl: string,
@@ -62,7 +59,7 @@ export async function readPreview(
   const open = (route: string): Promise<Response> =>
     fetchCall({ url: routeBelow(route, 'preview/open'), method: 'POST', body: { key }, fetch });
   const first = await open(contentUrl);
-  // A WordPress with plain permalinks answers with a page there.
+  // A WordPress with plain permalinks responds with a page.
   const plain = isJson(first) ? undefined : plainContentUrl(contentUrl);
   const response = plain === undefined ? first : await open(plain);
   if (response.status === 401 || response.status === 404) return undefined;

@@ -1,12 +1,11 @@
 /** The pause of a polling loop. */
 export interface Rest {
-  /** Resolves after `longest` milliseconds; after `wake`, once `shortest` have passed; at once when the signal aborts. */
+  /** Resolves after `longest` ms; after `wake`, once `shortest` have passed; at once on abort. */
   wait(longest: number, shortest?: number): Promise<void>;
   /** Ends the current wait, or shortens the next one. */
   wake(): void;
 }
 
-/** A pause that ends early when `signal` aborts. */
 export function createRest(signal: AbortSignal): Rest {
   let waking = new AbortController();
   return {

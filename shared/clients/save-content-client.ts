@@ -21,13 +21,13 @@ export interface SaveRequest {
 
 /** The outcome of a save over all its batches. */
 export interface SaveOutcome extends SaveResult {
-  /** The fields that are saved now, with their text as stored. */
+  /** The saved fields, with their text as stored. */
   readonly saved: ContentMap;
   readonly conflicts: readonly ContentConflict[];
   readonly removed: readonly string[];
   readonly discarded: readonly string[];
   readonly failed: readonly FailedChange[];
-  /** The fields that no service has been shown, as one before them got no answer: nothing is known against them. */
+  /** Fields that were not sent, because an earlier batch got no response. */
   readonly unsent?: readonly string[] | undefined;
 }
 
@@ -39,10 +39,9 @@ const BATCH_MAX_CHANGES = 200;
 const SAVE_TIMEOUT_MS = 30_000;
 
 /**
- * `POST /wp-json/{ns}/v1/content` (docs/interfaces.md#saving-content), split into batches of at
- * most 64 KiB; only the last requests a rebuild.
- * @throws Error with a message for the editor when no batch got a response; otherwise refused
- * fields are in `failed`, fields that could not be sent in `unsent`, and the messages in `errors`.
+ * `POST /wp-json/{ns}/v1/content` (docs/interfaces.md#saving-content), in batches of at most 64
+ * KiB; only the last requests a rebuild. Refused fields are in `failed`, those not sent in
+ * `unsent`. @throws Error with a message for the editor when no batch got a response.
  */
 export async function saveContent(request: SaveRequest): Promise<SaveOutcome> {
   const missing = requireSettings(request.settings);
@@ -73,7 +72,7 @@ export async function saveContent(request: SaveRequest): Promise<SaveOutcome> {
   return total;
 }
 
-/** The service has looked at a batch, and takes none of it. */
+/** The service has read the batch and refuses all of it. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 422]);
 
 const NOTHING_DONE: SaveOutcome = {
@@ -105,18 +104,18 @@ function unsentOutcome(batches: readonly (readonly ContentChange[])[], cause: un
   return { ...NOTHING_DONE, success: false, failedCount: unsent.length, errors: [message], unsent };
 }
 
-/** Requests the rebuild alone, where its batch saved nothing; a failure does not affect the saves. */
+/** Requests only the rebuild, if its batch saved nothing; a failure does not affect the saves. */
 async function requestRebuild(request: SaveRequest): Promise<void> {
   await postBatch(request, { changes: [], triggerRebuild: true }).catch(() => undefined);
 }
 
-/** Returns the sentence of docs/product.md#sentences when these settings cannot save, or undefined. */
+/** The sentence of docs/product.md#sentences if these settings cannot save, or undefined. */
 export function requireSettings({ nonce, contentKey }: SaveSettings): string | undefined {
   if (!nonce) return NO_NONCE;
   return contentKey ? undefined : NO_KEY;
 }
 
-/** Groups changes so that each request stays within 64 KiB; a change too big for one travels alone and is refused there. */
+/** Groups changes into requests of 64 KiB; a bigger change is sent alone, to be refused. */
 export function splitChanges(changes: readonly ContentChange[]): readonly (readonly ContentChange[])[] {
   const encoder = new TextEncoder();
   const envelope = encoder.encode(JSON.stringify({ changes: [], triggerRebuild: false })).length;

@@ -4,32 +4,29 @@ import { stageStateSchema } from '../core/live/live-answers.ts';
 import { streamStates } from './event-stream.ts';
 import { createRest } from './rest.ts';
 
-/** The state of the connection; `void`: the key opens no room. */
+/** `void`: the key opens no room. */
 export type StageLine = 'open' | 'lost' | 'void';
 
 export interface StageListener {
-  /** The state is that of this moment; called again, with the same one, whenever the host has confirmed it. */
+  /** Called with the current state, and again when the host confirms an unchanged one. */
   onState(state: StageState): void;
   onLine(line: StageLine): void;
 }
 
-/**
- * Subscribes to change notifications of a room: `onNews` at each, `onHeard` when the subscription
- * is established and when it is lost. Returns a function that unsubscribes.
- */
+/** `onHeard` gets the subscription's state. Returns a function that unsubscribes. */
 export type ListenForNews = (onNews: () => void, onHeard: (isHeard: boolean) => void) => () => void;
 
-/** Polling intervals in ms: without a stream; with notifications (one may be lost); the shortest. */
+/** Polling intervals in ms: without a stream; with notifications (may be lost); the shortest. */
 const ASK_MS = 500;
 const RECEIVED_MS = 2_000;
 const CLOSEST_MS = 250;
-/** After the first failure, doubled for each further one up to the second. */
+/** The first and the longest delay, which doubles after each failure. */
 const RETRY_MS = [500, 4_000] as const;
 
 /**
- * Follows a room, by a stream where the host supports one (docs/interfaces.md#the-live-room),
- * otherwise by polling, at once after a notification of `listen`. Failures are retried. `apiUrl` is
- * the functions' base, '' for the page's own origin. Returns a function that stops. Never throws.
+ * Follows a room by a stream (docs/interfaces.md#the-live-room), else by polling and `listen`.
+ * Retries failures. `apiUrl` '' is the page's own origin. Returns a function that stops. Never
+ * throws.
  */
 export function followStage(
   apiUrl: string,
@@ -67,7 +64,7 @@ export function followStage(
     }
   }
 
-  /** One answer, to its end: a stream's may take minutes. */
+  /** Resolves at the end of the answer: that of a stream may take minutes. */
   async function requestOnce(): Promise<StageLine | 'streamed'> {
     const since = last === undefined ? '' : `?since=${String(last.version)}`;
     const answer = await streamStates(

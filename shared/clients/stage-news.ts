@@ -2,7 +2,6 @@ import { REALTIME_SUBSCRIBE_STATES, RealtimeClient } from '@supabase/supabase-js
 import { withoutTrailingSlashes } from '../core/content/without-trailing-slashes.ts';
 import type { ListenForNews } from './stage-client.ts';
 
-/** The Supabase project of a room, and the key of its wall. */
 export interface NewsSource {
   readonly supabaseUrl: string;
   readonly anonKey: string;
@@ -37,7 +36,7 @@ export function listenToRealtime({ supabaseUrl, anonKey, stageKey }: NewsSource)
   };
 }
 
-/** The key as the database keeps it: its SHA-256, in hex. */
+/** The key as the database stores it: its SHA-256, in hex. */
 async function digest(key: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key)));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -21,16 +21,16 @@ const OWN_DRAFTS_KEY = 'speaker:drafts';
 export const CONTENT_CACHE_MS = 5 * 60_000;
 
 /**
- * The content records of one site in this browser (docs/interfaces.md#browser-storage): what belongs to another content route, and unsaved
- * text of another user, counts as not there and is left alone. Nothing here throws; damaged records count as not there.
+ * The content records of one site and one editor in this browser
+ * (docs/interfaces.md#browser-storage). Ignores and preserves records of others. Never throws;
+ * damaged records count as missing.
  */
 export type ContentStore = ReturnType<typeof createContentStore>;
 
-/** The owner of the records. */
 export interface ContentStoreOwner {
-  /** The content route, absolute. */
+  /** Absolute. */
   readonly contentUrl: string;
-  /** The signed-in editor; '' where unknown. */
+  /** '' if unknown. */
   readonly user: string;
 }
 
@@ -40,7 +40,6 @@ export interface ContentStoreDependencies extends ContentStoreOwner {
   readonly now: () => number;
 }
 
-/** The store of one content route and one editor; records of others are neither read nor overwritten. */
 export function createContentStore(dependencies: ContentStoreDependencies) {
   const { local, session, now, contentUrl, user } = dependencies;
   const url = nameContentUrl(contentUrl, contentUrl);
@@ -50,16 +49,15 @@ export function createContentStore(dependencies: ContentStoreDependencies) {
   const isOwn = (record: RecordOwner): boolean =>
     isOfSite(record) !== undefined && (record.user ?? '') === user;
   return {
-    /** The last content that a fetch or a save brought, however old. */
+    /** The last content that was fetched or saved, however old. */
     readContent: (): DatedContent | undefined => isOfSite(parseWrapper(local.get(CONTENT_KEY))),
-    /** The fetcher's cache: the same, but only while it is younger than five minutes. */
+    /** The last content if it is younger than five minutes. */
     readCache(): ContentMap | undefined {
       const cached = parseWrapper(local.get(CACHE_KEY));
       if (cached?.url !== url) return undefined;
       const age = now() - cached.timestamp;
       return age >= 0 && age < CONTENT_CACHE_MS ? cached.content : undefined;
     },
-    /** A fetch has brought this: it is content and cache. */
     storeFetched(content: ContentMap): void {
       const record = JSON.stringify(createWrapper(content, now(), { url }));
       local.set(CONTENT_KEY, record);
@@ -77,7 +75,7 @@ export function createContentStore(dependencies: ContentStoreDependencies) {
       ...{ content, timestamp: now(), needsSync, base, ...(drafts && { drafts }) },
       ...owner,
     })),
-    /** The texts that this tab's session has stored as drafts at the service, as long as the tab is open. */
+    /** The drafts that this tab has stored at the service. */
     readOwnDrafts(): ContentMap {
       const record = parseWrapper(session.get(OWN_DRAFTS_KEY));
       return record && isOwn(record) ? record.content : {};
@@ -89,7 +87,6 @@ export function createContentStore(dependencies: ContentStoreDependencies) {
   };
 }
 
-/** The store of a real page. */
 export function openContentStore({ contentUrl, user }: ContentStoreOwner): ContentStore {
   return createContentStore({
     local: createTextStore(() => localStorage),

@@ -2,10 +2,7 @@ import { isEmptyContent, type ContentMap } from '../core/content/fields.ts';
 import { resolveContent, type PageContent, type ResolvedContent } from '../core/content/fallback-order.ts';
 import type { ContentStore } from './content-store.ts';
 
-/**
- * The content before the first request: that of the HTML, of the browser's cache, or of the last
- * save (docs/product.md#which-text-is-shown).
- */
+/** The content before the first request, by docs/product.md#which-text-is-shown. */
 export function recallContent(store: ContentStore, inlined?: PageContent): ResolvedContent {
   const [cached, backup, unsaved] = [store.readContent(), store.readBackup(), store.readUnsaved()];
   return resolveContent({
@@ -17,10 +14,10 @@ export function recallContent(store: ContentStore, inlined?: PageContent): Resol
 }
 
 /**
- * The content after a request to the host (docs/product.md#which-text-is-shown): a non-empty
- * response is cached and used; an empty one changes nothing; a failure falls back to the cache. A
- * cache younger than five minutes saves the request, unless the page is newer: then texts of other
- * pages may have changed too. Never rejects: `error` is the reason of a failed request.
+ * The content after a request (docs/product.md#which-text-is-shown). An empty response changes
+ * nothing; a failure uses the cache. A cache younger than five minutes saves the request, unless
+ * the page is newer: then texts of other pages may have changed too. Never rejects: `error` is the
+ * reason of a failure.
  */
 export async function loadContent(
   store: ContentStore,

@@ -13,16 +13,15 @@ import {
 const TEXTS_KEY = 'speaker:unsaved';
 const POST_PREFIX = 'speaker:post:';
 
-/** Unsaved text as it is stored. */
 export interface UnsavedText {
   readonly content: ContentMap;
   readonly base: BaseValues;
   readonly drafts?: ContentMap;
-  /** A save of it has failed. */
+  /** A save has failed. */
   readonly needsSync: boolean;
 }
 
-/** The unsaved texts of one owner, in both storages; those of other owners are left alone. */
+/** The unsaved texts of one owner, in both storages. Does not change those of others. */
 export function createUnsavedTexts(
   stores: readonly TextStore[],
   isOwn: (record: UnsavedRecord) => boolean,
@@ -37,12 +36,11 @@ export function createUnsavedTexts(
     }
   };
   return {
-    /** Text that no server has: of the lasting and the session's record, the newer. */
+    /** The newer of the local and the session record. */
     readUnsaved(): UnsavedRecord | undefined {
       const own = stores.flatMap((store) => parseUnsaved(store.get(TEXTS_KEY)).filter(isOwn));
       return own.sort((a, b) => b.timestamp - a.timestamp)[0];
     },
-    /** Stores unsaved text in both storages. */
     storeUnsaved: (text: UnsavedText): void => replace([describe(text)]),
     dropUnsaved: (): void => replace([]),
   };
@@ -54,10 +52,7 @@ export interface UnsavedPost<Draft> {
   readonly draft: Draft;
 }
 
-/**
- * The unsaved drafts of posts, each under its own key; damaged ones count as not there. `empty` has
- * the type of each part.
- */
+/** The unsaved drafts of posts, one key each; ignores damaged ones. `empty` has their types. */
 export function createUnsavedPosts<Draft extends object>(store: TextStore, empty: Draft) {
   const keyOf = (id: string): string => POST_PREFIX + id;
   return {
@@ -79,7 +74,6 @@ export function createUnsavedPosts<Draft extends object>(store: TextStore, empty
         .keys()
         .filter((key) => key.startsWith(POST_PREFIX))
         .map((key) => key.slice(POST_PREFIX.length)),
-    /** Whether another tab has stored a draft of this post. */
     isStoredElsewhere: ({ key, newValue }: StorageEvent, id: string): boolean =>
       key === keyOf(id) && newValue !== null,
   };

@@ -9,7 +9,7 @@ const MONTHS = 'January February March April May June July August September Octo
   ' ',
 );
 
-/** The day that the text names, as a moment (midnight UTC); undefined where it names none, or one that does not exist. */
+/** The day as a moment (midnight UTC); undefined if invalid or not in the calendar. */
 export function parseDay(text: string): Date | undefined {
   if (!SHAPE.test(text)) return undefined;
   const day = new Date(`${text}T00:00:00Z`);
@@ -26,7 +26,6 @@ export function formatLocalDay(moment: Date): string {
   return moment.toLocaleDateString('sv-SE', { timeZone: REGION.timeZone });
 }
 
-/** Returns the day this number of days later. */
 export function addDays(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * DAY_MS);
 }

@@ -1,6 +1,6 @@
 import { REGION } from '../../speaker/speaker.config.ts';
 
-/** A count as it is read: 1,204. */
+/** As in 1,204. */
 export function formatCount(count: number): string {
   return count.toLocaleString(REGION.locale);
 }

@@ -4,10 +4,7 @@ interface LightPage {
   readonly isPrefix?: true;
 }
 
-/**
- * The pages of the light build, which load neither the site nor React: each is
- * `apps/{name}/main.tsx`, mounted at `#speaker-{name}` (docs/architecture.md).
- */
+/** Pages without React: `apps/{name}/main.tsx` in `#speaker-{name}` (docs/architecture.md). */
 export const LIGHT_PAGES = {
   report: { path: '/report' },
   stage: { path: '/stage' },

@@ -3,12 +3,12 @@ import { REGION } from '../../speaker/speaker.config.ts';
 const { locale, timeZone } = REGION;
 const MOMENT = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A moment by the reader's clock, as 'Mar 14, 2027, 9:30 AM'. */
+/** As in 'Mar 14, 2027, 9:30 AM', in the reader's time zone. */
 export function formatMoment(moment: string | Date): string {
   return MOMENT.format(new Date(moment));
 }
 
-/** A moment in the speaker's time zone, as '2027-03-14 09:30 UTC'. */
+/** As in '2027-03-14 09:30 UTC', in the speaker's time zone. */
 export function formatZonedMoment(moment: string | Date): string {
   const date = new Date(moment);
   const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })

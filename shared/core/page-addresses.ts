@@ -1,10 +1,8 @@
 import type { PageNames } from '../../speaker/pages/navigation-shapes.ts';
 import { KEYNOTES, PAGE_NAMES } from '../../speaker/pages/navigation.ts';
 
-/** A page with the names that `speaker/pages/navigation.ts` gives it. */
 export type NamedPage = PageNames & { readonly id: string };
 
-/** Every page that `speaker/` names. */
 export const NAMED_PAGES: readonly NamedPage[] = [
   ...KEYNOTES,
   ...Object.entries(PAGE_NAMES).map(([id, names]) => ({ id, ...names })),
@@ -17,7 +15,7 @@ export function pathOf({ id, slug = id }: NamedPage): string {
 
 const PATHS: ReadonlySet<string> = new Set(NAMED_PAGES.map(pathOf));
 
-/** The present address of each page by its former ones: its id, and the slugs that it had (docs/interfaces.md#addresses). */
+/** Each page's current address by its id and former slugs (docs/interfaces.md#addresses). */
 export const MOVED_PAGES: ReadonlyMap<string, string> = new Map(
   NAMED_PAGES.filter(({ id }) => id !== 'home')
     .flatMap((page) =>
@@ -26,7 +24,7 @@ export const MOVED_PAGES: ReadonlyMap<string, string> = new Map(
     .filter(([former]) => !PATHS.has(former)),
 );
 
-/** An address of the site with the present path of its page: texts and components name pages by their ids, `/contact`. */
+/** An address with its page's current path: texts and components name pages by id (`/contact`). */
 export function currentAddress(address: string): string {
   const [path = ''] = address.split(/[?#]/);
   return (MOVED_PAGES.get(path) ?? path) + address.slice(path.length);

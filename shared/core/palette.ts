@@ -1,10 +1,7 @@
 import { theme } from '../../speaker/theme.config.ts';
 import { MARIGOLD } from '../../speaker/themes.ts';
 
-/**
- * Every color of the product: the theme's, and those that are the same in all themes. Stylesheets
- * contain those of the theme `MARIGOLD`, and `applyTheme` replaces them. `#rrggbb`, lower case.
- */
+/** `#rrggbb`. Stylesheets contain the colors of `MARIGOLD`, which `applyTheme` replaces. */
 export const PALETTE = {
   ...theme.palette,
   white: '#ffffff',
@@ -21,10 +18,10 @@ type FiveColors = readonly [string, string, string, string, string];
 
 export const CHANNELS_ON_INK: FiveColors = ['#9aa3bd', '#b79bff', '#ff7a59', '#3fc7b4', PALETTE.marigold];
 
-/** Channels 1 to 5 on paper, each dark enough for text. */
+/** Dark enough for text. */
 export const CHANNELS_ON_PAPER: FiveColors = ['#4a5473', '#6438c9', '#b8331a', '#0a6c61', '#865200'];
 
-/** A stylesheet with the colors and the corner radius of the present theme. */
+/** Replaces the colors and corner radius of a stylesheet by those of the present theme. */
 export function applyTheme(css: string): string {
   const names = Object.keys(MARIGOLD.palette) as (keyof typeof MARIGOLD.palette)[];
   const colors = new Map(names.map((name) => [MARIGOLD.palette[name], theme.palette[name]]));

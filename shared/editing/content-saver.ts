@@ -16,7 +16,7 @@ import {
   type SaveState,
 } from './save-state.ts';
 
-/** Delay of the auto-save, least gap between saves, and pause before a retry. */
+/** The auto-save's delay, the shortest gap between saves, and the pause before a retry. */
 const AUTO_SAVE_MS = 30_000;
 
 type Changes = readonly ContentChange[];
@@ -30,7 +30,7 @@ export type SaveAttempt =
 export interface SaverTarget {
   readonly store: ContentStore;
   readonly onState: (state: SaveState) => void;
-  /** Called after each save that was sent; `auto`: drafts were stored, nothing was published. */
+  /** Called after each save; `auto`: drafts were stored, nothing was published. */
   readonly onAttempt: (attempt: SaveAttempt, auto: boolean) => void;
 }
 
@@ -44,7 +44,6 @@ export interface SaverDependencies extends SaverTarget {
   readonly schedule: (action: () => void, ms: number) => () => void;
 }
 
-/** The saver of a real page, with its network and clock. */
 export function openContentSaver(
   url: string,
   settings: () => SaveSettings,
@@ -62,10 +61,7 @@ export function openContentSaver(
   });
 }
 
-/**
- * Owns the edited document and stores its texts until a server has them: as drafts by itself,
- * published on request.
- */
+/** Stores the document's texts: as drafts by itself, published on request. */
 export class ContentSaver {
   private document: EditedDocument = EMPTY_DOCUMENT;
   private described = describeDocument(EMPTY_DOCUMENT);
@@ -94,10 +90,7 @@ export class ContentSaver {
     this.apply({ type: 'saved-elsewhere', content });
   }
 
-  /**
-   * Loads the service's drafts and returns those to show. Never rejects; retried before the next
-   * auto-save.
-   */
+  /** The service's drafts to show. Never rejects; retried before the next auto-save. */
   async loadDrafts(): Promise<ContentMap> {
     // Without drafts nothing is stored: the next auto-save retries and reports the error.
     if ((await this.learnDrafts()) !== undefined) return {};
@@ -106,9 +99,7 @@ export class ContentSaver {
     return Object.fromEntries(drafts);
   }
 
-  /**
-   * Returns what an earlier visit could not save. It is saved after the next change, or by `save`.
-   */
+  /** What an earlier visit could not save. It is saved after the next change, or by `save`. */
   recover(): ContentMap {
     const record = this.dependencies.store.readUnsaved();
     if (!record || isEmptyContent(record.content)) return {};
@@ -117,7 +108,6 @@ export class ContentSaver {
     return record.content;
   }
 
-  /** See the event `changed`. */
   change(field: string, value: string, origin: { original?: string; untouched?: boolean } = {}): void {
     this.apply({ type: 'changed', field, value, ...origin });
   }
@@ -130,9 +120,8 @@ export class ContentSaver {
   }
 
   /**
-   * Returns all texts that no server has and deletes them, in the storage as well: the parent saves
-   * them from now on. Without such texts the storage is unchanged, because its records are the
-   * parent's.
+   * Returns all texts that no server has and removes them, from the storage as well: the parent
+   * saves them. Without such texts the storage is unchanged, because its records are the parent's.
    */
   handOver(): ContentMap {
     const { unsaved } = this.state;
@@ -143,7 +132,7 @@ export class ContentSaver {
     return unsaved;
   }
 
-  /** Stores the unsaved texts, without replacing those of another tab. */
+  /** Does not replace the texts of another tab. */
   storeUnsaved(own = this.document): void {
     const { store } = this.dependencies;
     if (this.document.hasDrafts) store.storeOwnDrafts(ownDrafts(this.document));
@@ -152,12 +141,11 @@ export class ContentSaver {
     else store.storeUnsaved(unsaved);
   }
 
-  /** See the event `ticked`. */
   tick(field: string, isTicked: boolean): void {
     this.reduce({ type: 'ticked', field, isTicked });
   }
 
-  /** Publishes this session's changes and the selected drafts. */
+  /** Publishes this session's changes and the ticked drafts. */
   async save(triggerRebuild: boolean): Promise<SaveAttempt> {
     // One at a time: later text goes with the next save.
     if (this.running) await this.running;
@@ -177,12 +165,11 @@ export class ContentSaver {
     return changes.length === 0 ? { outcome: 'skipped' } : this.post(changes, false, true);
   }
 
-  /** See the event `planned`. */
   notePlan(fields: readonly string[], publishAt: string | null): void {
     this.reduce({ type: 'planned', fields, publishAt });
   }
 
-  /** Deletes the saved text of a field at once, with what is pending: its built-in text shows. */
+  /** Deletes the saved and the pending text of a field at once. */
   async restoreBuiltIn(field: string): Promise<SaveAttempt> {
     if (this.running) await this.running;
     const base = this.document.isSavedKnown && { base_value: this.state.saved[field] ?? null };
@@ -230,10 +217,7 @@ export class ContentSaver {
     else if (changes.length > 0 && !this.running) await this.post(changes, false, true);
   }
 
-  /**
-   * Returns the error's sentence where the drafts cannot be read. Concurrent calls share one
-   * request.
-   */
+  /** Returns a sentence if the drafts cannot be read. Concurrent calls share one request. */
   private learnDrafts(): Promise<string | undefined> {
     this.learning ??= this.readDrafts().finally(() => (this.learning = undefined));
     return this.learning;

@@ -16,7 +16,7 @@ import {
   type EditedFields,
 } from './edited-field.ts';
 
-/** The document after an event. Pure. */
+/** Pure. */
 export function reduceDocument(document: EditedDocument, event: DocumentEvent): EditedDocument {
   const { fields } = document;
   const withFields = (names: Iterable<string>, change: FieldChange): EditedDocument => ({
@@ -82,7 +82,7 @@ function editFields(fields: EditedFields, names: Iterable<string>, change: Field
   return next;
 }
 
-/** Removes what concerns a pending text or a draft that is gone. */
+/** Removes what belongs to a pending text or a draft that is gone. */
 function tidy(field: EditedField): EditedField {
   const { saved, text, original, draft, isOwn } = field;
   const theirs = field.theirs?.field_value === draft ? field.theirs : undefined;
@@ -215,8 +215,7 @@ function noteFailure(
   { changes }: Extract<DocumentEvent, { type: 'failed' }>,
 ): EditedDocument {
   const failed: EditedDocument = { ...document, running: undefined, hasFailed: true };
-  // A Save without an answer may have succeeded: the published text is unknown, and the text is
-  // still pending.
+  // A save without an answer may have succeeded: the published text is unknown.
   if (document.running !== 'auto-saving') return failed;
   const sent = new Map<string, string>();
   for (const { field_name, field_value, status } of changes) {

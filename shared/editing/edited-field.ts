@@ -3,11 +3,10 @@ import type { ContentChange, ContentConflict, ContentDraft } from '../core/conte
 import type { ContentMap } from '../core/content/fields.ts';
 import type { UnsavedRecord } from '../core/content/records.ts';
 
-/** The state of one field; nothing is pending without `text`. */
+/** Nothing is pending without `text`. */
 export interface EditedField {
-  /** The published text. */
   readonly saved?: string | undefined;
-  /** The text typed here that is not published yet. */
+  /** The text entered here that is not published yet. */
   readonly text?: string | undefined;
   /** The published text before the first change; null for none, undefined where unknown. */
   readonly base?: string | null | undefined;

@@ -8,15 +8,14 @@ type Message<Type extends PageMessage['type']> = Extract<PageMessage, { readonly
 export interface EditorTextsOptions {
   readonly saver: Pick<ContentSaver, 'state' | 'change'>;
   readonly send: (message: ParentMessage) => void;
-  /** Called with each text that the page replaces, and each that comes too late to do so. */
+  /** Called with each text that the page replaces or receives too late to replace. */
   readonly onReplaced: (field: string, from: string, to: string) => void;
-  /** Called after each change of a text. */
   readonly onText: (field: string, from: string, to: string) => void;
 }
 
 /**
- * The texts of the page in the frame, written in the editor and in the page. Both number their
- * writes, and the higher number wins; a page without numbers wins in the field that it has focused.
+ * The texts of the page in the frame, which editor and page both write. The write with the higher
+ * number wins; without numbers, the page wins in the field that has its focus.
  */
 export class EditorTexts {
   private shown: ContentMap = {};
@@ -40,7 +39,6 @@ export class EditorTexts {
     return this.values[field] ?? this.options.saver.state.saved[field] ?? '';
   }
 
-  /** A change made in the editor. */
   write(field: string, value: string): void {
     this.writtenHere.add(field);
     this.revisions.write(field);
@@ -48,12 +46,11 @@ export class EditorTexts {
     this.send(field, value);
   }
 
-  /** Whether the page in the frame has this field. */
   has(field: string): boolean {
     return field in this.shown;
   }
 
-  /** Sends a text that the saver has already: a draft, an item's text, the choice in a conflict. */
+  /** Sends a text that the saver has already: a draft, an item's text, a conflict's choice. */
   show(field: string, value: string): void {
     if (!(field in this.pending)) this.shown = { ...this.shown, [field]: value };
     this.revisions.write(field);
@@ -74,7 +71,7 @@ export class EditorTexts {
     send({ type: 'speaker-request-content' });
   }
 
-  /** The page shows published texts, and is asked again until it does. */
+  /** Sends the published texts until the page shows them. */
   publish(saved: ContentMap): void {
     for (const [field, content] of Object.entries(saved)) {
       if (field in this.pending) continue;
@@ -84,7 +81,6 @@ export class EditorTexts {
     }
   }
 
-  /** The field has the focus in the page. */
   focus({ field, currentValue }: { readonly field: string; readonly currentValue: string }): void {
     this.writtenHere.delete(field);
     if (!this.unanswered.has(field)) this.shown = { ...this.shown, [field]: currentValue };
@@ -109,7 +105,7 @@ export class EditorTexts {
     this.send(field, current);
   }
 
-  /** All texts of the page. Repairs what was lost in either direction. */
+  /** Compares all texts of the page, and repairs losses in either direction. */
   receiveAll({ content, revs, timestamp }: Message<'speaker-current-content'>): void {
     this.shown = Object.fromEntries(
       Object.entries(content).map(([field, value]) => [
@@ -139,7 +135,7 @@ export class EditorTexts {
     return this.options.saver.state.pending;
   }
 
-  /** The answer to one of our updates answers all earlier ones too. */
+  /** The answer to one update answers all earlier ones too. */
   private isEcho(field: string, value: string): boolean {
     const waiting = this.unanswered.get(field) ?? [];
     const at = waiting.indexOf(value);

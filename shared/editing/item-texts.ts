@@ -2,10 +2,7 @@ import { isListName } from '../core/content/fields.ts';
 import { itemOf, parseList } from '../core/content/lists.ts';
 import type { ContentSaver } from './content-saver.ts';
 
-/**
- * Texts of items that are removed from a list or restored to it: a removed item's texts leave the
- * public content, and undo restores them. `onRestored` is called for each restored one.
- */
+/** Texts of removed list items: removed from the public content, and restored by undo. */
 export class ItemTexts {
   private readonly taken = new Map<string, string>();
 
@@ -14,7 +11,7 @@ export class ItemTexts {
     private readonly onRestored: (field: string, text: string) => void,
   ) {}
 
-  /** Changes the texts of the items that a change of `list` removes or restores. */
+  /** Changes the texts of items that a change of `list` removes or restores. */
   follow(list: string, from: string, to: string): void {
     if (!isListName(list)) return;
     const [before, after] = [parseList(from) ?? [], parseList(to) ?? []];

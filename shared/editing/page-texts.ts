@@ -1,14 +1,14 @@
 import type { ContentMap } from '../core/content/fields.ts';
 import { Revisions } from './revisions.ts';
 
-/** A text of the page as it is sent; `rev` where the editor numbers its own. */
+/** `rev` is present if the editor numbers its texts. */
 export interface PageWrite {
   readonly field: string;
   readonly value: string;
   readonly rev?: number;
 }
 
-/** The texts that a page shows instead of its own. Pure. */
+/** Pure. */
 export class PageTexts {
   private current: ContentMap = {};
   /** The field that is typed in, and its text at the start. */
@@ -38,7 +38,6 @@ export class PageTexts {
     this.typed = { field, atStart };
   }
 
-  /** The text of the field that is typed in, when typing began. */
   startOf(field: string): string | undefined {
     return this.typed?.field === field ? this.typed.atStart : undefined;
   }
@@ -47,13 +46,12 @@ export class PageTexts {
     this.current = { ...this.current, ...content };
   }
 
-  /** A text of this page's own. */
   write(field: string, value: string): PageWrite {
     this.show({ [field]: value });
     return { field, value, ...(this.revisions && { rev: this.revisions.write(field) }) };
   }
 
-  /** An update of the editor: shown unless the page's text is newer. Returns the answer. */
+  /** Applies the editor's text unless the page's is newer. Returns the answer. */
   receive(field: string, value: string, rev: number | undefined): PageWrite {
     if (!this.revisions || rev === undefined) return this.write(field, value);
     if (!this.revisions.accept(field, rev))
@@ -67,7 +65,7 @@ export class PageTexts {
     if (!this.typed) return undefined;
     const { field } = this.typed;
     this.typed = undefined;
-    // Neither received nor written: the text stays the page's own, to which a later change may return.
+    // Neither received nor written: still the page's own text, to which a later change may return.
     return { [field]: this.current[field] ?? text };
   }
 }

@@ -1,7 +1,4 @@
-/**
- * Numbers the writes of one of two writers, the editor (even) or the page (odd), so that no two are
- * equal and the higher one is newer, without a clock.
- */
+/** Numbers the writes of editor (even) and page (odd) without a clock: the higher is newer. */
 export class Revisions {
   private latest = 0;
   private readonly known = new Map<string, number>();
@@ -21,12 +18,10 @@ export class Revisions {
     return this.known.get(field) ?? 0;
   }
 
-  /** Later writes are above `rev`. */
   catchUp(rev: number): void {
     this.latest = Math.max(this.latest, rev);
   }
 
-  /** The number of a new write. */
   write(field: string): number {
     this.latest += (this.latest + this.parity) % 2 === 0 ? 2 : 1;
     this.known.set(field, this.latest);

@@ -4,14 +4,14 @@ import type { UnsavedRecord } from '../core/content/records.ts';
 import type { UnsavedText } from '../content-store/unsaved-copies.ts';
 import type { EditedDocument, EditedField } from './edited-field.ts';
 
-/** The document, and its texts by what is done with them. */
+/** The document, and its texts by how they are saved. */
 export interface SaveState extends Pick<EditedDocument, 'fields' | 'hasDrafts'> {
   readonly phase: 'idle' | 'dirty' | 'saving' | 'auto-saving';
   readonly saved: ContentMap;
   readonly pending: ContentMap;
   /** Pending texts that no server has. */
   readonly unsaved: ContentMap;
-  /** Pending texts that Save publishes only when ticked: other sessions' drafts, and planned ones. */
+  /** Pending texts that Save publishes only if ticked: others' drafts, and planned ones. */
   readonly toTick: ContentMap;
   /** Pending texts that Save publishes. */
   readonly toPublish: ContentMap;
@@ -42,7 +42,7 @@ export function describeDocument({ fields, running, hasDrafts }: EditedDocument)
   };
 }
 
-/** This session's drafts at the service, by which they are recognized after a reload. */
+/** This session's drafts at the service, to recognize them after a reload. */
 export function ownDrafts({ fields }: EditedDocument): ContentMap {
   return Object.fromEntries(
     [...fields].flatMap(([name, { text, draft, theirs }]) =>
@@ -52,8 +52,8 @@ export function ownDrafts({ fields }: EditedDocument): ContentMap {
 }
 
 /**
- * The unsaved texts to store: those of this document, and those that another tab has `stored`. `own`
- * marks the fields of which this document replaces the stored text.
+ * The unsaved texts to store: this document's, and those `stored` by another tab. `own` marks the
+ * fields whose stored text this document replaces.
  */
 export function joinUnsaved(
   { fields, hasFailed }: EditedDocument,
@@ -76,20 +76,14 @@ export function joinUnsaved(
   return { content, base, drafts, needsSync: hasFailed };
 }
 
-/**
- * The changes of a person's Save: what it publishes, without conflicts. A scheduled draft's change
- * names its time, or the service refuses it.
- */
+/** What Save publishes, without conflicts. A scheduled draft needs its time, or is refused. */
 export function changesToPublish(document: EditedDocument): readonly ContentChange[] {
   return createChanges(document, isForPublishing, ({ plan }) =>
     plan === undefined ? {} : { publish_at: plan },
   );
 }
 
-/**
- * The drafts to store: touched texts that the service has neither stored nor refused; with
- * `isRequested` all of them. None for a service without drafts, since only Save publishes.
- */
+/** The touched texts to store as drafts; with `isRequested` all texts. None without drafts. */
 export function draftChanges(document: EditedDocument, isRequested = false): readonly ContentChange[] {
   if (document.hasDrafts === false) return [];
   const isDue = (field: EditedField): boolean =>
@@ -131,7 +125,6 @@ function createChanges(
   return [...changes, ...discards];
 }
 
-/** The draft of a text that was reverted here. */
 function isStale({ text, draft, conflict }: EditedField): boolean {
   return draft !== undefined && text === undefined && !conflict;
 }

@@ -8,8 +8,8 @@ export type OutboxStore = ReturnType<typeof createOutboxStore>;
 
 /**
  * With Web Locks, all entries are one list under `speaker:outbox`, changed by one tab at a time.
- * Without them (an insecure page, an old browser) writing back a list could lose another tab's
- * entry, so each entry has its own key. Two tabs that change it at once lose nothing.
+ * Without them (an insecure page, an old browser) each entry has its own key, because writing a
+ * list could lose another tab's entry.
  */
 export function createOutboxStore(store: TextStore, locks: LockManager | undefined) {
   const ownKey = (id: string): string => `${OUTBOX_KEY}:${id}`;

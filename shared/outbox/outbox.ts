@@ -3,11 +3,10 @@ import { createEntry, dueAt, postponeEntry, type FrozenLead, type OutboxEntry } 
 import type { OutboxStore } from './outbox-store.ts';
 import type { SenderRole } from './sender-role.ts';
 
-/** Everything the outbox needs from its surroundings. */
 export interface OutboxDependencies {
   readonly store: OutboxStore;
   readonly asSender: SenderRole;
-  /** Sends one lead; never rejects. */
+  /** Never rejects. */
   readonly deliver: (lead: FrozenLead) => Promise<Delivery>;
   /** Receives a lead that waited and is refused, before it leaves the outbox. */
   readonly onRefused: (lead: FrozenLead, refusal: Refusal) => void;
@@ -15,22 +14,21 @@ export interface OutboxDependencies {
   readonly random: () => number;
   /** Calls back after `ms`; returns what cancels it. */
   readonly schedule: (action: () => void, ms: number) => () => void;
-  /** The target of the `online` event: the window. */
+  /** The window, which dispatches `online`. */
   readonly events: EventTarget;
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** Other tabs leave a lead alone this long: longer than a delivery's own timeout. */
+/** Longer than the timeout of a delivery. */
 const FIRST_TRY_LEASE_MS = 20_000;
 /** When another tab is sending: look again after this. */
 const OTHER_TAB_MS = 30_000;
 
-/** The lead outbox (docs/interfaces.md#browser-storage, docs/product.md#outbox): nothing given to it is lost, nothing answered is sent again. */
+/** Delivers leads (docs/product.md#outbox): loses none, and sends no answered one again. */
 export function createOutbox(dependencies: OutboxDependencies) {
   const { store, asSender, deliver, onRefused, now, random, schedule, events } = dependencies;
   const owners = new Set<AbortSignal>();
-  /** A lead of this page waits: keep trying without an owner. */
   let hasOwnLead = false;
   let running: Promise<void> | undefined;
   let wakeNext = false;
@@ -42,7 +40,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
     else await store.put(postponeEntry(entry, now(), random(), retryAfter(delivery)));
   };
 
-  /** Sets the next timer, and listens for `online`, only while a lead waits and the outbox is in use. */
+  /** Sets a timer and listens for `online` only while a lead waits and the outbox is in use. */
   const plan = (soonest = 0): void => {
     cancelTimer();
     const moments =
@@ -60,19 +58,16 @@ export function createOutbox(dependencies: OutboxDependencies) {
     cancelTimer = schedule(() => void flush(false), wait);
   };
 
-  /**
-   * Sends every due entry, oldest first; after a failure the entries of that address wait for the
-   * next run.
-   */
+  /** Sends due entries, oldest first; a failure postpones the other entries of that address. */
   const goRound = async (wake: boolean): Promise<void> => {
     const wasSender = await asSender(async () => {
       const unreachable = new Set<string>();
       for (const { id } of store.list()) {
-        // Read again each time: another tab may have settled or replaced it meanwhile.
+        // Read again: another tab may have removed or replaced it.
         const entry = store.list().find((candidate) => candidate.id === id);
         if (!entry || unreachable.has(entry.url) || dueAt(entry, now(), wake) > now()) continue;
         const delivery = await deliver(entry);
-        // A lead that waits outlives an hour in which its host answers 404.
+        // Waits for a host that temporarily answers 404.
         const isFinal = isAnswered(delivery) && !isMisaddressed(delivery);
         if (!isFinal) unreachable.add(entry.url);
         else if (delivery.outcome === 'refused') onRefused(entry, delivery);
@@ -96,10 +91,10 @@ export function createOutbox(dependencies: OutboxDependencies) {
   };
 
   return {
-    /** Sends a lead at once; it waits here while its service is unreachable. Never rejects. */
+    /** Sends a lead at once; stores it while its service is unreachable. Never rejects. */
     async submit(lead: FrozenLead): Promise<Delivery> {
       const entry = createEntry(lead, now(), FIRST_TRY_LEASE_MS);
-      // Kept before it is sent: a tab closed in the middle of sending loses nothing.
+      // Stored before sending: closing the tab loses nothing.
       await store.put(entry);
       const delivery = await deliver(lead);
       await settle(entry, delivery, isAnswered(delivery));
@@ -107,7 +102,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
       plan();
       return delivery;
     },
-    /** Delivers what earlier visits left, now, on `online` and by growing delay, until `signal` aborts. */
+    /** Delivers stored leads now, on `online` and by growing delay, until `signal` aborts. */
     start(signal: AbortSignal): void {
       if (signal.aborted) return;
       owners.add(signal);

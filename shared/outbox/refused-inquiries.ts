@@ -1,6 +1,6 @@
 import type { TextStore } from '../browser-storage/text-store.ts';
 
-/** Each inquiry that waited and was then refused has a key of its own: this, and the inquiry's id (docs/interfaces.md#browser-storage). */
+/** Plus the inquiry's id (docs/interfaces.md#browser-storage). */
 const REFUSED_KEY = 'speaker:refused:';
 
 /** Dispatched on the window of the page that stores one; other pages get a `storage` event. */
@@ -12,19 +12,17 @@ export function listRefused(store: TextStore): ReadonlyMap<string, string> {
   return new Map(keys.map((key) => [key.slice(REFUSED_KEY.length), store.get(key) ?? '']));
 }
 
-/** Stores a refused inquiry until its text is dismissed. */
 export function storeRefused(store: TextStore, id: string, body: string): void {
   store.set(REFUSED_KEY + id, body);
   dispatchEvent(new Event(REFUSED_EVENT));
 }
 
-/** Removes an inquiry that its sender has dismissed. */
 export function dropRefused(store: TextStore, id: string): void {
   store.remove(REFUSED_KEY + id);
   dispatchEvent(new Event(REFUSED_EVENT));
 }
 
-/** Calls back whenever the list may have changed, in this page or another; returns what ends it. */
+/** Calls back when the list may have changed, in any tab; returns a function that stops. */
 export function onRefusedChange(callBack: () => void): () => void {
   const types = [REFUSED_EVENT, 'storage'];
   for (const type of types) addEventListener(type, callBack);

@@ -1,11 +1,10 @@
 const SENDER = 'speaker:outbox-sender';
 
-/** Runs `work` if no other tab is sending; resolves to false when another one is. */
+/** Runs `work` if no other tab is sending; resolves to false otherwise. */
 export type SenderRole = (work: () => Promise<void>) => Promise<boolean>;
 
 /**
- * The role by Web Locks: the browser releases it when a tab crashes. Without them (an insecure page, a sandboxed
- * frame) each tab sends: the server stores a lead once.
+ * By Web Locks, which a crashed tab releases. Without them all tabs send: the server stores one.
  */
 export function createSenderRole(locks: LockManager | undefined): SenderRole {
   return async (work) => {

@@ -11,18 +11,16 @@ import { storeRefused } from './refused-inquiries.ts';
 import { createSenderRole } from './sender-role.ts';
 import { createTextStore } from '../browser-storage/text-store.ts';
 
-/** The functions' base address ('' or nothing: the page's own origin) and the public key where there is one. */
+/** The functions' base address ('': the page's own origin) and the public key, if any. */
 export interface FunctionsTarget {
   readonly apiUrl?: string | undefined;
   readonly anonKey?: string | undefined;
 }
 
-/** The form collection's address. */
 export interface FormTarget {
   readonly endpoint: string;
 }
 
-/** What each kind of lead sends, and where. */
 export interface LeadKinds {
   newsletter: { body: NewsletterLead; target: FunctionsTarget };
   quiz: { body: QuizSubmission; target: FunctionsTarget };
@@ -32,8 +30,7 @@ export interface LeadKinds {
 let pageOutbox: Outbox | undefined;
 
 /**
- * Sends a lead from this page and stores it in the outbox while its service is unreachable (docs/product.md#outbox). The body is frozen here,
- * once. Never rejects.
+ * Sends a lead; stores it if its service is unavailable (docs/product.md#outbox). Never rejects.
  */
 export async function submitLead<Kind extends keyof LeadKinds>(
   kind: Kind,
@@ -46,15 +43,12 @@ export async function submitLead<Kind extends keyof LeadKinds>(
   return delivery;
 }
 
-/**
- * Delivers entries of earlier visits, until `signal` aborts. Load it only if `hasOutbox` returns
- * true.
- */
+/** Delivers stored leads until `signal` aborts. Load it only if `hasOutbox` returns true. */
 export function startOutbox(signal: AbortSignal): void {
   openOutbox().start(signal);
 }
 
-/** The lead as it is stored and sent; addresses are resolved against the page's. */
+/** Resolves addresses against the page's. */
 export function freezeLead(
   kind: FrozenLead['kind'],
   body: LeadKinds[keyof LeadKinds]['body'],
@@ -71,7 +65,7 @@ export function freezeLead(
   };
 }
 
-/** A subscription is identified by its email address, a quiz by its completion time; each inquiry is unique. */
+/** By email address for a subscription, completion time for a quiz; each inquiry is unique. */
 function identify(kind: FrozenLead['kind'], body: LeadKinds[keyof LeadKinds]['body']): string {
   if ('scoreBreakdown' in body) return `${kind}-${body.scoreBreakdown.completedAt}`;
   if ('message' in body) return `${kind}-${Date.now()}-${Math.random().toString(36).slice(2)}`;
@@ -85,7 +79,7 @@ function reportAddress({ kind, url }: FrozenLead, status: number): void {
   console.error(`[speaker] ${url} answered ${status}. Correct the address (${attribute}).`);
 }
 
-/** One outbox per page, shared by all its forms. It retries while the page is open. */
+/** Shared by all forms of a page. Retries while the page is open. */
 function openOutbox(): Outbox {
   if (pageOutbox) return pageOutbox;
   const text = createTextStore(() => localStorage);

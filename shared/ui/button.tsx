@@ -1,9 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/**
- * A button; with `type="submit"` it submits its form. It is disabled by `aria-disabled`, because the
- * attribute `disabled` removes the focus from a button that becomes disabled after a click.
- */
+/** Disabled by `aria-disabled`: the attribute `disabled` takes the focus from a clicked button. */
 export function Button({
   className = 'button',
   disabled = false,

@@ -1,23 +1,20 @@
 import type { ChannelNumber } from '../core/assessment/first-question.ts';
 
-/** Where the needle points; without a channel it rests left of all stops: no signal. */
+/** Without a channel the needle points left of all stops. */
 export interface DialProps {
   readonly channel?: ChannelNumber | undefined;
-  /** `small` drops the numerals, for headers and progress. */
+  /** `small` omits the numerals. */
   readonly size?: 'small' | 'large';
   readonly className?: string;
 }
 
 const CHANNELS = [1, 2, 3, 4, 5] as const;
-/** Degrees from twelve o'clock of the five stops. `dial.css` turns the needle to the same angles. */
+/** Degrees from twelve o'clock of the five stops; `dial.css` has the same angles. */
 export const DIAL_ANGLES: Readonly<Record<ChannelNumber, number>> = { 1: -116, 2: -58, 3: 0, 4: 58, 5: 116 };
 const MINOR_TICKS = 41;
 const SWEEP = 116;
 
-/**
- * The tuning dial with five stops. Decorative: its context names the channel in text. Styles:
- * `dial.css`; CSS turns the needle from `data-channel`, so that it sweeps when the channel changes.
- */
+/** Decorative: its context names the channel. `dial.css` turns the needle by `data-channel`. */
 export function Dial({ channel, size = 'large', className }: DialProps) {
   return (
     <svg

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** The quiet zone around a code in modules, as required by readers. */
+/** In modules, as readers require. */
 const QUIET_ZONE = 4;
 
-/** An address as a QR code, level M, dark on light on any ground. */
+/** QR code of level M, always dark on light. */
 export function QrCode({ text, className }: { readonly text: string; readonly className?: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   return (
@@ -20,7 +20,7 @@ export function QrCode({ text, className }: { readonly text: string; readonly cl
   );
 }
 
-/** One stroke-less path: each run of dark modules in a row is a rectangle. */
+/** One path: each run of dark modules in a row is a rectangle. */
 function drawModules(rows: readonly (readonly boolean[])[]): string {
   return rows
     .map((row, y) =>

@@ -3,10 +3,7 @@ import { HTML_ATTRIBUTES, HTML_TAGS, isSafeAddress } from '../core/content/html-
 
 const ALLOWED_ATTRIBUTES = [...new Set(Object.values(HTML_ATTRIBUTES).flat())];
 
-/**
- * Returns rich text that is safe in a page: DOMPurify with the policy that the content services
- * apply when they save. Needs a DOM; load it only where a value is html.
- */
+/** Sanitizes rich text by the policy of the content services. Needs a DOM. */
 export function sanitizeHtml(html: string): string {
   const clean = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: HTML_TAGS,

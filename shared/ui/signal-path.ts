@@ -1,16 +1,16 @@
 import type { ChannelNumber } from '../core/assessment/first-question.ts';
 
-/** The box a signal is drawn into, in user units; the line runs from its left edge to its right. */
+/** In user units; the line runs from the left edge to the right. */
 export interface SignalBox {
   readonly width: number;
   readonly height: number;
-  /** The same seed draws the same line, so that server and browser agree. */
+  /** The same seed draws the same line in server and browser. */
   readonly seed?: number;
 }
 
 /**
- * The signal of a channel as SVG path data: 1 a flat line lost in static, 2 jittery and fast, 3 spiky and high, 4 an even modest
- * wave, 5 one broad clear wave. Pure and deterministic.
+ * The signal of a channel as SVG path data: 1 a flat line lost in static, 2 jittery and fast, 3
+ * spiky and high, 4 an even modest wave, 5 one broad clear wave. Deterministic.
  */
 export function createSignalPath(channel: ChannelNumber, box: SignalBox): string {
   const random = createRandom((box.seed ?? 1) * 7919 + channel * 104_729);
@@ -75,7 +75,7 @@ function drawSpikes(box: SignalBox, random: () => number): string {
   return polyline(box, points);
 }
 
-/** A sine drawn with two Bézier arcs a period: 0.3642 of the half period is the handle that fits a sine best. */
+/** Two Bézier arcs a period: a handle of 0.3642 of the half period fits a sine best. */
 function drawWave(box: SignalBox, periods: number, amplitude: number): string {
   const { width, height } = box;
   const middle = height / 2;
@@ -100,7 +100,7 @@ function polyline(box: SignalBox, points: readonly Point[]): string {
 
 type Point = readonly [x: number, y: number];
 
-/** From here on, units are about pixels: finer than whole ones shows in small boxes only. */
+/** From this height on, units are about pixels, so that whole ones suffice. */
 const WHOLE_FROM_HEIGHT = 60;
 
 /** Path data with relative coordinates, which halves the markup; `points` are absolute. */
@@ -120,7 +120,7 @@ function createPen({ height }: SignalBox) {
   };
 }
 
-/** mulberry32: small, even, and the same everywhere. */
+/** mulberry32: small and the same everywhere. */
 function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const ARMED_MS = 5_000;
 
-/** A button with confirmation by a second press. */
+/** A button that needs a second press. */
 export interface ConfirmTwice<Name extends string> {
   readonly armed: Name | undefined;
   /** True for the second press; the first one arms the button for a few seconds. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, once a second; milliseconds since 1970. */
+/** Milliseconds since 1970, updated once a second. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

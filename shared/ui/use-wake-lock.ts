@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while the page is visible. The browser releases the lock of a hidden page; it is requested again. */
+/** The browser releases the lock of a hidden page: it is requested again. */
 export function useWakeLock(): void {
   useEffect(() => {
-    // Absent outside of secure contexts and in older browsers: then the computer's own settings have to do.
+    // Not in insecure pages and old browsers.
     if (!('wakeLock' in navigator)) return undefined;
     let release: () => void = () => undefined;
     const acquire = () => {
@@ -12,7 +12,7 @@ export function useWakeLock(): void {
         (lock) => {
           release = () => void lock.release();
         },
-        // A battery that is nearly empty has the last word.
+        // The browser refuses on a low battery.
         () => undefined,
       );
     };

@@ -1,19 +1,17 @@
 import { fetchNonce } from '../nonce-client.ts';
 import type { OfficeSession } from './office-session.ts';
 
-/** A WordPress admin's rights, as its page provides them. */
 export interface AdminSessionOptions {
-  /** The plugin's route, which passes calls on. */
+  /** The plugin's route, which forwards the calls. */
   readonly address: string;
   readonly nonce: string;
-  /** Returns the nonce of a running session as plain text. */
   readonly nonceUrl: string;
 }
 
 /** A nonce is valid for 12 to 24 hours; a screen can stay open longer. */
 const RENEW_AFTER_MS = 30 * 60_000;
 
-/** WordPress's own session: its cookie, and a nonce that is renewed while the screen stays open. */
+/** WordPress's own session: its cookie, and a nonce that is renewed while the screen is open. */
 export function createAdminSession({ address, nonce, nonceUrl }: AdminSessionOptions): OfficeSession {
   let current = nonce;
   let renewedAt = Date.now();

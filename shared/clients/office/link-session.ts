@@ -10,8 +10,8 @@ const sentences = (kind: ProblemKind): string =>
     : translate('This sign-in link is not valid or has expired.');
 
 /**
- * The embedded host's session: a cookie that no script sees, begun by the link `/office#token=…` (docs/interfaces.md#editor-sign-in).
- * `takeToken` takes the token out of the address, so that neither the address bar nor the history keeps it.
+ * The embedded host's session: an HttpOnly cookie, started by the link `/office#token=…`
+ * (docs/interfaces.md#editor-sign-in). `takeToken` removes the token from address bar and history.
  */
 export function createLinkSession(address: string, takeToken: () => string | undefined): OfficeSession {
   return {
@@ -26,7 +26,7 @@ export function createLinkSession(address: string, takeToken: () => string | und
   };
 }
 
-/** Whether the session cookie is valid. Scripts cannot read it: a call checks it. */
+/** A request checks the session, because scripts cannot read its cookie. */
 async function lookAround(address: string): Promise<SessionState> {
   const answer = await send({ url: `${address}/leads?limit=1`, cache: 'no-store' });
   return { isSignedIn: answer.ok || answer.problem.kind !== 'signed-out' };

@@ -4,7 +4,6 @@ import { withoutTrailingSlashes } from '../../core/content/without-trailing-slas
 import { FUNCTIONS_PATH } from '../../core/leads/function-paths.ts';
 import type { OfficeSession, SessionState } from './office-session.ts';
 
-/** A Supabase project, and where its sign-in link leads back to. */
 export interface MailSessionOptions {
   readonly supabaseUrl: string;
   readonly anonKey: string;
@@ -18,10 +17,7 @@ const SENT = translate(
 const NOT_SENT = translate('The link could not be sent just now. Please try again in a minute.');
 const SPENT = translate('This link has been used or has expired. Ask for a new one.');
 
-/**
- * Supabase Auth: sign-in by a link in a mail; supabase-js stores and refreshes the session. The
- * implicit flow lets a link that was requested on a laptop be opened on a phone.
- */
+/** Supabase Auth by mailed link. The implicit flow lets a phone open a laptop's link. */
 export function createMailSession({ supabaseUrl, anonKey, returnTo }: MailSessionOptions): OfficeSession {
   const base = withoutTrailingSlashes(supabaseUrl);
   const { auth } = createClient(base, anonKey, { auth: { flowType: 'implicit' } });

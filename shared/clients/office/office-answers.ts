@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LEAD_KINDS } from '../../core/leads/lead-terms.ts';
 
-/** A text that may be missing, or null: both read as undefined. */
+/** Missing and null texts are both read as undefined. */
 const optionalText = v.fallback(v.optional(v.string()), undefined);
 const count = v.fallback(v.number(), 0);
 
@@ -12,10 +12,7 @@ const leadSchema = v.object({
   state: optionalText,
   owner: optionalText,
   heldUntil: optionalText,
-  /**
-   * `true`: the inquiry requests a hold. Otherwise the rank of a hold among those on its day;
-   * `taken`: another lead is confirmed for the day.
-   */
+  /** `true`: a hold is requested. Else its rank on its day; `taken`: the day is confirmed. */
   hold: v.fallback(
     v.optional(
       v.union([v.literal(true), v.object({ rank: v.number(), of: v.number(), taken: v.boolean() })]),
@@ -67,7 +64,6 @@ const historyEntrySchema = v.object({
   heldUntil: optionalText,
 });
 
-/** One change of a lead; the history is only ever added to. */
 export type HistoryEntry = v.InferOutput<typeof historyEntrySchema>;
 
 const mailSchema = v.object({
@@ -79,7 +75,6 @@ const mailSchema = v.object({
   error: optionalText,
 });
 
-/** A mail of a lead, and how far it has come. */
 export type LeadMail = v.InferOutput<typeof mailSchema>;
 
 export const leadDetailSchema = v.object({
@@ -88,7 +83,6 @@ export const leadDetailSchema = v.object({
   mails: v.fallback(v.array(mailSchema), []),
 });
 
-/** A lead with its history and mails. */
 export type LeadDetail = v.InferOutput<typeof leadDetailSchema>;
 
 export const changedLeadSchema = v.object({ lead: leadSchema });
@@ -100,11 +94,11 @@ const eventSchema = v.object({
   planner: optionalText,
   teams: v.fallback(v.array(v.string()), []),
   k: v.fallback(v.number(), 5),
-  /** How many people were in the room, once the office has entered it. */
+  /** The number of people in the room, as entered by the office. */
   present: v.fallback(v.optional(v.number()), undefined),
   /** Whether there are answers that a report counts. */
   teamsFixed: v.fallback(v.boolean(), false),
-  /** Whether the office has made it, or claimed its code; leads carry codes of others, too. */
+  /** Whether the office has created or claimed it; leads also carry other codes. */
   claimed: v.fallback(v.boolean(), true),
   leads: count,
   answers: count,
@@ -134,7 +128,7 @@ const undeliveredSchema = v.object({
   overdue: v.fallback(v.boolean(), false),
 });
 
-/** A mail or webhook that has not arrived: it waits for its next try, or was set aside after the last. */
+/** A mail or webhook that waits for its next try, or was set aside after the last. */
 export type Undelivered = v.InferOutput<typeof undeliveredSchema>;
 
 const unconfirmedSchema = v.object({
@@ -146,7 +140,7 @@ const unconfirmedSchema = v.object({
   overdue: v.number(),
 });
 
-/** Mails to unconfirmed addresses: how many went, at most how many may, and how many wait. */
+/** Mails to unconfirmed addresses: sent, the limit, and waiting. */
 export type UnconfirmedMails = v.InferOutput<typeof unconfirmedSchema>;
 
 export const undeliveredListSchema = v.object({
@@ -154,12 +148,11 @@ export const undeliveredListSchema = v.object({
   unconfirmed: v.optional(unconfirmedSchema),
 });
 
-/** All mails that have not arrived. */
 export type UndeliveredList = v.InferOutput<typeof undeliveredListSchema>;
 
 export const settledSchema = v.object({ count: v.number() });
 
-/** Since when the calendar of holds has had a secret address; undefined: it has none. */
+/** Since when the calendar of holds has a secret address; undefined without one. */
 export const feedSchema = v.object({ since: optionalText });
 export const madeAddressSchema = v.object({ url: v.string() });
 
@@ -203,9 +196,9 @@ export const madeReportSchema = v.object({ report: reportSchema, url: v.string()
 export type MadeReport = v.InferOutput<typeof madeReportSchema>;
 
 export const retentionSchema = v.object({
-  /** The months until leads expire; null when they do not expire. */
+  /** Null when leads do not expire. */
   months: v.nullable(v.number()),
-  /** Why a run waits for a press: the clock may be wrong, or the run would take many leads. */
+  /** Why a run needs approval: the clock may be wrong, or the run affects many leads. */
   waiting: v.nullable(v.picklist(['clock', 'number'])),
   waitsSince: optionalText,
   leads: v.number(),
@@ -220,7 +213,7 @@ export const hiddenListSchema = v.object({
   total: v.number(),
 });
 
-/** The first hidden leads, newest first, and how many there are. */
+/** Newest first. */
 export type HiddenList = v.InferOutput<typeof hiddenListSchema>;
 
 export const ranSchema = v.object({ hidden: v.number() });

@@ -4,15 +4,13 @@ import { readValue, send, type Answer, type Problem, type ProblemKind } from '..
 
 export type { Answer as OfficeAnswer, Problem as OfficeProblem };
 
-/** Where the office's calls are, and what they carry. */
 export interface OfficeConnection {
-  /** The base address of the calls: `https://host/functions/v1/office`, or WordPress's route with or without permalinks. */
+  /** The calls' base address: `https://host/functions/v1/office`, or WordPress's route. */
   readonly address: string;
   /** Returns the headers of each call: tokens and nonces are renewed over time. */
   authorize(): Promise<Readonly<Record<string, string>>>;
 }
 
-/** A call below the office's address. */
 export interface OfficeCall {
   readonly path: string;
   readonly method?: 'GET' | 'POST' | 'DELETE';
@@ -44,7 +42,6 @@ export function officeAddress(address: string, call: OfficeCall, origin: string)
   return url.href;
 }
 
-/** Calls and reads the answer as JSON of the given shape. */
 export async function callOffice<Schema extends v.GenericSchema>(
   connection: OfficeConnection,
   call: OfficeCall,
@@ -53,7 +50,6 @@ export async function callOffice<Schema extends v.GenericSchema>(
   return readValue(await sendToOffice(connection, call), schema, describeProblem);
 }
 
-/** Sends a call and returns a successful answer unchanged. */
 export async function sendToOffice(connection: OfficeConnection, call: OfficeCall) {
   const { method = 'GET', body, signal } = call;
   return send({
@@ -62,7 +58,7 @@ export async function sendToOffice(connection: OfficeConnection, call: OfficeCal
     body,
     credentials: 'same-origin',
     cache: 'no-store',
-    // For a missing right the service names it.
+    // If a right is missing, the service names it.
     headers: await connection.authorize().catch(() => ({})),
     timeoutMs: TIMEOUT_MS,
     sentences: describeProblem,

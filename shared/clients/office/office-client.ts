@@ -10,17 +10,17 @@ import {
 
 export type * from './office-answers.ts';
 
-/** The filter of the inbox; '' is everything. */
+/** '' matches everything. */
 export interface LeadFilter {
   readonly kind: string;
   readonly state: string;
   readonly event: string;
   readonly q: string;
-  /** Those that filled in the honeypot, and no others. */
+  /** Only leads that filled in the honeypot. */
   readonly suspected: boolean;
 }
 
-/** What is written on a lead; `expected` is the number of history entries that the writer has seen. */
+/** A change of a lead; `expected` is the number of history entries that the author has seen. */
 export interface LeadChange {
   readonly state?: string;
   readonly heldUntil?: string;
@@ -29,18 +29,18 @@ export interface LeadChange {
   readonly expected: number;
 }
 
-/** An event to make, or to claim once leads carry its code. */
+/** An event to create, or to claim once leads carry its code. */
 export interface EventForm {
   readonly code: string;
   readonly name?: string;
   readonly planner?: string;
   readonly teams?: readonly string[];
   readonly k?: number;
-  /** How many people were in the room; null: not known. */
+  /** The number of people in the room; null if unknown. */
   readonly present?: number | null;
 }
 
-/** A room to create; `question` is the first one of a room of single questions. */
+/** `question` is the first one of a room of single questions. */
 export interface RoomForm {
   readonly event: string;
   readonly mode: answers.OfficeRoom['mode'];
@@ -52,7 +52,6 @@ export type OfficeClient = ReturnType<typeof createOfficeClient>;
 
 const HIDDEN_MAX = '200';
 
-/** The office's calls over a connection. */
 export function createOfficeClient(connection: OfficeConnection) {
   const get = <Schema extends v.GenericSchema>(schema: Schema, call: OfficeCall) =>
     callOffice(connection, call, schema);
@@ -91,7 +90,7 @@ export function createOfficeClient(connection: OfficeConnection) {
     settleOverdue: (action: 'send' | 'discard') => post(answers.settledSchema, '/mails/overdue', { action }),
 
     readFeed: (signal?: AbortSignal) => get(answers.feedSchema, { path: '/holds', signal }),
-    /** Makes the calendar's address anew; it is shown this once. */
+    /** Creates a new calendar address; it is shown this once. */
     renewFeed: () => post(answers.madeAddressSchema, '/holds'),
     revokeFeed: () => remove(answers.doneSchema, '/holds'),
 
@@ -108,9 +107,9 @@ export function createOfficeClient(connection: OfficeConnection) {
     revokeReport: (id: string) => remove(answers.doneSchema, path`/reports/${id}`),
 
     readRetention: (signal?: AbortSignal) => get(answers.retentionSchema, { path: '/retention', signal }),
-    /** Runs what waits; `leads` is the number that the person was shown. */
+    /** `leads` is the number that the person was shown. */
     runRetention: (leads: number) => post(answers.ranSchema, '/retention', { leads }),
-    /** The hidden leads that a search finds, 200 at most; '' finds all. */
+    /** Hidden leads by search, 200 at most; '' finds all. */
     listHidden: (q: string, signal?: AbortSignal) =>
       get(answers.hiddenListSchema, { path: '/hidden', query: { q: q.trim(), limit: HIDDEN_MAX }, signal }),
     restoreLead: (id: string) => post(answers.restoredSchema, path`/hidden/${id}`, {}),
@@ -118,7 +117,6 @@ export function createOfficeClient(connection: OfficeConnection) {
   };
 }
 
-/** A path with its values encoded. */
 function path(texts: TemplateStringsArray, ...values: readonly string[]): string {
   return String.raw({ raw: texts }, ...values.map(encodeURIComponent));
 }

@@ -1,7 +1,7 @@
 import { CHANNEL_NUMBERS } from './channels.ts';
 import type { ChannelNumber } from './first-question.ts';
 
-/** The page of a channel (docs/interfaces.md#addresses), linked from results and mails. */
+/** docs/interfaces.md#addresses */
 export function channelPath(channel: ChannelNumber): string {
   return `/channels/${String(channel)}`;
 }

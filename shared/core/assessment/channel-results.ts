@@ -2,14 +2,14 @@ import { CHANNELS_ON_PAPER } from '../palette.ts';
 import { CHANNELS } from './channels.ts';
 import type { ChannelNumber } from './questions.ts';
 
-/** A channel's text on the results step and in the results mail (docs/product.md#assessment). */
+/** docs/product.md#assessment */
 export interface ChannelResult {
   readonly channel: ChannelNumber;
   readonly title: string;
   readonly description: string;
   readonly characteristics: readonly [string, string, string, string];
   readonly nextSteps: readonly [string, string, string, string];
-  /** The channel's color on paper, for mail and print. */
+  /** On paper, for mail and print. */
   readonly color: string;
 }
 

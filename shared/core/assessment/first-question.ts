@@ -3,7 +3,7 @@ export type ChannelNumber = 1 | 2 | 3 | 4 | 5;
 export type OptionId = 'a' | 'b' | 'c' | 'd' | 'e';
 export type QuestionId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
-/** The answers so far, from question ID to option ID (docs/product.md#assessment). */
+/** docs/product.md#assessment */
 export type Answers = Partial<Record<QuestionId, OptionId>>;
 
 export interface QuestionOption {
@@ -20,10 +20,7 @@ export interface Question {
 
 export const QUESTION_IDS = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies readonly QuestionId[];
 export const OPTION_IDS = ['a', 'b', 'c', 'd', 'e'] as const satisfies readonly OptionId[];
-/**
- * The first question, which a widget needs first. `questions.ts` has the others and the
- * weights.
- */
+/** Separate from `questions.ts`, because a widget needs it first. */
 export const FIRST_QUESTION: Question = {
   id: 1,
   section: "Section 1: Your Team's Daily Work Experience",

@@ -40,10 +40,7 @@ interface ScoredQuestion extends Question {
 
 type LaterId = Exclude<QuestionId, 1>;
 
-/**
- * The texts of questions 2 to 8: the question, then options a to e. A widget fetches them while the
- * first question is answered.
- */
+/** The question, then options a to e. Loaded while the first question is answered. */
 const LATER_WORDS: Readonly<Record<LaterId, readonly [string, string, string, string, string, string]>> = {
   2: [
     'A deadline suddenly moved closer. What happened next?',

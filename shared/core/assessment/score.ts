@@ -1,10 +1,7 @@
 import { CHANNEL_NUMBERS } from './channels.ts';
 import { type Answers, type ChannelNumber, QUESTIONS } from './questions.ts';
 
-/**
- * The team's channel (docs/product.md#scoring): each chosen option adds its weight to its channel and the highest total wins; ties go to
- * the lowest channel number, and no answers at all give 1.
- */
+/** The heaviest channel; the lowest in a tie or without answers (docs/product.md#scoring). */
 export function scoreAnswers(answers: Answers): ChannelNumber {
   return leadingChannels(answers)[0] ?? 1;
 }

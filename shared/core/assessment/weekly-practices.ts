@@ -1,7 +1,7 @@
 import { CHANNEL_RESULTS } from './channel-results.ts';
 import type { ChannelNumber } from './questions.ts';
 
-/** A practice for one week: a next step of the result, how to do it, and how to see that it works. */
+/** A next step of the result, how to do it, and how to see that it works. */
 export interface WeeklyPractice {
   readonly step: string;
   readonly how: string;

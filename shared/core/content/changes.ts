@@ -1,47 +1,34 @@
 import * as v from 'valibot';
 import type { FieldType } from './fields.ts';
 
-/**
- * Type of a change that deletes a field's text, so that the built-in one shows; its value is ''. An
- * extension of the contract: a service without it refuses the change with a message.
- */
+/** Deletes a field's text; its value is ''. Services without this extension refuse the change. */
 export const BUILT_IN = 'built-in';
 
 export interface ContentChange {
   readonly field_name: string;
   readonly field_value: string;
   readonly field_type: FieldType | typeof BUILT_IN;
-  /**
-   * The saved value that the editor started from, null where there was none. A service that
-   * supports it refuses the change in `conflicts` when another text has been saved since; without
-   * it the later save wins.
-   */
+  /** The value that the editor started from: another one is a conflict. Absent: last wins. */
   readonly base_value?: string | null;
-  /**
-   * Absent: the text is published. `draft`: stored for editors only. `discarded`: the draft is
-   * deleted, the published text stays.
-   */
+  /** Absent: published. `draft`: for editors only. `discarded`: the draft is deleted. */
   readonly status?: 'draft' | 'discarded';
   /** The draft that the change is based on, null for none; another one is a conflict. */
   readonly draft_value?: string | null;
-  /**
-   * When the field's draft will be published (ISO 8601). A service publishes a scheduled draft only
-   * if the change names its time.
-   */
+  /** When the draft is published (ISO 8601); required to publish a scheduled draft before. */
   readonly publish_at?: string;
 }
 
-/** A text that a service may omit; any other value counts as absent and does not invalidate the response. */
+/** A text that a service may omit; other values count as absent. */
 const optionalText = v.fallback(v.optional(v.string()), undefined);
 
-/** The author's display name; absent from a service without accounts. */
+/** Absent from a service without accounts. */
 export const savedBySchema = optionalText;
 
 const conflictSchema = v.object({
   field_name: v.string(),
   current_value: v.nullable(v.string()),
   draft: v.optional(v.boolean()),
-  /** When that draft will be published (ISO), if scheduled. */
+  /** ISO. */
   publish_at: optionalText,
   saved_at: optionalText,
   saved_by: savedBySchema,
@@ -56,7 +43,6 @@ export type FailedChange = Readonly<v.InferOutput<typeof failedSchema>>;
 
 const texts = v.pipe(v.array(v.string()), v.readonly());
 
-/** The answer of a save. */
 export const saveResultSchema = v.object({
   success: v.boolean(),
   savedCount: v.number(),
@@ -64,7 +50,7 @@ export const saveResultSchema = v.object({
   errors: texts,
   timestamp: v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
   conflicts: v.optional(v.pipe(v.array(conflictSchema), v.readonly())),
-  /** The values as stored; HTML comes back sanitized. */
+  /** As stored: HTML is sanitized. */
   saved: v.optional(v.record(v.string(), v.string())),
   removed: v.optional(texts),
   discarded: v.optional(texts),
@@ -86,7 +72,6 @@ const draftSchema = v.object({
 /** A text stored for editors only until it is published. */
 export type ContentDraft = Readonly<v.InferOutput<typeof draftSchema>>;
 
-/** The answer about drafts. */
 export const draftsSchema = v.object({ drafts: v.array(draftSchema) });
 
 /** Each field's saved value before its first change here; null where there was none. */

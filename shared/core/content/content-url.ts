@@ -4,9 +4,8 @@ const PLAIN_ROUTE = 'rest_route';
 const REST_PREFIX = '/wp-json';
 
 /**
- * The canonical form of a content route (`…/wp-json/{namespace}/v1/content`): absolute, without
- * hash and trailing slashes, `?rest_route=` of plain permalinks as the path it means. Other text
- * stays as it is. Browser records are bound to it.
+ * The canonical form of a content route: absolute, without hash and trailing slashes, with plain
+ * permalinks as the path that they mean. Browser records are bound to it.
  */
 export function nameContentUrl(contentUrl: string, base: string): string {
   const url = parseUrl(contentUrl, base);
@@ -21,10 +20,7 @@ export function nameContentUrl(contentUrl: string, base: string): string {
   return url.href;
 }
 
-/**
- * The address of a route below the content route (`versions`, `drafts`): in its path, or in
- * `rest_route` with plain permalinks. Other parameters stay.
- */
+/** The address of a route below the content route, in its path or in `rest_route`. */
 export function routeBelow(
   contentUrl: string,
   name: string,
@@ -39,19 +35,13 @@ export function routeBelow(
   return query.size > 0 ? `${address}?${query.toString()}` : address;
 }
 
-/**
- * The same route with plain permalinks, for a WordPress that answers only there; undefined for any
- * other address.
- */
+/** The same route with plain permalinks; undefined for any other address. */
 export function plainContentUrl(contentUrl: string): string | undefined {
   const [site, route] = splitOnce(contentUrl, `${REST_PREFIX}/`);
   return route === undefined ? undefined : `${site}/?${PLAIN_ROUTE}=/${route}`;
 }
 
-/**
- * Whether the route belongs to a site below its origin's root, which may share that origin's
- * storage with others.
- */
+/** Whether the site is below its origin's root, whose storage it may share with other sites. */
 export function isBelowRoot(contentUrl: string): boolean {
   return (parseUrl(contentUrl)?.pathname.indexOf(`${REST_PREFIX}/`) ?? 0) > 0;
 }

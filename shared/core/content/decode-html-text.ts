@@ -1,4 +1,3 @@
-/** Named entities that WordPress and its editors use; numeric ones are computed. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -34,9 +33,8 @@ const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi;
 const REPLACEMENT = '\ufffd';
 
 /**
- * The visible text of HTML as one line: without tags, entities decoded once, white space folded.
- * For WPGraphQL's escaped settings, titles with tags and HTML excerpts
- * (docs/product.md#which-text-is-shown). The result is text and must not be rendered as HTML.
+ * The visible text of HTML as one line, entities decoded once
+ * (docs/product.md#which-text-is-shown). The result is text: never render it as HTML.
  */
 export function decodeHtmlText(html: string): string {
   return html

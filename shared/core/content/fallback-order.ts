@@ -14,12 +14,9 @@ export interface ContentSources {
   readonly fetched?: ContentMap;
   readonly inlined?: PageContent;
   readonly cached?: DatedContent;
-  /** The copy made before a save; used when loading fails (docs/product.md#which-text-is-shown). */
+  /** Made before a save; used when loading fails (docs/product.md#which-text-is-shown). */
   readonly backup?: DatedContent;
-  /**
-   * Text typed here that no server has; overrides the rest until saved or discarded
-   * (docs/product.md#which-text-is-shown).
-   */
+  /** Local text that no server has; overrides the rest (docs/product.md#which-text-is-shown). */
   readonly unsaved?: ContentMap;
 }
 
@@ -32,9 +29,9 @@ export interface ResolvedContent {
 }
 
 /**
- * Selects the source (docs/product.md#which-text-is-shown): a fetch with content, else the cache
- * (the browser's, below a newer page's own fields), else the copy made before a save, else the
- * built-in text. Unsaved text overrides all.
+ * The source by docs/product.md#which-text-is-shown: fetched content, else the browser's cache
+ * (below a newer page's own fields), else the copy before a save, else built-in. Unsaved text
+ * overrides all.
  */
 export function resolveContent(sources: ContentSources): ResolvedContent {
   const { fetched, backup, unsaved = {} } = sources;
@@ -49,7 +46,6 @@ export function resolveContent(sources: ContentSources): ResolvedContent {
   return over({}, isEmptyContent(unsaved) ? 'built-in' : 'recovered');
 }
 
-/** The content host's page with slug homepage, decoded to text. */
 export type CmsPageAnswer =
   | { readonly status: 'unanswered' }
   | { readonly status: 'answered'; readonly title?: string; readonly excerpt?: string };
@@ -61,10 +57,8 @@ export interface HeroText {
 }
 
 /**
- * The hero's fallback order: saved or cached `hero_title`, else the CMS page's title, else, when
- * the CMS answered without one, 'Change the Channel. Change Your Life.'; when nothing answered, the
- * built-in set. A field saved as '' stays ''. The subtitle likewise, from `hero_subtitle` through
- * the page's excerpt.
+ * The hero's texts: the saved or cached field, even if '', else the CMS page's, else the default of
+ * a CMS without one. If nothing answered, the built-in texts.
  */
 export function resolveHero(content: ContentMap, cms: CmsPageAnswer): HeroText {
   const subtitle =
@@ -78,10 +72,7 @@ export function resolveHero(content: ContentMap, cms: CmsPageAnswer): HeroText {
   return { title: BUILT_IN_TEXT.hero_title, secondLine, subtitle };
 }
 
-/**
- * A page has only its own fields: where it is newer, they override the browser's cache of the whole
- * site.
- */
+/** A newer page overrides the browser's cache of the whole site, but has only its own fields. */
 function layInlined(
   inlined: PageContent | undefined,
   cached: DatedContent | undefined,

@@ -1,11 +1,9 @@
-/** The site's editable text: field name to value, always text (docs/product.md#editable-text). */
+/** Field name to value (docs/product.md#editable-text). */
 export type ContentMap = Readonly<Record<string, string>>;
 
 export type FieldType = 'list' | 'url' | 'email' | 'color' | 'html' | 'image' | 'text';
 
-/**
- * The keys of every set-up (docs/product.md#editable-text); a page may add other well-formed names.
- */
+/** A page may add other well-formed names (docs/product.md#editable-text). */
 export const KNOWN_FIELDS = [
   'hero_title',
   'hero_subtitle',
@@ -24,15 +22,12 @@ export const KNOWN_FIELDS = [
 
 export type KnownField = (typeof KNOWN_FIELDS)[number];
 
-/** The longest value, in characters: one such change still fits a request of 64 KiB. */
+/** In characters: one such change fits a request of 64 KiB. */
 export const FIELD_VALUE_MAX = 10_000;
 
 const FIELD_NAME = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
 
-/**
- * Whether a field name is well-formed: a letter, then letters, digits, underscores and hyphens, at
- * most 64 characters in all.
- */
+/** A letter, then letters, digits, underscores and hyphens, at most 64 characters. */
 export function isFieldName(name: string): boolean {
   return FIELD_NAME.test(name);
 }
@@ -41,10 +36,7 @@ export function isListName(name: string): boolean {
   return name.endsWith('_list');
 }
 
-/**
- * The field's type, by the rules of docs/product.md#editable-text in order; a value that is not
- * text has type text.
- */
+/** The rules of docs/product.md#editable-text in order; other values than text have type text. */
 export function inferFieldType(name: string, value: unknown): FieldType {
   if (typeof value !== 'string') return 'text';
   if (isListName(name)) return 'list';
@@ -56,18 +48,12 @@ export function inferFieldType(name: string, value: unknown): FieldType {
   return 'text';
 }
 
-/**
- * Whether a value is shown as markup: rich text with a tag. '5 < 6 & 7 > 3' has the type html by
- * its characters alone; sanitizing it as markup would corrupt it.
- */
+/** Whether a value is shown as markup: only with a tag, because sanitizing '5 < 6' corrupts it. */
 export function isMarkup(name: string, value: string): boolean {
   return inferFieldType(name, value) === 'html' && /<[a-z/!?]/i.test(value);
 }
 
-/**
- * The valid entries of a content answer: well-formed names with text values. Undefined when it is
- * no flat object.
- */
+/** The valid entries of a content answer; undefined if it is no flat object. */
 export function parseContentMap(input: unknown): ContentMap | undefined {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
   const usable = Object.entries(input).filter(
@@ -76,10 +62,7 @@ export function parseContentMap(input: unknown): ContentMap | undefined {
   return Object.fromEntries(usable);
 }
 
-/**
- * Whether there are no fields: an empty answer never replaces content
- * (docs/product.md#which-text-is-shown).
- */
+/** An empty answer never replaces content (docs/product.md#which-text-is-shown). */
 export function isEmptyContent(content: ContentMap): boolean {
   return Object.keys(content).length === 0;
 }

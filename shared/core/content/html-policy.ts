@@ -1,7 +1,4 @@
-/**
- * Tags allowed in rich text, on the page, in the content service and in the plugin
- * (docs/interfaces.md#saving-content).
- */
+/** For rich text, on the page, in service and plugin (docs/interfaces.md#saving-content). */
 export const HTML_TAGS = [
   ...['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'ul', 'ol', 'li'],
   ...['h2', 'h3', 'h4', 'blockquote', 'span', 'code', 'sub', 'sup'],
@@ -13,10 +10,7 @@ export const HTML_SCHEMES = ['http', 'https', 'mailto', 'tel'];
 
 const SITE = 'https://site.invalid';
 
-/**
- * Whether an address is a path of the page's own site, as browsers parse it: tabs and line breaks
- * are dropped, a backslash is a slash.
- */
+/** Whether an address is a path of this site, parsed as browsers do: a backslash is a slash. */
 export function isOwnPath(address: string): boolean {
   return address.startsWith('/') && URL.canParse(address, SITE) && new URL(address, SITE).origin === SITE;
 }

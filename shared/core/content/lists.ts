@@ -5,10 +5,7 @@ export const LIST_ITEMS_MAX = 40;
 
 export const LIST_REFUSAL = 'this is not a list of 1 to 40 items';
 
-/**
- * An item's id starts with a digit, so that no word of a field's name matches. Built-in items are
- * numbered from 1.
- */
+/** Starts with a digit, so that no word of a field's name matches. Built-in items count from 1. */
 const ITEM_ID = /^\d[a-z\d]{0,11}$/;
 
 const itemsSchema = v.pipe(
@@ -21,7 +18,7 @@ const itemsSchema = v.pipe(
 /** The ids of a list's items in order; their texts are fields of their own. */
 export type ListItems = readonly string[];
 
-/** Parses a list's value; undefined where it is invalid (the built-in list shows then). */
+/** Undefined where the value is invalid (the built-in list shows then). */
 export function parseList(value: string): ListItems | undefined {
   try {
     const result = v.safeParse(itemsSchema, JSON.parse(value));
@@ -39,10 +36,7 @@ export function builtInItems(count: number): ListItems {
   return Array.from({ length: count }, (_, i) => String(i + 1));
 }
 
-/**
- * The item of `list` that a field belongs to: `home_voice3_quote` and `home_voice_3_quote` belong
- * to item 3 of `home_voice_list`.
- */
+/** `home_voice3_quote` and `home_voice_3_quote` belong to item 3 of `home_voice_list`. */
 export function itemOf(list: string, field: string): string | undefined {
   const stem = isListName(list) ? list.slice(0, list.lastIndexOf('_')) : undefined;
   if (stem === undefined || !field.startsWith(stem)) return undefined;
@@ -62,7 +56,7 @@ export function moveItem(items: ListItems, id: string, to: number): ListItems {
   return others.length === items.length ? items : others.toSpliced(Math.max(0, to), 0, id);
 }
 
-/** The list without an item; the last item stays. */
+/** The last item cannot be removed. */
 export function removeItem(items: ListItems, id: string): ListItems {
   return items.length > 1 ? items.filter((other) => other !== id) : items;
 }

@@ -1,4 +1,3 @@
-/** The formats that hosts accept. */
 export const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 export const PICTURE_MEGABYTES_MAX = 20;
@@ -6,5 +5,5 @@ export const PICTURE_BYTES_MAX = PICTURE_MEGABYTES_MAX * 1_000_000;
 
 export const PICTURE_TOO_LARGE = `This picture is too large: it has to be smaller than ${PICTURE_MEGABYTES_MAX} MB.`;
 
-/** Upload timeout in milliseconds: a large photograph over a phone's connection. */
+/** In milliseconds: for a large photograph over a phone's connection. */
 export const PICTURE_SENDING_MS = 180_000;

@@ -17,7 +17,7 @@ interface AnyPicture {
 }
 
 export interface StoredPicture extends AnyPicture {
-  /** Names its files: equal parts of one picture have equal ids. */
+  /** Equal parts of one picture have equal ids. */
   readonly id: string;
   readonly source: string;
   readonly crop: Crop;
@@ -61,13 +61,13 @@ export function jpegWidth(width: number): number {
   return pictureWidths(width).findLast((step) => step <= JPEG_MAX) ?? width;
 }
 
-/** The address of one of a picture's files on this site; pictures of another host are proxied. */
+/** Pictures of another host are proxied. */
 export function pictureAddress(picture: ChosenPicture, width: number, format: PictureFormat): string {
   const base = 'id' in picture ? MEDIA_PATH + picture.id : HOST_MEDIA_PATH + pathOf(picture.src);
   return `${base}-${String(width)}.${format}`;
 }
 
-/** The address of a picture's print file; undefined for a picture of another host. */
+/** Undefined for a picture of another host. */
 export function printAddress(picture: ChosenPicture, part: PrintPart): string | undefined {
   return 'id' in picture ? `${MEDIA_PATH}${picture.id}-${part}.jpg` : undefined;
 }
@@ -92,12 +92,12 @@ export function parsePicture(value: string): ChosenPicture | undefined {
   return part && { id, source, ...common, crop: part };
 }
 
-/** A field's value for this picture; contains no markup for any alternative text. */
+/** A field's value; contains no markup, whatever the alternative text. */
 export function formatPicture(picture: ChosenPicture): string {
   return JSON.stringify(picture).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
 }
 
-/** Parses a crop; undefined where it is invalid or outside the picture. */
+/** Undefined where the crop is invalid or outside the picture. */
 export function readCrop(input: unknown): Crop | undefined {
   if (typeof input !== 'object' || input === null) return undefined;
   const { x, y, width, height } = input as Partial<Record<string, unknown>>;

@@ -5,9 +5,8 @@ export const STORAGE_VERSION = 'v1';
 export const BACKUP_VERSION = '1.0';
 
 /**
- * The owner of a record. Sites of one origin (a WordPress network in folders) and editors of one
- * browser share its storage. A record without `url` predates owners
- * (docs/interfaces.md#browser-storage).
+ * Sites of one origin and editors of one browser share its storage. Records without `url` are older
+ * than owners (docs/interfaces.md#browser-storage).
  */
 export interface RecordOwner {
   readonly url?: string;
@@ -26,10 +25,7 @@ export interface ContentBackup extends RecordOwner {
   readonly version: typeof BACKUP_VERSION;
 }
 
-/**
- * Text that no server has, by field, with its former text where known
- * (docs/interfaces.md#browser-storage).
- */
+/** Text that no server has, by field, with its former text (docs/interfaces.md#browser-storage). */
 export interface UnsavedRecord extends RecordOwner {
   readonly content: ContentMap;
   readonly timestamp: number;
@@ -47,7 +43,7 @@ export function createBackup(content: ContentMap, now: number, owner: RecordOwne
   return { content, timestamp: now, version: BACKUP_VERSION, ...owner };
 }
 
-/** Parses a stored wrapper; undefined for another version or a damaged one. */
+/** Undefined for another version or damaged text. */
 export function parseWrapper(text: string | null): StoredWrapper | undefined {
   const record = parseRecord(parseJson(text));
   return record?.version === STORAGE_VERSION
@@ -55,7 +51,7 @@ export function parseWrapper(text: string | null): StoredWrapper | undefined {
     : undefined;
 }
 
-/** Parses a backup; undefined for another version or a damaged one. */
+/** Undefined for another version or damaged text. */
 export function parseBackup(text: string | null): ContentBackup | undefined {
   const record = parseRecord(parseJson(text));
   return record?.version === BACKUP_VERSION
@@ -63,15 +59,12 @@ export function parseBackup(text: string | null): ContentBackup | undefined {
     : undefined;
 }
 
-/**
- * Serializes the unsaved records of all owners: the first one's shape, the rest in `others`. Null
- * for none.
- */
+/** All owners' records as text: the first one's shape, the rest in `others`. Null for none. */
 export function writeUnsaved([first, ...others]: readonly UnsavedRecord[]): string | null {
   return first ? JSON.stringify({ ...first, ...(others.length > 0 && { others }) }) : null;
 }
 
-/** Parses the unsaved records of all owners; skips damaged ones. */
+/** The records of all owners; skips damaged ones. */
 export function parseUnsaved(text: string | null): readonly UnsavedRecord[] {
   const first = parseJson(text);
   const others = isObject(first) && Array.isArray(first.others) ? (first.others as unknown[]) : [];
@@ -121,7 +114,7 @@ export function isObject(value: unknown): value is Partial<Record<string, unknow
   return typeof value === 'object' && value !== null;
 }
 
-/** Undefined for no text, and for one that is no JSON. */
+/** Undefined for null and for invalid JSON. */
 export function parseJson(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text);

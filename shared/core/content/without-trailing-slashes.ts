@@ -1,4 +1,4 @@
-/** Removes trailing slashes from an address, in linear time. */
+/** In linear time. */
 export function withoutTrailingSlashes(address: string): string {
   let end = address.length;
   while (address[end - 1] === '/') end -= 1;

@@ -1,7 +1,4 @@
-/**
- * Detail of the event at a field's element for a value that is not the element's own text: an
- * address, a list. A page that renders itself then shows the value.
- */
+/** An event's detail, for pages that show a field's value (an address, a list) themselves. */
 export const FIELD_SHOWN = 'speaker-field-shown';
 
 export interface FieldShown {

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { type ContentMap, isEmptyContent, isFieldName, parseContentMap } from '../content/fields.ts';
 
-/**
- * The messages across the frame (docs/interfaces.md#messages): both families, on the wire. Field names are well-formed, values are
- * text; a message of another shape does not exist.
- */
+/** Both message families (docs/interfaces.md#messages). Messages of any other shape are ignored. */
 /** The longest path of a page, and the most paths that a picker offers. */
 const PATH_MAX = 2_000;
 export const PATHS_MAX = 2_000;
@@ -16,7 +13,7 @@ const moment = v.union([v.string(), v.number()]);
 /** The number of a write: the higher one is newer. Absent from a side that does not number. */
 const rev = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** An array of which the valid entries count; one without a valid entry is refused. */
+/** An array without its invalid entries; refused if none is valid. */
 function usableOnes<Entry>(isUsable: (entry: unknown) => entry is Entry) {
   return v.pipe(
     v.array(v.unknown()),
@@ -47,7 +44,7 @@ const fromParent = v.variant('type', [
       v.object({
         nonce: v.optional(text),
         contentKey: v.optional(text),
-        /** The parent saves: the page sends its changes and stores none. */
+        /** The page sends its changes to the parent and stores none. */
         parentSaves: v.optional(v.boolean()),
         /** The parent numbers its writes, so far up to this one: the page does the same. */
         rev: v.optional(rev),
@@ -117,7 +114,7 @@ const fromPage = v.variant('type', [
     type: v.literal('speaker-current-content'),
     content: contentMap,
     timestamp: moment,
-    /** The number of each text, from a page that numbers its writes. */
+    /** From a page that numbers its writes. */
     revs: v.optional(v.record(fieldName, rev)),
   }),
   v.object({
@@ -129,10 +126,7 @@ const fromPage = v.variant('type', [
   v.object({ type: v.literal('violet-app-loaded') }),
   v.object({ type: v.literal('violet-edit-request'), field: fieldName, currentValue: text, fieldType: text }),
   v.object({ type: v.literal('speaker-editing-ready'), capabilities }),
-  /**
-   * An extension of the contract: the site's pages for the parent's page selector, which cannot
-   * read them across origins.
-   */
+  /** An extension of the contract: the site's pages, unreadable for a parent of another origin. */
   v.object({
     type: v.literal('speaker-page-paths'),
     paths: v.pipe(
@@ -140,10 +134,7 @@ const fromPage = v.variant('type', [
       v.transform((paths) => paths.slice(0, PATHS_MAX)),
     ),
   }),
-  /**
-   * Our own: the shape of a picture's place, width by height (none: any shape), and a file dropped
-   * on it.
-   */
+  /** Our own: the ratio of a picture's place (none: any), and a file dropped on it. */
   v.object({
     type: v.literal('speaker-picture'),
     field: fieldName,
@@ -169,7 +160,6 @@ export type PageMessage = v.InferOutput<typeof fromPage>;
 export const FRAME_CAPABILITIES = ['editing', 'saving', 'content-management'];
 export const EDITING_CAPABILITIES = ['universal-editing', 'text-editing', 'real-time-preview'];
 
-/** The properties of a message event that the check reads. */
 export interface IncomingMessage {
   readonly origin: string;
   readonly source: unknown;
@@ -182,19 +172,19 @@ export interface Trust {
   readonly origins: readonly string[];
 }
 
-/** The event's message from the parent frame; undefined unless source, origin and shape are right. */
+/** Undefined unless source, origin and shape are right. */
 export function readParentMessage(event: IncomingMessage, trust: Trust): ParentMessage | undefined {
   return readMessage(fromParent, event, trust);
 }
 
-/** The event's message from the framed page; undefined unless source, origin and shape are right. */
+/** Undefined unless source, origin and shape are right. */
 export function readPageMessage(event: IncomingMessage, trust: Trust): PageMessage | undefined {
   return readMessage(fromPage, event, trust);
 }
 
 /**
- * Returns the message if its source window and its origin are trusted and a schema accepts its data;
- * else undefined (docs/interfaces.md#messages). The types in the schemas start with an accepted prefix.
+ * The data if source window and origin are trusted and a schema accepts it
+ * (docs/interfaces.md#messages). The types in the schemas start with an accepted prefix.
  */
 function readMessage<Schema extends v.GenericSchema>(
   schema: Schema,

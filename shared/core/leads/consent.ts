@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The consent texts that forms show now, by version. A new text is a new version: leads refer to it. */
+/** The current consent texts. A new text is a new version, because leads refer to versions. */
 export const CONSENT_TEXTS = {
   'newsletter-2':
     'We use your name and email address to send you the newsletter, and for nothing else. One click in any issue unsubscribes you.',
@@ -12,13 +12,9 @@ export const CONSENT_TEXTS = {
   'inquiry-2': 'We keep what you write here to answer you. This does not add you to a mailing list.',
 } as const;
 
-/** A version that a form shows now. */
 export type ShownConsent = keyof typeof CONSENT_TEXTS;
 
-/**
- * The current consent text of each form, and that of the box that adds the newsletter to another
- * form. The assessment's differs while 'Ask me again in 30 days' is ticked.
- */
+/** The current version of each form and box. `quizAgain`: with 'Ask me again in 30 days'. */
 export const SHOWN_CONSENT = {
   newsletter: 'newsletter-2',
   newsletterBox: 'newsletter-box-2',
@@ -27,7 +23,7 @@ export const SHOWN_CONSENT = {
   inquiry: 'inquiry-2',
 } as const satisfies Readonly<Record<string, ShownConsent>>;
 
-/** Every version that a form has shown, by kind of lead. None is ever removed. */
+/** Every version that a form has shown, by kind of lead. Never remove one. */
 const VERSIONS = {
   newsletter: ['newsletter-1', 'newsletter-2', 'newsletter-box-1', 'newsletter-box-2'],
   quiz: ['quiz-1', 'quiz-2', 'quiz-again-1', 'quiz-again-2'],
@@ -36,10 +32,9 @@ const VERSIONS = {
 
 type ConsentKind = keyof typeof VERSIONS;
 
-/** A version of a kind's sentence, as its lead carries it. */
 export type ConsentVersion<Kind extends ConsentKind = ConsentKind> = (typeof VERSIONS)[Kind][number];
 
-/** A lead's optional key `consent`: a version of its own kind's sentence, and no other (docs/interfaces.md#consent). */
+/** A lead's optional key `consent`: a version of its own kind (docs/interfaces.md#consent). */
 export function consentField<Kind extends ConsentKind>(kind: Kind) {
   const versions: readonly ConsentVersion<Kind>[] = VERSIONS[kind];
   return v.optional(

@@ -3,7 +3,6 @@ import { requiredTextField, shapeMessage } from './lead-fields.ts';
 import { EVENT_MAX, NAME_MAX } from './limits.ts';
 import { ownEntries, parserOf } from './parsed.ts';
 
-/** How many teams an event may have. */
 export const TEAMS_MAX = 12;
 
 const questionSchema = v.object(
@@ -11,7 +10,6 @@ const questionSchema = v.object(
   shapeMessage,
 );
 
-/** The answer: the names of an event's teams. */
 export const teamsSchema = v.object({
   teams: v.pipe(v.array(v.pipe(v.string(), v.maxLength(NAME_MAX))), v.maxLength(TEAMS_MAX)),
 });

@@ -13,7 +13,7 @@ import {
 import { sourceField } from './lead-source.ts';
 import { COMPANY_MAX, EVENT_DETAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, SUBJECT_MAX } from './limits.ts';
 
-/** The kinds of event of the select list, by the value that is sent (docs/product.md#leads). */
+/** By the value that is sent (docs/product.md#leads). */
 export const EVENT_TYPES = [
   { value: 'conference', label: 'Conference' },
   { value: 'corporate', label: 'Corporate Event' },
@@ -22,12 +22,12 @@ export const EVENT_TYPES = [
   { value: 'other', label: 'Other' },
 ] as const;
 
-/** The inquiry as the form holds it: every field a string, '' where nothing was entered (docs/product.md#leads). */
+/** Every field a string, '' where nothing was entered (docs/product.md#leads). */
 export type InquiryForm = Readonly<
   Record<'name' | 'email' | 'company' | 'phone' | 'eventType' | 'eventDate' | 'message', string>
 >;
 
-/** What is sent for an empty optional detail of the event (docs/product.md#validation). */
+/** Sent for an empty optional detail of the event (docs/product.md#validation). */
 const NOT_SPECIFIED = 'Not specified';
 
 const inquirySchema = v.pipe(
@@ -60,20 +60,19 @@ const inquirySchema = v.pipe(
 /** The body of the form-collection call (docs/interfaces.md#calls). */
 export type InquiryWire = v.InferOutput<typeof inquirySchema>;
 
-/** Reads an inquiry body of unknown origin; texts come back trimmed, empty optional ones as docs/product.md#validation sends them. */
+/** Parses an inquiry body; trims texts and fills empty ones (docs/product.md#validation). */
 export function parseInquiry(input: unknown): Parsed<InquiryWire> {
   return parseWith(inquirySchema, input);
 }
 
-/** The end of a message that requests a hold, for bodies without a key for it. */
+/** Appended to the message, because bodies have no key for it. */
 const HOLD_REQUEST = 'Please hold this date for ten days.';
 
-/** Adds the request for a hold to the form's message. */
 export function addHoldRequest<Form extends Pick<InquiryForm, 'message'>>(form: Form): Form {
   return { ...form, message: `${form.message.trim()}\n\n${HOLD_REQUEST}` };
 }
 
-/** Creates the wire body; `_subject` contains the person's name, and `event` is optional. */
+/** `_subject` contains the person's name. */
 export function createInquiryWire(form: InquiryForm, event?: string): InquiryWire {
   const name = form.name.trim();
   const email = form.email.trim();
@@ -91,7 +90,7 @@ export function createInquiryWire(form: InquiryForm, event?: string): InquiryWir
   };
 }
 
-/** The form that a wire body was created from; a hold is requested in its message. Undefined for anything else. */
+/** The form of a wire body, with its hold request in the message; undefined for anything else. */
 export function readInquiryWire(input: unknown): InquiryForm | undefined {
   const parsed = parseInquiry(input);
   if (!parsed.ok) return undefined;

@@ -7,30 +7,29 @@ const NOT_AN_OBJECT = 'Please send a JSON object';
 export const PHONE_REQUIRED = 'Phone number is required';
 export const EMAIL_INVALID = 'Please enter a valid email address';
 
-/** What is sent for an optional text that was left empty (docs/product.md#validation). */
+/** Sent for an optional text that was left empty (docs/product.md#validation). */
 export const NOT_PROVIDED = 'Not provided';
 
 const NUL = '\u0000';
 const LONE_SURROGATE = /\p{Surrogate}/u;
 /**
- * Something, an @, something with a dot in it; nothing that could split a mail header or an address list, and nothing
- * invisible: an address that turns itself around (U+202E) reads as another. Nor what begins an encoded word (`=?`), which mail
- * programs may decode.
+ * Something, an @, something with a dot. Nothing that splits a mail header or an address list,
+ * nothing invisible (U+202E reverses an address), and no `=?`, which mail programs may decode.
  */
 export const EMAIL_SHAPE =
   /^(?!.*=\?)[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+\.[^\s@<>()[\]\\,;:".\p{Cc}\p{Cf}]+$/u;
 
-/** How many characters a person would count: code points, as the database counts them too. */
+/** Code points, as the database counts them. */
 export function countCharacters(text: string): number {
   return Array.from(text).length;
 }
 
-/** Text that a database can store: no NUL and no half of a surrogate pair (docs/interfaces.md#limits). */
+/** No NUL and no half of a surrogate pair (docs/interfaces.md#limits). */
 export function isStorableText(text: string): boolean {
   return !LONE_SURROGATE.test(text) && !text.includes(NUL);
 }
 
-/** A trimmed text of at most `max` characters; `label` names it in the sentences ('First name'). */
+/** A trimmed text of at most `max` characters; `label` names it in messages ('First name'). */
 export function textField(label: string, max: number) {
   return v.pipe(
     v.string(`${label} must be text`),
@@ -44,12 +43,12 @@ export function textField(label: string, max: number) {
   );
 }
 
-/** A text that must not be empty; `required` is the sentence when it is empty or not there at all. */
+/** A text that must not be empty; `required` is the message if it is empty or missing. */
 export function requiredTextField(label: string, max: number, required: string) {
   return v.optional(v.pipe(textField(label, max), v.minLength(1, required)), '');
 }
 
-/** A whole number from `from` to `to`; `sentence` is the error. */
+/** `sentence` is the error. */
 export function wholeNumber(sentence: string, from: number, to: number) {
   return v.pipe(
     v.number(sentence),
@@ -59,7 +58,7 @@ export function wholeNumber(sentence: string, from: number, to: number) {
   );
 }
 
-/** A required email address, kept as typed: `emailKey` is what is compared. */
+/** Stored as typed; compare addresses by `emailKey`. */
 export const emailField = v.optional(
   v.pipe(
     textField('Email address', EMAIL_MAX),
@@ -69,14 +68,14 @@ export const emailField = v.optional(
   '',
 );
 
-/** The message of an object schema: names the missing key, or requires an object. */
+/** Names the missing key, or requires an object. */
 export function shapeMessage(issue: v.BaseIssue<unknown>): string {
   const key = /"(.+)"/.exec(String(issue.expected))?.[1];
   return key === undefined ? NOT_AN_OBJECT : `${key} is missing`;
 }
 
-/** The element's event code, a key of the body only when the element has one (docs/interfaces.md#limits). */
+/** A key of the body only when the element has an event code (docs/interfaces.md#limits). */
 export const eventField = v.optional(textField('Event', EVENT_MAX));
 
-/** The honeypot: people never see it, so it is not sent while empty (docs/interfaces.md#limits). */
+/** The honeypot: invisible, so not sent while empty (docs/interfaces.md#limits). */
 export const websiteField = v.optional(textField('Website', HONEYPOT_MAX));

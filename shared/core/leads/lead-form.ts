@@ -28,15 +28,12 @@ const leadFormSchema = v.pipe(
   ),
 );
 
-/** What is wrong with the form, with the messages of docs/product.md#validation; empty when it may be sent. */
+/** The messages of docs/product.md#validation by field; empty if the form may be sent. */
 export function validateLeadForm(form: LeadForm): LeadFormErrors {
   return errorsByField(parseWith(leadFormSchema, form));
 }
 
-/**
- * The body of the quiz call, from a valid form and all eight answers (docs/product.md#leads). `event` is a key only where there is
- * one. Throws a RangeError when a question is unanswered: the last step cannot be reached without it.
- */
+/** The quiz's body (docs/product.md#leads). Throws a RangeError unless all eight are answered. */
 export function createQuizSubmission(
   form: LeadForm,
   answers: Answers,
@@ -55,7 +52,7 @@ export function createQuizSubmission(
   };
 }
 
-/** First and last name joined by a space, or the first name only (docs/product.md#leads). */
+/** The first name alone, or with the last name (docs/product.md#leads). */
 function joinName(firstName: string, lastName: string): string {
   return `${firstName.trim()} ${lastName.trim()}`.trim();
 }

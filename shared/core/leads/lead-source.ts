@@ -3,19 +3,19 @@ import { isStorableText } from './lead-fields.ts';
 import { PAGE_MAX, UTM_MAX } from './limits.ts';
 import { toSourcePage, UTM_KEYS } from './lead-terms.ts';
 
-/** The page a lead came from (origin and path) and its campaign parameters. Sent to our own backend only. */
+/** The lead's page (origin and path) and campaign. Sent to our own backend only. */
 export interface LeadSource {
   readonly page: string;
   readonly utm?: Partial<Record<(typeof UTM_KEYS)[number], string>>;
 }
 
-/** Omits malformed parts and refuses nothing, so that an address never causes the loss of a lead. */
+/** Omits malformed parts and never refuses, so that no lead is lost because of its address. */
 export const sourceField = v.pipe(v.unknown(), v.transform(parseLeadSource));
 
 type Unknowns = Partial<Record<string, unknown>>;
 
 function parseLeadSource(input: unknown): LeadSource | undefined {
-  // Spreading anything but an object gives none of these keys.
+  // Spreading a value that is no object gives none of these keys.
   const { page, utm }: Unknowns = { ...(input as Unknowns) };
   const stored = typeof page === 'string' ? toSourcePage(page) : undefined;
   if (!isShortText(stored, PAGE_MAX)) return undefined;

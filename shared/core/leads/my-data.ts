@@ -5,24 +5,22 @@ import { MY_DATA_PATH } from './function-paths.ts';
 /** A lead's id and its token for this page, 32 hex digits each. */
 const TOKEN_SHAPE = /^[0-9a-f]{64}$/;
 
-/** Which lead a link was mailed for, and the token that only its mails carry. */
 export interface MyDataLink {
   readonly lead: string;
   readonly token: string;
 }
 
-/** The page's address in mails: the token follows `#`, which no server or log receives. */
+/** The token follows `#`, which no server or log receives. */
 export function createMyDataUrl(siteUrl: string, { lead, token }: MyDataLink): string {
   return `${siteUrl}${MY_DATA_PATH}#${`${lead}${token}`.replaceAll('-', '')}`;
 }
 
-/** Returns the token after `#` in the address; undefined for any other format. */
+/** The token after `#` in the address; undefined for any other format. */
 export function parseMyDataToken(token: unknown): MyDataLink | undefined {
   if (typeof token !== 'string' || !TOKEN_SHAPE.test(token)) return undefined;
   return { lead: token.slice(0, 32), token: token.slice(32) };
 }
 
-/** The answer of the call. */
 export const myDataSchema = v.object({
   email: v.string(),
   leads: v.array(
@@ -36,8 +34,5 @@ export const myDataSchema = v.object({
   unsubscribedAt: v.optional(v.string()),
 });
 
-/**
- * The stored data of a person: leads, oldest first, with all fields and their mails, and when the
- * address was confirmed and unsubscribed.
- */
+/** A person's leads with mails, oldest first; when the address was confirmed and unsubscribed. */
 export type MyData = v.InferOutput<typeof myDataSchema>;

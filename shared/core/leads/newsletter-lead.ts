@@ -28,9 +28,7 @@ const newsletterSchema = v.object(
 /** The body of `POST /functions/v1/newsletter-subscriptions` (docs/interfaces.md#calls). */
 export type NewsletterLead = v.InferOutput<typeof newsletterSchema>;
 
-/**
- * The subscription that the box in another form adds: a separate lead, with the box's consent text.
- */
+/** The subscription by the box in another form: a lead of its own, with the box's consent text. */
 export function createBoxSubscription(
   person: Pick<NewsletterLead, 'firstName' | 'lastName' | 'email'>,
   event?: string,
@@ -44,13 +42,13 @@ export function createBoxSubscription(
   };
 }
 
-/** Splits a full name, as in the inquiry; a single word is the first name. */
+/** As in the inquiry; a single word is the first name. */
 export function splitName(name: string): Pick<NewsletterLead, 'firstName' | 'lastName'> {
   const [firstName = '', ...others] = name.trim().split(/\s+/);
   return { firstName, lastName: others.join(' ') || NOT_PROVIDED };
 }
 
-/** Reads a newsletter body of unknown origin; texts come back trimmed, unknown keys are left out. */
+/** Parses a newsletter body: trims texts, drops unknown keys. */
 export function parseNewsletter(input: unknown): Parsed<NewsletterLead> {
   return parseWith(newsletterSchema, input);
 }

@@ -56,13 +56,10 @@ const quizSchema = v.pipe(
         shapeMessage,
       ),
       event: eventField,
-      /** One of the event's teams; the server checks the name. */
+      /** The server checks that the event has it. */
       team: v.optional(requiredTextField('Team', NAME_MAX, 'Please choose a team')),
       consent: consentField('quiz'),
-      /**
-       * Requests one mail in 30 days, for the second wave; only with the consent text that mentions
-       * it.
-       */
+      /** Requests one mail in 30 days; only with the consent text that mentions it. */
       again: v.optional(v.boolean(AGAIN_INVALID)),
       source: v.optional(sourceField),
       website: websiteField,
@@ -82,16 +79,16 @@ const quizSchema = v.pipe(
   ),
 );
 
-/** The body of `POST /functions/v1/submit-quiz-public` (docs/product.md#leads, docs/interfaces.md#calls). */
+/** `POST /functions/v1/submit-quiz-public` (docs/product.md#leads, docs/interfaces.md#calls). */
 export type QuizSubmission = v.InferOutput<typeof quizSchema>;
 
 /**
- * Reads a quiz body of unknown origin. Scores the answers itself: a `channelResult` that differs is an issue
- * (docs/interfaces.md#calls). Texts come back trimmed, unknown keys are left out.
+ * Parses a quiz body: trims texts, drops unknown keys, and refuses a `channelResult` that differs
+ * from its own score (docs/interfaces.md#calls).
  */
 export const parseQuizSubmission = parserOf(quizSchema);
 
-/** A day that exists (no 31 February) in a year that databases and calendars agree on. */
+/** A day in the calendar (no 31 February), in a year that databases and calendars support. */
 function isRealMoment(timestamp: string): boolean {
   const [year = 0, month = 0, day = 0] = timestamp.slice(0, 10).split('-').map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));

@@ -1,7 +1,4 @@
-/**
- * Whether a Supabase key is one of those that open everything: `sb_secret_…`, or a token of the role `service_role`. Such a key must
- * never be where the public one belongs, in a page.
- */
+/** Whether a Supabase key (`sb_secret_…` or role `service_role`) must never be in a page. */
 export function isSecretKey(key: string): boolean {
   if (key.startsWith('sb_secret_')) return true;
   const [, payload = ''] = key.split('.');

@@ -1,6 +1,6 @@
 import type { ChannelCounts } from './stage-state.ts';
 
-/** The channels in whole percent that add up to 100, by largest remainder. All 0 without answers. */
+/** Whole percents that add up to 100, by largest remainder. All 0 without answers. */
 export function channelPercents(counts: ChannelCounts): ChannelCounts {
   const sum = counts.reduce((total, count) => total + count, 0);
   if (sum === 0) return [0, 0, 0, 0, 0];

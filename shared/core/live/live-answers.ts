@@ -9,10 +9,9 @@ const phoneFields = {
   version: count,
 };
 
-/** The state of a room for a phone. */
 export const phoneStateSchema = v.object(phoneFields);
 
-/** A phone's place in a room, the answer of `live-join`. */
+/** The answer of `live-join`. */
 export const joinedSchema = v.object({
   ...phoneFields,
   room: v.string(),
@@ -21,7 +20,7 @@ export const joinedSchema = v.object({
   ballot: v.string(),
 });
 
-/** The state of a room for the stage. `channels`, the people of channels 1 to 5, is present only while it may be shown. */
+/** `channels`, the people of channels 1 to 5, is present only while it may be shown. */
 export const stageStateSchema = v.object({
   ...phoneFields,
   code: v.string(),

@@ -30,7 +30,7 @@ export const parseJoin = parserOf(joinSchema);
 
 const answer = v.exactOptional(v.picklist(OPTION_IDS, ALL_ANSWERED));
 
-/** The eight answers, or one. The server knows the current question of a room. */
+/** All eight answers, or that of a room of single questions. */
 const answersSchema = v.pipe(
   v.strictObject(
     { 1: answer, 2: answer, 3: answer, 4: answer, 5: answer, 6: answer, 7: answer, 8: answer },
@@ -50,7 +50,7 @@ const answerSchema = v.object(
   shapeMessage,
 );
 
-/** The body of `POST /functions/v1/live-answer`; `elapsed`: milliseconds from join to finishing. */
+/** `POST /functions/v1/live-answer`; `elapsed`: milliseconds from joining to finishing. */
 export type AnswerCall = v.InferOutput<typeof answerSchema>;
 
 export const parseAnswer = parserOf(answerSchema);
@@ -68,7 +68,7 @@ const controlSchema = v.object(
   shapeMessage,
 );
 
-/** The body of `POST /functions/v1/live-control`; `expected`: the last `control` seen. */
+/** `POST /functions/v1/live-control`; `expected`: the last `control` seen. */
 export type ControlCall = v.InferOutput<typeof controlSchema>;
 
 export const parseControl = parserOf(controlSchema);

@@ -4,16 +4,13 @@ import { GRACE_MS, LATE_MS, type LivePhase, type Room, settleRoom } from './room
 export const REMOTE_ACTIONS = ['open', 'close', 'show', 'hide', 'next', 'reset', 'end'] as const;
 export type RemoteActionName = (typeof REMOTE_ACTIONS)[number];
 
-/** An action of the remote; `question` is the next question. */
+/** `question` is the next question. */
 export interface RemoteAction {
   readonly action: RemoteActionName;
   readonly question?: QuestionId | undefined;
 }
 
-/**
- * The room after an action, and whether the round's answers are deleted; or the reason for its
- * refusal.
- */
+/** The room after an action and whether the round's answers are deleted, or why it is refused. */
 export type ActionOutcome =
   | {
       readonly ok: true;
@@ -22,7 +19,7 @@ export type ActionOutcome =
     }
   | { readonly ok: false; readonly reason: 'phase' | 'question'; readonly sentence: string };
 
-/** The phases in which an action is allowed. `show` is allowed in all, after the end too. */
+/** The phases in which an action is allowed. `show` is always allowed, even after the end. */
 const PHASES: Readonly<Record<RemoteActionName, readonly LivePhase[]>> = {
   open: ['lobby', 'open', 'closed'],
   close: ['open', 'closed'],
@@ -61,7 +58,6 @@ export function applyAction(before: Room, press: RemoteAction, now: number): Act
   };
 }
 
-/** The question cannot change while the round has answers. */
 function maySetQuestion({ mode, phase }: Room, action: RemoteActionName): boolean {
   return mode === 'question' && (action === 'next' || (action === 'open' && phase === 'lobby'));
 }

@@ -1,11 +1,11 @@
-/** Digits and letters that are not confused on a wall: no I, L, O, U. */
+/** Without the letters that a wall's reader confuses: I, L, O, U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 5;
 const CODE = new RegExp(`^[${ALPHABET}]{${CODE_LENGTH}}$`);
 
 const TYPED_FOR: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
-/** Parses a typed room code: any case, O for 0, I or L for 1. Undefined when it cannot be one. */
+/** Any case, O for 0, I or L for 1. Undefined if it cannot be a code. */
 export function parseRoomCode(typed: string): string | undefined {
   if (typed.length > 4 * CODE_LENGTH) return undefined;
   const code = typed

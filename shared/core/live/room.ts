@@ -4,7 +4,7 @@ export type LivePhase = 'lobby' | 'open' | 'closed' | 'ended';
 
 export type LiveMode = 'assessment' | 'question';
 
-/** A live room. Times are milliseconds since 1970 by the database's clock, shared by all servers. */
+/** Times are milliseconds since 1970 by the database's clock, which all servers share. */
 export interface Room {
   readonly code: string;
   readonly event: string;
@@ -38,7 +38,6 @@ export const LATE_MS = 10 * MINUTE_MS;
 
 export const ROOM_MAX = 5_000;
 
-/** A new room: in the lobby, first round, nothing shown. */
 export function createRoom(
   { code, event, mode, question }: Pick<Room, 'code' | 'event' | 'mode' | 'question'>,
   now: number,
@@ -61,7 +60,7 @@ export function createRoom(
   };
 }
 
-/** The room at a moment: ended if its time is over. */
+/** Ended if its time is over. */
 export function settleRoom(room: Room, now: number): Room {
   return room.phase === 'ended' || now < room.endsAt
     ? room

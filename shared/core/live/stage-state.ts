@@ -2,13 +2,9 @@ import type * as v from 'valibot';
 import type { phoneStateSchema, stageStateSchema } from './live-answers.ts';
 import type { Room } from './room.ts';
 
-/** With fewer answers a distribution would identify people. */
 export const SHOW_FROM_FINISHED = 10;
 
-/**
- * In a room with fewer participants one could watch single answers arrive: it shows after the close
- * only.
- */
+/** With fewer people in the room, one could watch single answers: it shows after the close only. */
 export const SHOW_WHILE_OPEN_FROM_JOINED = 30;
 
 export const SHOW_NEXT_FROM = 5;
@@ -18,19 +14,16 @@ export type ChannelCounts = readonly [number, number, number, number, number];
 export interface RoomCounts {
   readonly joined: number;
   readonly finished: number;
-  /** The answers that the round's pictures count; all 0 before the first picture. */
+  /** The channels of the round's last published answers; all 0 before. */
   readonly channels: ChannelCounts;
 }
 
-/** The state sent to the stage. `channels` is present only while it may be shown. */
+/** `channels` is present only while it may be shown. */
 export type StageState = v.InferOutput<typeof stageStateSchema>;
 
 export type PhoneState = v.InferOutput<typeof phoneStateSchema>;
 
-/**
- * The only function that releases a distribution (docs/product.md#the-live-room): the last picture
- * of the round.
- */
+/** The only function that releases a distribution (docs/product.md#the-live-room). */
 export function createStageState(room: Room, counts: RoomCounts): StageState {
   const { code, version, control, phase, round, question, shown } = room;
   const { joined, finished, channels } = counts;
@@ -48,18 +41,12 @@ export function createStageState(room: Room, counts: RoomCounts): StageState {
   };
 }
 
-/**
- * Whether the stage needs another picture of the round: a picture on the wall counts as published,
- * so the channels change only when enough uncounted answers exist.
- */
+/** Whether the stage needs a newer picture: it changes only with enough uncounted answers. */
 export function needsPicture(room: Room, counts: RoomCounts): boolean {
   return mayShow(room, counts) && mayStorePicture(sumOf(counts.channels), counts.finished);
 }
 
-/**
- * Whether a picture may follow one of `shown` answers (0: none), with `finished` answers in the
- * round.
- */
+/** Whether a picture may follow one of `shown` answers (0: none). */
 function mayStorePicture(shown: number, finished: number): boolean {
   return shown === 0 ? finished >= SHOW_FROM_FINISHED : finished - shown >= SHOW_NEXT_FROM;
 }

@@ -41,15 +41,12 @@ export function isDecoration(alt: string, title: string | null | undefined): boo
   return alt.trim() === '' && title === DECORATION;
 }
 
-/** The request for the alternative text of picture `number`, from 1. */
+/** `number` starts at 1. */
 export function altTextProblem(number: number): string {
   return `Please describe what picture ${String(number)} of the text shows, or mark it as decorative.`;
 }
 
-/**
- * The request for the first picture without alternative text that is not marked as decoration;
- * undefined where there is none.
- */
+/** Asks for the first missing alternative text; undefined if none is missing. */
 export function firstPictureProblem(
   pictures: readonly { readonly alt: string; readonly isDecoration: boolean }[],
 ): string | undefined {

@@ -4,17 +4,14 @@ export const POST_LIST_DATA = '/posts.json';
 export const SLUG_SHAPE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const SLUG_MAX = 80;
 
-/**
- * Reserved slugs: `/blog/404` and `/blog/-` answer for unknown posts, `/blog/index` is the blog on
- * a static host, `/blog/page` precedes further pages of the list.
- */
+/** `/blog/404` and `/blog/-` answer for unknown posts, `/blog/index` and `/blog/page` for lists. */
 const RESERVED: ReadonlySet<string> = new Set(['404', '-', 'index', 'page']);
 
 export function isReservedSlug(slug: string): boolean {
   return RESERVED.has(slug);
 }
 
-/** The slug of a post that was saved with a reserved one before those were refused. */
+/** Changes a reserved slug that was saved before those were refused. */
 export function shownSlug(slug: string): string {
   return isReservedSlug(slug) ? `post-${slug}` : slug;
 }
@@ -23,7 +20,7 @@ export function postDataPath(id: string): string {
   return `/posts/${id}.json`;
 }
 
-/** The data of one page of the list; a slash appears in no post's slug. */
+/** The slash makes the path different from every post's slug. */
 export function pageDataPath(page: number | string): string {
   return `/posts/page/${String(page)}.json`;
 }
@@ -32,7 +29,7 @@ export function isPostData(path: string): boolean {
   return path === POST_LIST_DATA || (path.startsWith('/posts/') && path.endsWith('.json'));
 }
 
-/** The address of the post data that a page shows; undefined for a page without any. */
+/** The address of the data that a page shows; undefined for a page without any. */
 export function postDataAt(pathname: string): string | undefined {
   const [, blog, id, page, ...more] = pathname.split('/');
   if (blog !== 'blog' || more.some((part) => part !== '')) return undefined;
@@ -41,7 +38,7 @@ export function postDataAt(pathname: string): string | undefined {
   return id === 'page' && page !== '1' ? pageDataPath(page) : undefined;
 }
 
-/** A slug for a title: 'What rest taught me' becomes `what-rest-taught-me`; never a reserved one. */
+/** 'What rest taught me' becomes `what-rest-taught-me`; never a reserved slug. */
 export function suggestSlug(title: string): string {
   const words = title
     .normalize('NFD')

@@ -24,7 +24,7 @@ const builtInCover = v.strictObject({
   alt: v.pipe(v.string(), v.maxLength(ALT_MAX)),
 });
 
-/** A draft; anything may be missing. One schema for the editor's page and the server. */
+/** Every part may be missing. One schema for the editor's page and the server. */
 export const postDraftSchema = v.strictObject({
   title: textField('The title', POST_MAX.title),
   slug: textField('The address', POST_MAX.slug),
@@ -49,7 +49,7 @@ export const EMPTY_DRAFT: PostDraft = {
   social: null,
 };
 
-/** Returns the missing parts of a draft before publication, as sentences by field. */
+/** The parts that are missing for publication, as sentences by field. */
 export function listMissing(draft: PostDraft): Partial<Record<keyof PostDraft, string>> {
   const bodyLacks =
     draft.body === '' ? 'Please write the text.' : firstPictureProblem(listBodyPictures(draft.body));
@@ -77,7 +77,7 @@ export function isSameDraft(a: PostDraft, b: PostDraft): boolean {
   );
 }
 
-/** A database returns the keys of an object in its own order. */
+/** Sorts keys, because the database does not preserve their order. */
 function sortedJson(value: PostDraft[keyof PostDraft]): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

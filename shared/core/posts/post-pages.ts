@@ -13,7 +13,7 @@ export function countPages(total: number): number {
   return Math.max(1, Math.ceil(total / POSTS_PER_PAGE));
 }
 
-/** A page of the list; undefined where there is none. `posts` are newest first. */
+/** Undefined where there is no such page. `posts` are newest first. */
 export function pageOf(posts: readonly Post[], page: number): PostPage | undefined {
   const pages = countPages(posts.length);
   if (!Number.isInteger(page) || page < 1 || page > pages) return undefined;
@@ -25,7 +25,7 @@ export function listPath(page: number): string {
   return page === 1 ? '/blog' : `/blog/page/${String(page)}`;
 }
 
-/** The pages that a pager links: the ends and the neighbors of `page`; undefined for a gap. */
+/** The pages of a pager: the ends and the neighbors of `page`; undefined for a gap. */
 export function listPageLinks(page: number, pages: number): readonly (number | undefined)[] {
   const named = [...new Set([1, page - 1, page, page + 1, pages])].filter((one) => one >= 1 && one <= pages);
   return named.flatMap((one, i) => {

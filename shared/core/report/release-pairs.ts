@@ -5,10 +5,7 @@ export interface PairOfIds {
   readonly after: string;
 }
 
-/**
- * The published snapshots of each wave, the latest last; for the second wave with the one being
- * made.
- */
+/** The published snapshots of each wave, the latest last; in the second wave also the new one. */
 export interface PublishedWaves {
   readonly first: readonly Snapshot[];
   readonly second: readonly Snapshot[];
@@ -38,7 +35,7 @@ export function releasePairs<Pair extends PairOfIds>(
   }
 }
 
-/** The `members` whose counting would split a class into a part of under `k` people. */
+/** The `members` whose counting would split off a part of under `k` people. */
 function leaveOut(
   published: readonly Snapshot[],
   members: ReadonlySet<string>,

@@ -1,17 +1,15 @@
 import { SHOW_FROM_FINISHED } from '../live/stage-state.ts';
 import { classesOf, SMALLEST_GROUP, type Snapshot } from './release.ts';
 
-/** The answers of a room's round, by respondent id. */
 export interface RoundAnswers {
   readonly shown: readonly string[];
   readonly fresh: readonly string[];
 }
 
 /**
- * The answers that the next picture on a room's wall adds; none while the picture stays.
- * `published` is everything published of the event's wave. The addition may split no published
- * group into a part of under five people, and adds no one while those not yet counted are under
- * five.
+ * The answers that a wall's next picture adds; none while it stays. `published` is everything
+ * published of the event's wave. An addition never splits off a part of under five people of a
+ * published group, and never leaves one to four people uncounted.
  */
 export function releasePicture(
   { shown, fresh }: RoundAnswers,

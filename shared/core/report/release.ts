@@ -1,22 +1,13 @@
-/**
- * A respondent as a report counts them. `id` is pseudonymous (made with the event's secret) and the
- * same in every snapshot.
- */
+/** `id` is pseudonymous (made with the event's secret) and the same in every snapshot. */
 export interface Respondent {
   readonly id: string;
-  /** One of the event's team names; undefined where the participant chose none. */
+  /** Undefined if the participant chose none. */
   readonly team?: string;
-  /**
-   * A room's ballot counts by itself, a lead once its address is confirmed. Default: a confirmed
-   * lead.
-   */
+  /** Default: a confirmed lead. A room's ballot needs no confirmation. */
   readonly from?: 'room' | 'lead' | 'unconfirmed lead';
 }
 
-/**
- * A published group: everyone, a team, 'Other teams', the compared of two waves, or those whom a
- * wall's picture added.
- */
+/** A published group: everyone, a team, 'Other teams', the compared, or those added to a wall. */
 export interface Cell {
   readonly kind: 'whole' | 'team' | 'other' | 'pairs' | 'wall';
   readonly name: string;
@@ -34,29 +25,26 @@ export type Release =
   | {
       readonly status: 'released';
       readonly cells: readonly Cell[];
-      /** The number of leads with unconfirmed addresses; only from `SMALLEST_GROUP` on. */
+      /** Only from `SMALLEST_GROUP` on. */
       readonly unconfirmed?: number;
     }
   | { readonly status: 'refused'; readonly reason: ReleaseRejection };
 
-/** Default size of the smallest published group (docs/interfaces.md#the-team-report). */
+/** docs/interfaces.md#the-team-report */
 export const SMALLEST_GROUP = 5;
 export const GROUP_SIZE_MAX = 100;
 export const OTHER_TEAMS = 'Other teams';
 
-/** Participants without a team count with those of small teams. */
+/** Counts with small teams. */
 const NO_TEAM = '';
 
-/**
- * The teams counted together, one entry per cell in addition to the whole; empty where only the
- * whole is published.
- */
+/** The teams of each cell in addition to the whole; empty if only the whole is published. */
 type Grouping = readonly { readonly name: string; readonly teams: ReadonlySet<string> }[];
 
 export interface ReleaseTerms {
   readonly k?: number;
   readonly joined?: number;
-  /** Headcount of the room; null where the office has entered none. */
+  /** The number of people in the room; null if the office has entered none. */
   readonly present?: number | null;
 }
 
@@ -92,10 +80,7 @@ function refuse(reason: ReleaseRejection): Release {
   return { status: 'refused', reason };
 }
 
-/**
- * Any holder of a room's code can add ballots to a team: no teams for a room with more ballots than
- * people, or of unknown size.
- */
+/** A holder of the code can add ballots: no teams if a room's size is unknown or exceeded. */
 function mayNameTeamsOfRooms(joined: number, present: number | null): boolean {
   return present !== null && joined * 100 <= present * 105;
 }
@@ -104,10 +89,7 @@ function withoutTeamOfRoom(respondent: Respondent): Respondent {
   return respondent.from === 'room' ? { id: respondent.id, from: 'room' } : respondent;
 }
 
-/**
- * The possible cells of a snapshot, the best first: everyone before those already published, teams
- * before none.
- */
+/** Possible cells, the best first: everyone before those published, teams before none. */
 function candidates(
   counted: readonly Respondent[],
   published: readonly Snapshot[],
@@ -128,9 +110,8 @@ function candidates(
 }
 
 /**
- * Whether each group that sums and differences of the published cells can form is empty or large.
- * Every such group is a union of classes, so each class must be. `k` people between reports,
- * `SMALLEST_GROUP` between walls.
+ * Whether each group that sums and differences of published cells form is empty or large. Every
+ * such group is a union of classes. `k` people between reports, `SMALLEST_GROUP` between walls.
  */
 function everyCombinationIsLarge(snapshots: readonly Snapshot[], k: number): boolean {
   const reports = snapshots.filter(({ cells }) => cells.every(({ kind }) => kind !== 'wall'));
@@ -162,9 +143,9 @@ export function classesOf(snapshots: readonly Snapshot[]): readonly (readonly st
 }
 
 /**
- * A person who was counted and then deleted would be the difference of two snapshots. Leaves out as
- * many of those always counted with them, in the order of their pseudonymous ids, as that
- * difference needs to reach `k` people. Once left out of a report, always left out.
+ * A deleted person would be the difference of two snapshots. Leaves out others of the same class,
+ * in the order of their pseudonymous ids, until that difference has `k` people. Once left out of a
+ * report, always left out.
  */
 function withoutWithheld(
   respondents: readonly Respondent[],
@@ -190,10 +171,7 @@ function withoutWithheld(
   return respondents.filter(({ id }) => !withheld.has(id));
 }
 
-/**
- * Teams by themselves from `k` people on; the others together, with the next smallest team while
- * they are fewer than `k`.
- */
+/** Teams of `k` people on their own; the smaller ones together, with the next team if under `k`. */
 function groupTeams(counted: readonly Respondent[], k: number): Grouping {
   const bySize = [...countTeams(counted)].sort(
     ([name, size], [otherName, otherSize]) =>
@@ -222,10 +200,7 @@ function countTeams(respondents: readonly Respondent[]): ReadonlyMap<string, num
   return sizes;
 }
 
-/**
- * The cells of an earlier snapshot for those counted now; teams that it did not name join the
- * others.
- */
+/** An earlier snapshot's cells for those counted now; new teams join the others. */
 function groupingOf(snapshot: Snapshot, counted: readonly Respondent[]): Grouping {
   const own = snapshot.cells.filter(({ kind }) => kind === 'team').map(({ name }) => name);
   const others = [...countTeams(counted).keys()].filter((name) => !own.includes(name));

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { QUESTION_IDS } from '../assessment/first-question.ts';
 import { OVER_NINETY, UNDER_TEN } from './published-numbers.ts';
 
-/** An object with a group size. */
 const sized = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.intersect([
     v.object(entries),
@@ -19,7 +18,7 @@ const channels = list(
 );
 const questions = list(v.object({ id: v.picklist(QUESTION_IDS), text: v.string() }));
 
-/** The second wave compared with the first; `interval` is the 95 % confidence interval of `difference`. */
+/** `interval` is the 95 % confidence interval of `difference`. */
 export const comparisonSchema = sized({
   before: v.number(),
   after: v.number(),
@@ -28,22 +27,22 @@ export const comparisonSchema = sized({
   verdict: v.picklist(['better', 'worse', 'no clear change']),
 });
 
-/** The content of a snapshot (docs/interfaces.md#the-team-report), the only source of page, PDF and mail. */
+/** A snapshot (docs/interfaces.md#the-team-report), the only source of page, PDF and mail. */
 export const reportBodySchema = sized({
   event: v.string(),
   number: v.number(),
-  /** A day, as 2026-11-22, without the time. */
+  /** A day, as 2026-11-22. */
   createdAt: v.string(),
   channels,
   index: v.number(),
   teams: list(sized({ name: v.string(), channels })),
   questions: v.object({ strongest: questions, weakest: questions }),
   before: v.exactOptional(comparisonSchema),
-  /** The number of leads with unconfirmed addresses; only from five on. */
+  /** Only from five on. */
   unconfirmed: v.exactOptional(v.number()),
 });
 
-/** The answer of the call for a report: of a planner, or of the speaker with talking points. */
+/** For a planner, or for the speaker with talking points. */
 export const reportSchema = v.intersect([
   reportBodySchema,
   v.object({ talkingPoints: v.exactOptional(list(v.string())) }),

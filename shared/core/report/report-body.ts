@@ -8,7 +8,6 @@ import type { reportBodySchema } from './report-answer.ts';
 import { channelsOf, indexOf, scoreChannels } from './team-index.ts';
 import { meanOf, type WaveComparison } from './wave-comparison.ts';
 
-/** Number of questions named at each end. */
 const NAMED_QUESTIONS = 2;
 
 export type ReportBody = v.InferOutput<typeof reportBodySchema>;
@@ -28,7 +27,7 @@ export interface ReportSource {
   readonly unconfirmed?: number | undefined;
 }
 
-/** Makes the body of a snapshot only from the released groups. */
+/** Uses only the released groups. */
 export function makeReportBody(source: ReportSource): ReportBody {
   const scored = new Map<string, ScoredSheet>();
   const [whole, ...teams] = source.cells.map((cell) => ({
@@ -93,7 +92,7 @@ function shareChannels(sheets: readonly ScoredSheet[]): readonly ChannelShare[] 
   }));
 }
 
-/** The questions from the highest mean channel to the lowest, equal ones in their order. */
+/** From the highest mean channel to the lowest, equal ones in their order. */
 function rankQuestions(sheets: readonly ScoredSheet[]): readonly NamedQuestion[] {
   const sums = QUESTIONS.map(() => 0);
   for (const { channels } of sheets)

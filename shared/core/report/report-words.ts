@@ -10,7 +10,7 @@ import { formatCount } from '../format-count.ts';
 const UNDER_TEN_SHOWN_AT = 5;
 const OVER_NINETY_SHOWN_AT = 95;
 
-/** A share's position on the scale, for lengths and comparisons only. */
+/** For lengths and comparisons only. */
 export function positionOfShare(share: PublishedShare): number {
   if (share === UNDER_TEN) return UNDER_TEN_SHOWN_AT;
   return share === OVER_NINETY ? OVER_NINETY_SHOWN_AT : share;
@@ -44,7 +44,7 @@ function capitalize(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The channel with the largest share; of equal ones the lowest, as in the assessment. */
+/** Of equal channels the lowest, as in the assessment. */
 export function strongestChannel(channels: readonly ChannelShare[]): ChannelNumber {
   return channels.reduce<{ channel: ChannelNumber; place: number }>(
     (best, { channel, share }) => {

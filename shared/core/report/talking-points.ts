@@ -11,12 +11,12 @@ import {
   strongestChannel,
 } from './report-words.ts';
 
-/** Difference between teams, in percentage points, from which a sentence mentions it. */
+/** In percentage points: smaller differences between teams are not mentioned. */
 const APART = 20;
 
 export type SentReport = v.InferOutput<typeof reportSchema>;
 
-/** Talking points for the speaker, from the published body alone. */
+/** For the speaker, from the published body alone. */
 export function makeTalkingPoints(body: ReportBody): readonly string[] {
   const channel = strongestChannel(body.channels);
   const [weakest] = body.questions.weakest;

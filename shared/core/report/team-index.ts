@@ -17,8 +17,8 @@ export function channelsOf(answers: CompleteAnswers): readonly ChannelNumber[] {
 }
 
 /**
- * One person's index, 0 (all Shutdown) to 100 (all Thriving): the weighted mean of the answers'
- * channels (docs/interfaces.md#the-team-report). A group's index is the mean of its people's.
+ * From 0 (all Shutdown) to 100 (all Thriving): the weighted mean of the answers' channels
+ * (docs/interfaces.md#the-team-report). A group's index is the mean of its people's.
  */
 export function teamIndex(answers: CompleteAnswers): number {
   return indexOf(channelsOf(answers));
@@ -32,7 +32,7 @@ export function indexOf(channels: readonly ChannelNumber[]): number {
   return (100 * sum) / ((HIGHEST - LOWEST) * WEIGHTS);
 }
 
-/** The channel of `scoreAnswers` for the channels of the answers, in the order of the questions. */
+/** As `scoreAnswers`, for channels in the order of the questions. */
 export function scoreChannels(channels: readonly ChannelNumber[]): ChannelNumber {
   const totals: Record<ChannelNumber, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
   channels.forEach((channel, index) => (totals[channel] += WEIGHT_OF[index] ?? 0));

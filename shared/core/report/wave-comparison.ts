@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { publishMean, publishSize } from './published-numbers.ts';
 import type { comparisonSchema } from './report-answer.ts';
 
-/** Fewer pairs give no comparison (docs/interfaces.md#the-team-report). */
+/** docs/interfaces.md#the-team-report */
 const PAIRS_FROM = 10;
 
 export interface Pair {
@@ -13,8 +13,8 @@ export interface Pair {
 export type WaveComparison = v.InferOutput<typeof comparisonSchema>;
 
 /**
- * Compares two waves person by person: the mean difference, its 95 % interval by Student's t, and 'no clear change' where
- * that spans 0. Nothing where fewer than ten answered twice.
+ * The mean difference per person and its 95 % interval by Student's t; unclear where that spans 0.
+ * Undefined if fewer than ten people answered twice.
  */
 export function compareWaves(pairs: readonly Pair[]): WaveComparison | undefined {
   const n = pairs.length;
@@ -38,7 +38,7 @@ export function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The two-sided 95 % point of Student's t for `freedom` >= 9, by Abramowitz and Stegun 26.7.5: right to three decimals. */
+/** Two-sided 95 % point for `freedom` >= 9 (Abramowitz and Stegun 26.7.5), to three decimals. */
 export function studentT(freedom: number): number {
   const z = 1.959963984540054;
   const g1 = (z ** 3 + z) / 4;

@@ -2,15 +2,12 @@ interface Translations {
   readonly __: (text: string, domain: string) => string;
 }
 
-/** The text domain of the WordPress plugin. */
 const DOMAIN = 'speaker-site';
 const PLACE = /(%(?:\d\$)?s)/;
 
 /**
- * A text of the product in the language of the WordPress admin, if the page is one and there is a
- * translation; unchanged otherwise. `%s`, or `%1$s` where the order can differ, stand for
- * `values`, and stay where there is none. The text is a literal: the build collects it for
- * translators.
+ * A literal text in the language of the WordPress admin, if there is a translation. `values`
+ * replace `%s`, or `%1$s` where the order can differ. The build collects the texts for translators.
  */
 export function translate(text: string, ...values: readonly (string | number)[]): string {
   return splitTranslation(text, values).join('');

@@ -1,14 +1,11 @@
 /**
  * Characters that are invisible or change the direction of text: controls, line separators, default
- * ignorable code points (zero widths, direction marks, fillers, variation selectors, tags), the
- * empty Braille pattern and annotations. Tab and line feed are visible.
+ * ignorable code points (zero widths, direction marks, tags), the empty Braille pattern and
+ * annotations. Tab and line feed are visible.
  */
 const UNSEEN = String.raw`(?![\t\n])[\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]`;
 
-/**
- * Contexts in which such a character is visible: emoji, keycaps, Han variants, joiners of scripts
- * that join.
- */
+/** Where such a character is visible: emoji, keycaps, Han variants, joiners of some scripts. */
 const SEEN = [
   String.raw`\r\n`,
   String.raw`(?:\p{Extended_Pictographic}|\p{Emoji_Modifier})[\ufe0e\ufe0f]?(?:\u200d(?=\p{Extended_Pictographic}))?`,
@@ -28,10 +25,7 @@ export function replaceUnseen(text: string, replace: (character: string) => stri
   );
 }
 
-/**
- * Text from a form, with each invisible character written as its code point, so that a lead can
- * neither reverse a line, hide a part of an address, nor imitate another name.
- */
+/** Writes invisible characters as code points, so that a lead can reverse or hide no text. */
 export function visibleText(text: string): string {
   return replaceUnseen(text.replaceAll('\r\n', '\n'), (character) => {
     const code = character.codePointAt(0) ?? 0;

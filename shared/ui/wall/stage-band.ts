@@ -2,10 +2,10 @@ import { formatAge, STAGE_TEXTS } from './wall-texts.ts';
 import type { FollowedStage } from './use-stage-picture.ts';
 
 const LOST_AFTER_MS = 2_000;
-/** A stream confirms its picture every 15 seconds. */
+/** A stream confirms its state every 15 seconds. */
 const SILENT_AFTER_MS = 20_000;
 
-/** The band across an outdated wall; undefined while it is current. */
+/** The message across an outdated wall; undefined while it is current. */
 export function describeLine({ picture, line }: FollowedStage, now: number): string | undefined {
   if (picture === undefined) return undefined;
   if (line === 'void') return STAGE_TEXTS.voidKey;
@@ -13,7 +13,6 @@ export function describeLine({ picture, line }: FollowedStage, now: number): str
   return now - picture.at > outdatedAfter ? formatAge(picture.at, now) : undefined;
 }
 
-/** The band while there is no picture yet. */
 export function describeNoPicture(line: FollowedStage['line']): string {
   if (line === 'void') return STAGE_TEXTS.voidKey;
   return line === 'lost' ? STAGE_TEXTS.away : STAGE_TEXTS.opening;

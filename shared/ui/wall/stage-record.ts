@@ -2,13 +2,13 @@ import { createTextStore } from '../../browser-storage/text-store.ts';
 import type { StageState } from '../../core/live/stage-state.ts';
 import type { WallTheme } from './stage-wall.tsx';
 
-/** The last state that the wall received, and when, in milliseconds since 1970. */
+/** `at`: when the wall received it, in milliseconds since 1970. */
 export interface StagePicture {
   readonly state: StageState;
   readonly at: number;
 }
 
-/** The key and the last picture of the tab, so that a reload shows them with or without a network. */
+/** The key and the last picture of the tab, for a reload without a network. */
 const RECORD = 'speaker:stage';
 const THEME = 'speaker:stage-theme';
 const KEY = /^#([\w-]{22})$/;
@@ -22,8 +22,8 @@ const tab = createTextStore(() => sessionStorage);
 const browser = createTextStore(() => localStorage);
 
 /**
- * The key from the address, or from the tab's storage after a reload; undefined without either. It
- * is removed from the address once it is stored: the audience can read an address bar on a wall.
+ * The key from the address, or after a reload from the tab's storage. It is removed from the
+ * address, because the audience can read an address bar on a wall.
  */
 export function readStageKey({ hash, pathname, search }: Location): string | undefined {
   const key = KEY.exec(hash)?.[1];
@@ -34,7 +34,6 @@ export function readStageKey({ hash, pathname, search }: Location): string | und
   return key;
 }
 
-/** The last state that the tab showed of the room of this key. */
 export function recallPicture(key: string): StagePicture | undefined {
   const record = readRecord();
   return record?.key === key ? record.picture : undefined;
@@ -56,7 +55,7 @@ function readRecord(): StageRecord | undefined {
   try {
     return JSON.parse(tab.get(RECORD) ?? 'null') as StageRecord | undefined;
   } catch {
-    // Not a complete record: the link has to be opened again.
+    // An incomplete record: the link has to be opened again.
     return undefined;
   }
 }

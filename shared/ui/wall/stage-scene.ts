@@ -6,20 +6,19 @@ import { SHOW_FROM_FINISHED, type StageState } from '../../core/live/stage-state
 import { describeFinished, describeJoined, describeRoomChannel, STAGE_TEXTS } from './wall-texts.ts';
 import { formatCount } from '../../core/format-count.ts';
 
-/** A channel's line on the wall. */
 export interface WallLine {
   readonly channel: ChannelNumber;
   readonly percent: number;
 }
 
-/** The content of the wall: how to join, the number of finished participants, or the five channels. */
+/** How to join, the number of finished participants, or the five channels. */
 export type StageScene =
   | { readonly kind: 'lobby'; readonly joined: number }
   | {
       readonly kind: 'counting';
       readonly joined: number;
       readonly finished: number;
-      /** Whether people can still join and answer: then the way in stays on the wall. */
+      /** Whether people can still join: then the wall shows how. */
       readonly takes: boolean;
       readonly note: string | undefined;
     }
@@ -27,13 +26,13 @@ export type StageScene =
       readonly kind: 'reveal';
       readonly joined: number;
       readonly finished: number;
-      /** How many answers the channels count; later ones wait for the next picture. */
+      /** Later answers wait for the next picture. */
       readonly counted: number;
       readonly strongest: ChannelNumber;
       readonly lines: readonly WallLine[];
     };
 
-/** The scene of a state; `isCovered`: the operator has hidden the channels. */
+/** `isCovered`: the operator has hidden the channels. */
 export function createScene(state: StageState, isCovered: boolean): StageScene {
   const { phase, joined, finished, channels, shown } = state;
   if (channels !== undefined && !isCovered) {
@@ -56,12 +55,11 @@ export function createScene(state: StageState, isCovered: boolean): StageScene {
   };
 }
 
-/** The text of the current question of a room of single questions. */
 export function questionText({ question }: StageState): string | undefined {
   return QUESTIONS.find(({ id }) => id === question)?.text;
 }
 
-/** The scene for screen readers. */
+/** For screen readers. */
 export function summarizeScene(scene: StageScene): string {
   switch (scene.kind) {
     case 'lobby':
@@ -86,7 +84,7 @@ function describePhase({ phase }: StageState): string | undefined {
   return phase === 'closed' ? STAGE_TEXTS.answersClosed : undefined;
 }
 
-/** Why the channels are not there although they were switched on. */
+/** Why requested channels are not shown. */
 function describeReason({ finished, phase }: StageState): string {
   if (finished < SHOW_FROM_FINISHED) return STAGE_TEXTS.tooFew;
   return phase === 'closed' || phase === 'ended' ? STAGE_TEXTS.moreAnswers : STAGE_TEXTS.afterClose;

@@ -6,7 +6,7 @@ import { createScene, questionText, type StageScene } from './stage-scene.ts';
 import { WallReveal } from './wall-reveal.tsx';
 import { formatCount } from '../../core/format-count.ts';
 
-/** The two grounds of the wall: dark halls and bright ones. */
+/** For dark and for bright halls. */
 export type WallTheme = 'ink' | 'paper';
 
 export interface StageWallProps {
@@ -14,7 +14,7 @@ export interface StageWallProps {
   readonly address: JoinAddress;
   readonly theme: WallTheme;
   readonly isCovered?: boolean;
-  /** A sentence across the top, such as a lost connection. */
+  /** A message across the top, such as a lost connection. */
   readonly band?: string | undefined;
 }
 

@@ -3,13 +3,12 @@ import { followStage, type ListenForNews, type StageLine } from '../../clients/s
 import type { NewsSource } from '../../clients/stage-news.ts';
 import { storePicture, recallPicture, type StagePicture } from './stage-record.ts';
 
-/** The last known state of the room, and the state of the connection. */
 export interface FollowedStage {
   readonly picture: StagePicture | undefined;
   readonly line: StageLine | 'connecting';
 }
 
-/** Follows the room of a key; the state from before a reload shows until the room answers. */
+/** Shows the state from before a reload until the room responds. */
 export function useStagePicture(apiUrl: string, key: string, realtimeKey: string | undefined): FollowedStage {
   const [picture, setPicture] = useState(() => recallPicture(key));
   const [line, setLine] = useState<FollowedStage['line']>('connecting');
@@ -35,7 +34,7 @@ export function useStagePicture(apiUrl: string, key: string, realtimeKey: string
   return { picture, line };
 }
 
-/** Realtime's code is loaded only where it is used; if it cannot be loaded, the wall polls. */
+/** Loads Realtime's code only where it is used; the wall polls if that fails. */
 function listenLater(source: NewsSource): ListenForNews {
   return (onNews, onHeard) => {
     let isOver = false;

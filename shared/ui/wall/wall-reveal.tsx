@@ -5,13 +5,13 @@ import { describeFinished, describeRoomChannel } from './wall-texts.ts';
 import type { StageScene } from './stage-scene.ts';
 import { formatCount } from '../../core/format-count.ts';
 
-/** The end of the scale, at least: a line fills it where half of the room is on one channel. */
+/** At least: a line fills the scale where half of the room is on one channel. */
 const SCALE_FROM = 50;
-/** Flatter than any wall's column, so that a line is cut where its share ends, and never squeezed. */
+/** Flatter than any wall's column, so that lines are cut at their share, never squeezed. */
 const BOX = { width: 1500, height: 90 };
 const NOISE_SEED = 7;
 
-/** Five signal lines that settle out of noise, one per channel; a table for screen readers. */
+/** Five signal lines that emerge from noise, one per channel; a table for screen readers. */
 export function WallReveal({
   scene: { lines, strongest, finished, joined, counted },
   question,
@@ -67,7 +67,7 @@ interface SignalProps {
   readonly isNoise?: boolean;
 }
 
-/** A signal as long as its share: the width is an attribute, for a prerendered page may have no styles in its markup. */
+/** The width is an attribute, because a prerendered page may have no inline styles. */
 function Signal({ channel, width, seed = 1, isNoise = false }: SignalProps) {
   return (
     <svg

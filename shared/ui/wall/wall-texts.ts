@@ -3,7 +3,6 @@ import type { ChannelNumber } from '../../core/assessment/first-question.ts';
 import { formatCount } from '../../core/format-count.ts';
 import { REGION } from '../../../speaker/speaker.config.ts';
 
-/** The texts of the wall apart from numbers and channels. */
 export const STAGE_TEXTS = {
   scan: 'Scan, or type',
   wait: 'It starts by itself. Nobody asks your name.',
@@ -20,22 +19,21 @@ export const STAGE_TEXTS = {
   notShown: 'The speaker’s remote decides when it shows.',
 } as const;
 
-/** The line about joined participants. */
 export function describeJoined(joined: number): string {
   return joined === 1 ? 'is here' : 'are here';
 }
 
-/** How many of how many have finished, without the number that comes first. */
+/** The rest of the sentence after the number of finished participants. */
 export function describeFinished(finished: number, joined: number): string {
   return `of ${formatCount(joined)} ${finished === 1 ? 'has' : 'have'} finished`;
 }
 
-/** The headline over the five channels; the lowest of equal ones, as in the assessment. */
+/** Of equal channels the lowest, as in the assessment. */
 export function describeRoomChannel(channel: ChannelNumber): string {
   return `The room is on Channel ${String(channel)}, ${CHANNELS[channel].name}.`;
 }
 
-/** The age of an outdated picture; `at` and `now` in milliseconds. */
+/** `at` and `now` in milliseconds. */
 export function formatAge(at: number, now: number): string {
   const clock = new Date(at).toLocaleTimeString(REGION.locale, { hour: 'numeric', minute: '2-digit' });
   const seconds = Math.max(0, Math.round((now - at) / 1_000));
