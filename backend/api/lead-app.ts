@@ -36,28 +36,22 @@ import { addressKey, type LeadLimiter } from '../rate-limit/rate-limiter.ts';
 
 export interface LeadDeps extends MailLinkDeps, MyDataDeps {
   readonly rateLimiter: LeadLimiter;
-  /** The public key that quiz calls must contain; undefined: none is required. */
+  /** The public key that quiz calls must send; undefined: none is required. */
   readonly anonKey?: string | undefined;
   readonly officeMail: readonly string[];
-  /** Whether a newsletter subscription has to be confirmed by a press on the link in its first mail. */
+  /** Whether a newsletter subscription waits for a press on the link in its first mail. */
   readonly doubleOptIn?: boolean;
   readonly log: Log;
 }
 
-/** What the quiz call answers; the results themselves are shown by the assessment and sent by mail. */
+/** The results are shown by the assessment and sent by mail. */
 const QUIZ_THANKS = 'Thank you! Your results are on their way to your inbox.';
 
-/**
- * The newsletter call's response where a subscription must be confirmed. It is the same whether a
- * mail was queued now or within the last ten minutes, so that it does not reveal subscribers.
- */
+/** The same whether or not a mail is queued, so that it does not reveal subscribers. */
 const CONFIRM_PLEASE =
   'Almost there: please press the link in the mail that we send you. Nothing there? Ask again in ten minutes.';
 
-/**
- * The calls of docs/interfaces.md#calls about leads, over one database; make one per process, so that leads of all kinds
- * share their statements.
- */
+/** The lead calls of docs/interfaces.md#calls. Make one per process: leads share statements. */
 export function leadApp(deps: LeadDeps): App {
   const { doubleOptIn = false } = deps;
   const store = createLeadStore(deps.database, deps.onMailQueued);
@@ -96,19 +90,18 @@ export function leadApp(deps: LeadDeps): App {
   return createApp(app, { log: deps.log, cors: 'open' });
 }
 
-/** What distinguishes one kind of lead from another at its address. */
 interface LeadKindCall<Body extends LeadBody> {
-  /** Authorizes the call or throws an `HttpError`; absent: public. */
+  /** Throws an `HttpError` for an unauthorized call; absent: public. */
   readonly authorize?: (request: Request) => void;
   readonly parse: (input: unknown) => Parsed<Body>;
-  /** Checks against the database; throws an `HttpError`. Absent: none. */
+  /** Checks against the database; throws an `HttpError`. */
   readonly check?: (body: Body) => Promise<void>;
   readonly create: (body: Body, pageSource: LeadSource | null) => NewLead;
   /** The body of the 200. */
   readonly accepted: Readonly<Record<string, unknown>>;
 }
 
-/** Accepts one kind of lead: refuses it (docs/interfaces.md#calls), or responds once it is on disk. */
+/** Refuses a lead (docs/interfaces.md#calls), or responds once it is on disk. */
 function createLeadHandler<Body extends LeadBody>(
   store: LeadStore,
   { rateLimiter, clientAddress, webhookHost }: LeadDeps,
@@ -117,7 +110,7 @@ function createLeadHandler<Body extends LeadBody>(
   return async ({ req: { raw: request } }: Context): Promise<Response> => {
     authorize?.(request);
     const body = await readParsed(request, parse);
-    // Only what would be stored counts: 600 leads a minute, not 600 calls (docs/interfaces.md#calls).
+    // Only what would be stored counts, as calls do not (docs/interfaces.md#calls).
     const address = clientAddress(request);
     const result = await rateLimiter.count(address, Date.now(), body.event);
     if (!result.ok) throw tooManyRequests(result.retryAfterSeconds);
@@ -128,13 +121,13 @@ function createLeadHandler<Body extends LeadBody>(
   };
 }
 
-/** Returns the page that the `Referer` header names, by origin and path. */
+/** The page that the `Referer` header names, by origin and path. */
 function readSource(request: Request): LeadSource | null {
   const page = toSourcePage(request.headers.get('referer') ?? '');
   return page !== undefined && page.length <= PAGE_MAX ? { page } : null;
 }
 
-/** The public key comes in `apikey` and as bearer (docs/interfaces.md#calls): one must be there, and none may be another's. */
+/** In `apikey` or as bearer (docs/interfaces.md#calls): one must be present, and none wrong. */
 function checkKey(request: Request, anonKey: string | undefined): void {
   if (anonKey === undefined) return;
   const keys = [request.headers.get('apikey'), readBearer(request)].filter(
@@ -143,7 +136,7 @@ function checkKey(request: Request, anonKey: string | undefined): void {
   if (keys.length === 0 || keys.some((key) => key !== anonKey)) throw wrongKey();
 }
 
-/** Throws an `HttpError` (422) for a team that is none of the event's (docs/interfaces.md#the-team-report). */
+/** Throws an `HttpError` (422) for a team of another event (docs/interfaces.md#the-team-report). */
 async function checkTeam(
   database: Database,
   { event, team }: Pick<QuizSubmission, 'event' | 'team'>,
@@ -157,8 +150,8 @@ async function checkTeam(
 }
 
 /**
- * Adds a webhook to `host` to the lead's deliveries; the statement that stores the lead queues it. A suspected lead gets none.
- * An unconfirmed subscription gets its webhook when the subscriber confirms.
+ * Queues a webhook to `host` with the lead. A suspected lead gets none; an unconfirmed subscription
+ * gets its webhook when the subscriber confirms.
  */
 function withWebhook(lead: NewLead, host: string | undefined): NewLead {
   if (host === undefined || lead.suspected) return lead;

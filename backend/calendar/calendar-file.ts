@@ -3,7 +3,7 @@ import { visibleText } from '../../shared/core/text/visible-text.ts';
 import { addDays, formatDay, parseDay } from '../../shared/core/dates.ts';
 
 export interface CalendarDay {
-  /** The same entry again replaces the one before. */
+  /** An entry with the same id replaces the previous one. */
   readonly id: string;
   /** `2027-03-04` */
   readonly day: string;
@@ -14,7 +14,7 @@ export interface CalendarDay {
   readonly stamp: Date;
 }
 
-/** Octets of one line, without its end (RFC 5545, 3.1). */
+/** In octets, without the line's end (RFC 5545, 3.1). */
 const LINE_MAX = 75;
 
 /** A calendar of whole-day entries (RFC 5545), without those that have an invalid day. */
@@ -52,14 +52,14 @@ function formatEntry({ id, day, title, description, status, stamp }: CalendarDay
 const formatCompactDay = (day: Date) => formatDay(day).replaceAll('-', '');
 const formatMoment = (moment: Date) => `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-/** A text value: its separators are marked, its lines joined, no other control character stays (RFC 5545, 3.3.11). */
+/** Escapes separators, joins lines, removes other control characters (RFC 5545, 3.3.11). */
 function escapeText(text: string): string {
   return visibleText(text)
     .replaceAll(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
 }
 
-/** No line is longer than 75 octets; a character is never cut in two. */
+/** At most 75 octets a line; never splits a character. */
 function foldLine(line: string): string {
   const encoder = new TextEncoder();
   let folded = '';

@@ -17,7 +17,7 @@ import type { StorableChange } from './content-store.ts';
 import { cutText } from '../../shared/core/text/cut-text.ts';
 import { formatCount } from '../../shared/core/format-count.ts';
 
-/** A change that can be stored, or a sentence with the reason; `name` is the field name of the caller. */
+/** A change that can be stored, or a sentence with the reason; `name` is the caller's. */
 export type CheckedChange =
   | { readonly ok: true; readonly change: StorableChange }
   | { readonly ok: false; readonly name: string; readonly reason: string };
@@ -29,7 +29,7 @@ const TYPES: readonly string[] = [
 const IMAGE_SHAPE = /^(?:https?:\/\/[^\s<>"]+|\/(?![/\\])[^\s<>"]*)$/i;
 const COLOR_SHAPE = /^#(?:[\da-f]{3}|[\da-f]{4}|[\da-f]{6}|[\da-f]{8})$/i;
 
-/** Everything below the space except tab and line feed, and the C1 block: invisible, and nothing a person typed. */
+/** Invisible characters that nobody types: controls except tab and line feed, and the C1 block. */
 // eslint-disable-next-line no-control-regex -- control characters are what it is about
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 
@@ -42,7 +42,7 @@ const HTML_RULES: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
 };
 
-/** Judges one entry of a save's `changes` by the type that its name and value have (docs/product.md#editable-text). */
+/** Validates a save's change by the type of its name and value (docs/product.md#editable-text). */
 export function checkChange(input: unknown): CheckedChange {
   const entry = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
   const { field_name: name, field_value: value, field_type: type, base_value: base } = entry;
@@ -80,7 +80,7 @@ export function checkChange(input: unknown): CheckedChange {
     const items = parseList(value);
     return items || value === '' ? accept(items ? writeList(items) : '', status) : refuse(LIST_REFUSAL);
   }
-  // Checks the submitted text: hidden characters in a link are refused and not removed.
+  // Hidden characters in a link are refused, not removed.
   const checked = inferred === 'url' ? value : cleaned;
   const reason = checked === '' ? undefined : reasonAgainst(inferred, checked);
   if (reason !== undefined) return refuse(reason);
@@ -95,7 +95,7 @@ function isTextOrMissing(value: unknown): value is string | null | undefined {
   return value === undefined || value === null || typeof value === 'string';
 }
 
-/** A text that begins with # ('#1 in sales') is a color only if the field's name ends accordingly. */
+/** A text that begins with # ('#1 in sales') is a color only if the field's name ends so. */
 function ruleFor(name: string, value: string): FieldType {
   const isColorName = name.includes('color');
   const looksLikeColor = !isColorName && value.startsWith('#') && !COLOR_SHAPE.test(value);
@@ -117,9 +117,8 @@ function cleanText(value: string): string {
 }
 
 /**
- * Sanitizes rich text: no script, style, event handler or foreign scheme. An unknown word in angle
- * brackets stays readable; readers detect markup by its tags, so a text with only such words gets
- * one.
+ * Sanitizes rich text: no script, style, event handler or foreign scheme. Shows an unknown word in
+ * angle brackets; adds a tag to a text with only such words, because readers detect markup by tags.
  */
 export function cleanHtml(value: string): string {
   const escaped = escapeWords(value);
@@ -127,7 +126,7 @@ export function cleanHtml(value: string): string {
   return escaped !== value && !html.includes('<') ? `<span>${html}</span>` : html;
 }
 
-/** Sanitizes the content of another host, since the browser trusts what a page contains. */
+/** Sanitizes another host's content, because the browser trusts what a page contains. */
 export function cleanContent(content: ContentMap): ContentMap {
   return Object.fromEntries(
     Object.entries(content).map(([name, value]) => [name, isMarkup(name, value) ? cleanHtml(value) : value]),
@@ -148,7 +147,7 @@ const ELEMENTS = new Set(
 
 const WORD = /<(\/?)([a-z][a-z0-9-]*)>/gi;
 
-/** Writes words in angle brackets that name no element, such as `<headline>`, so that they are shown as typed. */
+/** Escapes words in angle brackets that are no elements, such as `<headline>`. */
 function escapeWords(html: string): string {
   return html.replace(WORD, (tag, slash: string, name: string) =>
     ELEMENTS.has(name.toLowerCase()) ? tag : `&lt;${slash}${name}&gt;`,

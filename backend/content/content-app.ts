@@ -18,11 +18,10 @@ export interface ContentDeps extends EditorOnlyDeps {
   readonly pictures?: KnownPictures;
   /** Puts saved text into the served pages. */
   readonly rebuild: () => Promise<void>;
-  /** What publishes drafts at a set time, and shows them before. */
   readonly publishing: PublishingDeps;
 }
 
-/** A page of another origin may read that nothing has changed, too. */
+/** For pages of other origins, too. */
 const HEADERS_AT_304 = [
   ...RETAINED_304_HEADERS,
   'access-control-allow-origin',
@@ -31,7 +30,7 @@ const HEADERS_AT_304 = [
 
 /**
  * The calls for texts, mounted at `/wp-json/{ns}/v1/content` (docs/interfaces.md#saving-content):
- * anyone may read; everything else, drafts included, requires permission to save.
+ * published texts are public, everything else requires permission to save.
  */
 export function contentApp(deps: ContentDeps): App {
   const { store, log } = deps;
@@ -57,7 +56,7 @@ export function contentApp(deps: ContentDeps): App {
   return createApp(app, { log, cors });
 }
 
-/** A stored text as a call answers it: without an author or a moment that is null. */
+/** Without an author or a moment that is null. */
 function describeRow({ saved_by, publish_at = null, ...row }: DescribedRow): object {
   return { ...row, ...withoutNulls({ saved_by, publish_at }) };
 }

@@ -13,7 +13,7 @@ export interface StorableChange {
   readonly publishAt?: Date | undefined;
 }
 
-/** Another editor's text is stored (docs/interfaces.md#saving-content). */
+/** docs/interfaces.md#saving-content */
 export interface StoredConflict {
   readonly field_name: string;
   readonly current_value: string;
@@ -32,28 +32,28 @@ interface SavedField {
 
 interface StoredDraft extends SavedField {
   readonly field_value: string;
-  /** The published text it was made from; null where none was. */
+  /** The published text that it is based on; null for none. */
   readonly base_value: string | null;
   /** The scheduled publication; null: by hand. */
   readonly publish_at: Date | null;
 }
 
-/** A text that a save replaced, and that save. A null text is the built-in text. */
+/** The replaced text and the save that replaced it. A null text is the built-in text. */
 interface FieldVersion extends Omit<SavedField, 'field_name'> {
   readonly field_value: string | null;
 }
 
 export type ContentStore = ReturnType<typeof createContentStore>;
 
-/** Older versions of a field are stored, but not listed. */
+/** More versions are stored than listed. */
 const VERSIONS_LISTED = 50;
 
 /**
  * An unchanged text is neither written nor versioned; the rows are locked, so that concurrent saves
  * see each other. Deleting the last text leaves a marker row: readers treat empty content as a
- * service without data and would keep their cache (docs/product.md#which-text-is-shown). Publishing
- * deletes the field's draft with its schedule; a draft that the editor does not know is a conflict.
- * A scheduled draft's field is published only by a change that names the time.
+ * service without data and would use their cache (docs/product.md#which-text-is-shown). Publishing
+ * deletes the field's draft with its schedule; an unknown draft is a conflict. A change publishes a
+ * scheduled draft only if it names the time.
  */
 const SAVE = `
 with incoming as (
@@ -127,7 +127,7 @@ select name as field_name,
   case when meets_draft then planned_at end as publish_at
 from checked where conflict`;
 
-/** The editable text in a migrated database. Each method rejects as the database does; rows have the names of the calls. */
+/** The editable text in a migrated database. Each method rejects as the database does. */
 export function createContentStore(database: Database) {
   return {
     async read(): Promise<ContentMap> {
@@ -137,8 +137,8 @@ export function createContentStore(database: Database) {
       return Object.fromEntries(rows.map((row) => [row.field_name, row.field_value]));
     },
     /**
-     * Saves all changes without a conflict in one statement; returns the conflicts. Names are unique
-     * in `changes`; `by` is the author's name or null.
+     * Saves all changes without a conflict in one statement; returns the conflicts. Names are
+     * unique in `changes`; `by` is the author's name or null.
      */
     async save(changes: readonly StorableChange[], by: string | null): Promise<readonly StoredConflict[]> {
       if (changes.length === 0) return [];

@@ -8,7 +8,7 @@ update speaker.content_drafts set publish_at = $2::timestamptz, planned_by = $3
 where field_name = any($1::text[])
 returning field_name`;
 
-/** Publishes a text, deletes its draft and adds the former text to the history, or nothing. */
+/** Publishes a text, deletes its draft and adds the former text to the history, or does nothing. */
 const PUBLISH_DUE = `
 with due as (
   select field_name, field_value, planned_by from speaker.content_drafts
@@ -37,11 +37,11 @@ with due as (
 )
 select field_name from due`;
 
-/** The drafts that are published by themselves, over a migrated database. Rejects as the database does. */
+/** Scheduled drafts in a migrated database. Rejects as the database does. */
 export function createDraftPlan(database: Database) {
   const names = (rows: readonly { field_name: string }[]) => rows.map((row) => row.field_name);
   return {
-    /** Sets the moment at which these fields' drafts are published, null for none; returns those of them that have a draft. */
+    /** Sets when these drafts are published, null for never; returns those that exist. */
     async plan(
       fields: readonly string[],
       publishAt: Date | null,
@@ -50,11 +50,11 @@ export function createDraftPlan(database: Database) {
       const parameters = [[...fields], publishAt?.toISOString() ?? null, publishAt && by];
       return names(await database.query(PLAN, parameters)).toSorted();
     },
-    /** Publishes the due drafts and returns their fields. Publishing deletes the draft. */
+    /** Publishes the due drafts, deletes them and returns their fields. */
     async publishDue(): Promise<readonly string[]> {
       return names(await database.query(PUBLISH_DUE));
     },
-    /** When the next one is due; undefined where none is planned, and while the clock cannot be right. */
+    /** Undefined where none is scheduled, and while the clock is implausible. */
     async nextDue(): Promise<Date | undefined> {
       const [row] = await database.query<{ due: Date | null }>(
         `select min(publish_at) as due from speaker.content_drafts where ${CLOCK_IS_PLAUSIBLE}`,

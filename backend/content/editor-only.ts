@@ -20,10 +20,7 @@ export interface EditorOnlyDeps {
   readonly now: () => number;
 }
 
-/**
- * The middleware of the content service: `cors`, and `guard`, which lets a call pass that may save, by its origin, nonce
- * and key, and throws an `HttpError` (401, 403, 429) for any other.
- */
+/** `guard` throws an `HttpError` (401, 403, 429) without a valid origin, nonce and key. */
 export function createEditorMiddleware({ permission, allowedOrigins, clientAddress, now }: EditorOnlyDeps) {
   const isTrusted: OriginCheck = (request, origin) =>
     allowedOrigins.has(origin) || isOwnOrigin(request, origin);
@@ -35,7 +32,7 @@ export function createEditorMiddleware({ permission, allowedOrigins, clientAddre
       throw new HttpError(403, 'Pages of this origin may not save here.');
     const error = permission.check(headers.get('x-wp-nonce'), headers.get('x-content-key'), now());
     if (error === undefined) return next();
-    // What is missing was not guessed.
+    // Only wrong credentials count as guessed, not missing ones.
     throw error.status === 403 ? refuse(request, error) : error;
   };
   return { cors: createContentCors(isTrusted), guard };
@@ -43,10 +40,7 @@ export function createEditorMiddleware({ permission, allowedOrigins, clientAddre
 
 type OriginCheck = (request: Request, origin: string) => boolean;
 
-/**
- * What is public may be read from anywhere. A trusted origin may read as the clients do (with credentials, which change
- * nothing) and may save with nonce and key; to any other origin a save is closed.
- */
+/** Any origin may read public content. Only a trusted one may send credentials and save. */
 function createContentCors(isTrusted: OriginCheck): MiddlewareHandler {
   const trusted = cors({
     origin: (origin) => origin,
@@ -65,7 +59,7 @@ function createContentCors(isTrusted: OriginCheck): MiddlewareHandler {
   };
 }
 
-/** Hono's `cors` would repeat any headers that a preflight requests. */
+/** Unlike Hono's `cors`, does not allow whatever headers a preflight requests. */
 const closed: MiddlewareHandler = async (context, next) => {
   if (context.req.method === 'OPTIONS')
     return new Response(null, { status: 204, headers: { vary: 'Origin' } });

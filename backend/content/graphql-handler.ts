@@ -33,13 +33,10 @@ const DEBUG = {
 const INTROSPECTION_REFUSED =
   'The query contained __schema or __type, however GraphQL introspection is not allowed for public requests by default. Public introspection can be enabled under the WPGraphQL Settings.';
 
-/**
- * The limits of a request, over all queries of a batch. A field may contain 10,000 characters, and the
- * schema has two levels, so the number of tokens bounds the answer.
- */
+/** Over all queries of a batch; they also bound the answer, because values are limited. */
 const MAX_TOKENS = 200;
 const MAX_BATCH = 10;
-/** What WPGraphQL has no answer for: a request beyond the limits, refused as a whole. */
+/** WPGraphQL has no answer for a request beyond the limits. */
 const TOO_MUCH = errorAnswer(400, `The query has more than ${MAX_TOKENS} tokens.`);
 
 const BAD_JSON = errorAnswer(
@@ -62,7 +59,9 @@ interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Answers `/graphql` as WPGraphQL does (docs/interfaces.md#saving-content; recordings): POST with JSON, one query or a list. */
+/**
+ * Answers `/graphql` as WPGraphQL does, one query or a list (docs/interfaces.md#saving-content).
+ */
 export function createGraphqlHandler(deps: GraphqlDeps): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 200, headers: HEADERS });
@@ -84,7 +83,7 @@ export function createGraphqlHandler(deps: GraphqlDeps): (request: Request) => P
   };
 }
 
-/** Nothing is read or executed before all of it is known to be within bounds. */
+/** Checks all limits before it executes anything. */
 async function answerAll(input: object, deps: GraphqlDeps): Promise<Answer> {
   const entries: readonly unknown[] = Array.isArray(input) ? input : [input];
   if (entries.length === 0 || entries.length > MAX_BATCH)

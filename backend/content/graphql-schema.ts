@@ -4,7 +4,7 @@ import { CMS_FALLBACK_TITLE } from '../../shared/core/content/built-in-text.ts';
 import { HOMEPAGE_EXCERPT, speaker } from '../../speaker/speaker.config.ts';
 import { html } from '../http/html.ts';
 
-/** The part of WPGraphQL's schema that docs/interfaces.md#calls uses, with its types and nullability. */
+/** The part of WPGraphQL's schema for docs/interfaces.md#calls, with its types and nullability. */
 export const contentSchema = buildSchema(`
   enum PageIdType { DATABASE_ID ID URI }
   enum PostObjectFieldFormatEnum { RAW RENDERED }
@@ -50,10 +50,7 @@ interface PageArguments {
   readonly uri?: string;
 }
 
-/**
- * The title of the site and the texts of its page `/homepage/`: the hero's title and subtitle are the
- * page's title and excerpt. HTML, as in WordPress (docs/product.md#which-text-is-shown).
- */
+/** `/homepage/` as HTML: the hero's title and subtitle (docs/product.md#which-text-is-shown). */
 export function describeHomepage(content: ContentMap) {
   return {
     siteTitle: escapeHtml(content.site_title ?? speaker.brand),
@@ -63,7 +60,6 @@ export function describeHomepage(content: ContentMap) {
   };
 }
 
-/** Resolves the queries: the general settings, and the page `/homepage/`. */
 export function createContentRoot(content: ContentMap, publicUrl: string): Record<string, unknown> {
   const rendered = (text: string) => (arguments_: { format?: 'RAW' | 'RENDERED' }) =>
     arguments_.format === 'RAW' ? null : text;
@@ -89,7 +85,7 @@ export function createContentRoot(content: ContentMap, publicUrl: string): Recor
     generalSettings: {
       dateFormat: 'F j, Y',
       description: escapeHtml(content.site_description ?? ''),
-      // Only an administrator of a WordPress reads it: for everyone else it is null, without an error.
+      // WordPress shows it to administrators only: others get null without an error.
       email: null,
       language: 'en_US',
       startOfWeek: 1,

@@ -6,14 +6,14 @@ import { jsonAnswer } from '../http/json-answer.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readJsonBody } from '../http/read-json-body.ts';
 
-/** An editor's page and focused field, if any, with a display name; '' where there is none. */
+/** `field` is the focused one, if any; the name is '' if unknown. */
 interface PresentEditor {
   readonly name: string;
   readonly page: string;
   readonly field: string | null;
 }
 
-/** An entry expires after this time; editors send one every ten seconds. */
+/** Editors send their position every ten seconds. */
 export const PRESENCE_MS = 30_000;
 const EDITORS_MAX = 100;
 
@@ -31,9 +31,8 @@ const presenceSchema = v.union([
 ]);
 
 /**
- * `POST /wp-json/{ns}/v1/content/presence` `{session, page, field, by?}`, for editors: notes the
- * editor's position, or `{session, leaving: true}`; 200 `{editors: [{name, page, field}]}`, the
- * other editors.
+ * `POST /wp-json/{ns}/v1/content/presence` `{session, page, field, by?}` or `{session, leaving:
+ * true}`, for editors; 200 `{editors: [{name, page, field}]}`, the other editors.
  */
 export function createPresenceHandler() {
   const presence = createPresence();
@@ -48,11 +47,11 @@ export function createPresenceHandler() {
   };
 }
 
-/** The present editors, in memory only: after a restart they are back within seconds. */
+/** In memory only: after a restart editors report again within seconds. */
 export function createPresence() {
   const present = new Map<string, { readonly editor: PresentEditor; readonly seen: number }>();
   return {
-    /** Stores the position of this session (undefined: it has left) and returns the others. `now` in milliseconds. */
+    /** Stores a position (undefined: left) and returns the others. `now` in milliseconds. */
     update(session: string, editor: PresentEditor | undefined, now: number): readonly PresentEditor[] {
       for (const [other, { seen }] of present) if (seen <= now - PRESENCE_MS) present.delete(other);
       present.delete(session);

@@ -10,7 +10,7 @@ export const PREVIEW_MS = 24 * 60 * 60 * 1000;
 
 export type PreviewLinks = ReturnType<typeof createPreviewLinks>;
 
-/** The preview links of drafts, over a migrated database that stores their digests. Rejects as the database does. */
+/** In a migrated database, which stores digests of the keys. Rejects as the database does. */
 export function createPreviewLinks(database: Database) {
   return {
     async create(now: number) {
@@ -23,10 +23,10 @@ export function createPreviewLinks(database: Database) {
       );
       return { key, expiresAt };
     },
-    /** When the link of this key ends; undefined for one that has ended, or never was. */
+    /** When the link of this key ends; undefined for an expired or unknown one. */
     async endOf(key: string, now: number): Promise<Date | undefined> {
       const [row] = await database.query<{ expires_at: Date }>(
-        // One that ends later than a new one would was made by a clock that was ahead.
+        // An end later than a new link's comes from a clock that was ahead.
         `select expires_at from speaker.content_previews
          where key_digest = $1 and expires_at > $2::timestamptz and expires_at <= $3::timestamptz`,
         [digestBearerKey(key), new Date(now).toISOString(), new Date(now + PREVIEW_MS).toISOString()],
@@ -36,7 +36,7 @@ export function createPreviewLinks(database: Database) {
   };
 }
 
-/** What a preview shows: every text, the drafts in the place of what is published. */
+/** All texts, drafts in place of published texts. */
 export interface PreviewTexts {
   readonly content: ContentMap;
   readonly endsAt: Date;

@@ -14,13 +14,13 @@ export interface PublishingDeps {
   readonly now: () => number;
   readonly plan: DraftPlan;
   readonly previews: PreviewLinks;
-  /** The site's address, without a trailing slash. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly onPlanned: () => void;
 }
 
 const FIELDS_MAX = 200;
-/** Further ahead is a slip of the keyboard. */
+/** A later time is a typing error. */
 const AHEAD_MAX_MS = 366 * 24 * 60 * 60 * 1000;
 
 const planSchema = v.object({
@@ -30,9 +30,9 @@ const planSchema = v.object({
 });
 
 /**
- * `POST /plan` `{fields, publishAt}`: the current drafts of these fields are published at that time; null
- * cancels it. 200 `{planned}`, the fields among them that have a draft. `POST /preview`: 200 `{url, expiresAt}`, a link that
- * shows the drafts for a day.
+ * `POST /plan` `{fields, publishAt}` schedules the drafts of these fields, null cancels; 200
+ * `{planned}`, the fields that have a draft. `POST /preview`: 200 `{url, expiresAt}`, a link to the
+ * drafts.
  */
 export function addPublishingRoutes(app: App, guard: MiddlewareHandler, deps: PublishingDeps): void {
   app.post('/plan', guard, async ({ req }) => {
@@ -51,7 +51,7 @@ export function addPublishingRoutes(app: App, guard: MiddlewareHandler, deps: Pu
   });
 }
 
-/** The moment of a publication, null for none. Throws an `HttpError` (422) for one that has passed or is too far ahead. */
+/** Null for none. Throws an `HttpError` (422) for a past time and one too far ahead. */
 export function readMoment(text: string | null, now: number): Date | null {
   if (text === null) return null;
   const moment = new Date(text);
@@ -64,8 +64,8 @@ export function readMoment(text: string | null, now: number): Date | null {
 const openSchema = v.object({ key: v.pipe(v.string(), v.regex(PREVIEW_KEY)) });
 
 /**
- * `POST /wp-json/{ns}/v1/content/preview/open` `{key}`, for pages of this origin with a link's key: 200 `{content, expiresAt}`,
- * the drafts in the place of what is published · 401 for a key that opens nothing.
+ * `POST /wp-json/{ns}/v1/content/preview/open` `{key}`, from this origin: 200 `{content,
+ * expiresAt}`, with drafts in place of published texts · 401 for an invalid key.
  */
 export function openPreviewApp(path: string, open: OpenPreview, log: Log): App {
   const app: App = new Hono();

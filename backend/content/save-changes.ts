@@ -20,7 +20,7 @@ interface SaveDeps {
   readonly now: () => number;
 }
 
-/** A batch of more changes is split by the client. */
+/** The client splits larger batches. */
 const CHANGES_MAX = 200;
 
 const saveSchema = v.object({
@@ -30,8 +30,8 @@ const saveSchema = v.object({
 });
 
 /**
- * Stores the valid changes of a save's body and returns the answer's body. Throws an `HttpError`
- * (422) for an invalid body; rejects with the store's error when nothing was stored.
+ * Stores a save's valid changes and returns the answer's body. Throws an `HttpError` (422) for an
+ * invalid body; rejects as the store does when nothing was stored.
  */
 export async function saveChanges(body: unknown, deps: SaveDeps) {
   const parsed = v.safeParse(saveSchema, body);
@@ -52,7 +52,7 @@ export async function saveChanges(body: unknown, deps: SaveDeps) {
   return report.answer;
 }
 
-/** A text that shows a picture is stored only while the picture is here. */
+/** A text that shows a picture is stored only if the picture exists. */
 async function checkPicture(checked: CheckedChange, pictures: SaveDeps['pictures']): Promise<CheckedChange> {
   if (!checked.ok) return checked;
   const { name, value } = checked.change;
@@ -61,21 +61,18 @@ async function checkPicture(checked: CheckedChange, pictures: SaveDeps['pictures
   return { ok: false, name, reason: 'this picture is not here any more, please choose it again' };
 }
 
-/** Renders the served pages again. A page that cannot be rendered must not report a completed save as failed. */
+/** Renders the served pages again. Ignores errors: the save has succeeded. */
 export async function rebuildPages({ rebuild, log }: Pick<SaveDeps, 'rebuild' | 'log'>): Promise<void> {
   await rebuild().catch((cause: unknown) => log({ level: 'error', event: 'rebuild failed', cause }));
 }
 
-/** The changes of a save that may be stored. The same field twice: in order, the last stays. */
+/** Of changes of the same field the last counts. */
 export function storableChanges(checked: readonly CheckedChange[]): readonly StorableChange[] {
   const right = checked.flatMap((entry) => (entry.ok ? [entry.change] : []));
   return [...new Map(right.map((change) => [change.name, change])).values()];
 }
 
-/**
- * The outcome of a save: the body of the answer, and whether public content has changed.
- * `conflicts` is the store's answer to `storableChanges`; `now` in milliseconds.
- */
+/** The answer's body, and whether public content has changed. `conflicts` are the store's. */
 export function reportSave(
   checked: readonly CheckedChange[],
   conflicts: readonly StoredConflict[],
@@ -114,7 +111,7 @@ export function reportSave(
   };
 }
 
-/** Whether the served pages must be rendered again: never for drafts only. */
+/** Never for drafts only. */
 export function needsRebuild(
   { hasPublished }: { readonly hasPublished: boolean },
   checked: readonly CheckedChange[],

@@ -3,7 +3,7 @@ import { NONCE_REJECTED } from '../../shared/core/content/error-codes.ts';
 import { sameText } from '../http/bearer-key.ts';
 import { HttpError } from '../http/http-error.ts';
 
-/** The page-level setting of a signed-in editor (docs/interfaces.md#messages). */
+/** A signed-in editor's page settings (docs/interfaces.md#messages). */
 export interface SaveCredentials {
   readonly nonce: string;
   readonly contentKey: string;
@@ -15,7 +15,7 @@ export type SavePermission = ReturnType<typeof createSavePermission>;
 const NONCE_TICK_MS = 12 * 60 * 60 * 1000;
 const NONCE_LENGTH = 20;
 
-/** Issues and checks the nonces and keys of one host. Everything derives from `secret`, which allows anybody to issue nonces. */
+/** Nonces and keys of one host. All derive from `secret`, which must therefore stay secret. */
 export function createSavePermission(secret: string) {
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url');
   const contentKey = derive('content-key');
@@ -25,7 +25,7 @@ export function createSavePermission(secret: string) {
       nonce: nonceOf(Math.floor(now / NONCE_TICK_MS)),
       contentKey,
     }),
-    /** Why a save may not pass (401 something is missing, 403 something is wrong), or undefined when it may. */
+    /** 401 if something is missing, 403 if something is wrong, undefined if valid. */
     check(nonce: string | null, key: string | null, now: number): HttpError | undefined {
       if (nonce === null || nonce === '')
         return new HttpError(401, 'Please sign in to save: the nonce is missing.');

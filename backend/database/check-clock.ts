@@ -1,22 +1,22 @@
 import type { Database } from './database.ts';
 
-/** A condition in SQL: the clock may be right, so that what must not happen early may happen now. */
+/** SQL: the clock is plausible, so that what must not happen early may happen now. */
 export const CLOCK_IS_PLAUSIBLE = '(select speaker.is_clock_plausible())';
 
-/** The longest wait between two tries of a delivery, with some time to spare. */
+/** The longest wait between two tries of a delivery, with a margin. */
 const LONGEST_WAIT = '8 hours';
 
 export interface ClockCheck {
-  /** It is at most 40 days after the latest time that was seen before. */
+  /** At most 40 days after the latest time seen before. */
   readonly isPlausible: boolean;
-  /** It is implausible, and was plausible when it was checked before. */
+  /** Implausible now, and plausible at the previous check. */
   readonly hasJumped: boolean;
 }
 
 /**
- * Stores the present time as the latest that was seen, unless it cannot be right, and corrects what
- * was scheduled under a clock that was ahead. Call it every few minutes, and with `isStart` once
- * for each process. Rejects as the database does.
+ * Stores a plausible time as the latest seen, and corrects what was scheduled while the clock was
+ * ahead. Call it every few minutes, and with `isStart` once per process. Rejects as the database
+ * does.
  */
 export async function checkClock(database: Database, isStart = false): Promise<ClockCheck> {
   const [row] = await database.query<ClockCheck & { readonly isCorrected: boolean }>(
@@ -44,7 +44,7 @@ export async function checkClock(database: Database, isStart = false): Promise<C
   return { isPlausible: row?.isPlausible === true, hasJumped: row?.hasJumped === true };
 }
 
-/** What was stored while the clock was ahead: nothing is from later than the latest time ever seen. */
+/** Of rows stored while the clock was ahead: none is later than the latest time seen. */
 const CORRECTIONS = [
   `update speaker.leads
    set created_at = least(created_at, now()), confirmation_asked_at = least(confirmation_asked_at, now())

@@ -3,7 +3,7 @@ import { answerInTime, NoAnswerError } from './deadline.ts';
 /** Longer than a live database takes to cancel a statement (`statement_timeout`). */
 const ANSWER_WITHIN_MS = 12_000;
 
-/** Connections, replaced when no answer arrives. `close` ends them without waiting. */
+/** Connections that are replaced when no answer arrives. `close` must end them without waiting. */
 export function createConnectionPool<Connections>(
   open: () => Connections,
   close: (connections: Connections) => Promise<void>,
@@ -13,8 +13,8 @@ export function createConnectionPool<Connections>(
   return {
     current: () => current,
     /**
-     * Runs a statement, and rejects with a NoAnswerError when nothing arrives in time: the next
-     * statement uses new connections, and statements waiting on the old ones are rejected.
+     * Runs a statement. Rejects with a NoAnswerError when nothing arrives in time: then the next
+     * statement gets new connections, and those that wait on the old ones are rejected.
      */
     async run<Result>(work: (connections: Connections) => Promise<Result>): Promise<Result> {
       const used = current;
@@ -23,7 +23,6 @@ export function createConnectionPool<Connections>(
       } catch (error) {
         if (error instanceof NoAnswerError && current === used) {
           current = open();
-          // Errors of abandoned connections are irrelevant.
           close(used).catch(() => undefined);
         }
         throw error;

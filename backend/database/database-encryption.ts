@@ -4,9 +4,8 @@ import { isLocalHost } from '../network/local-host.ts';
 export type DatabaseEncryption = 'none' | 'encrypted' | 'verified';
 
 /**
- * Encrypted unless the database is on this machine (a local host, a socket); `sslmode=disable`
- * switches it off, `verify-ca` and `verify-full` verify the certificate. A server without TLS is
- * refused: there is no fallback to clear text.
+ * Encrypted unless the database is on this machine; `sslmode=disable` switches it off, `verify-ca`
+ * and `verify-full` verify the certificate. There is no fallback to clear text.
  */
 export function databaseEncryption(databaseUrl: string): DatabaseEncryption {
   const mode = new URL(databaseUrl).searchParams.get('sslmode');
@@ -16,10 +15,7 @@ export function databaseEncryption(databaseUrl: string): DatabaseEncryption {
   return isLocalDatabase(databaseUrl) ? 'none' : 'encrypted';
 }
 
-/**
- * The same for `SUPABASE_DB_URL`, which Supabase sets: a host name without a dot is the database
- * container of `supabase start`, which has no TLS.
- */
+/** For `SUPABASE_DB_URL`: a host without a dot is `supabase start`'s container, without TLS. */
 export function functionsDatabaseEncryption(databaseUrl: string): DatabaseEncryption {
   const { hostname, searchParams } = new URL(databaseUrl);
   const isBeside =
@@ -29,7 +25,6 @@ export function functionsDatabaseEncryption(databaseUrl: string): DatabaseEncryp
 
 export const SSL_OPTION = { none: false, encrypted: 'require', verified: 'verify-full' } as const;
 
-/** Whether nothing that is sent to the database leaves this machine. */
 export function isLocalDatabase(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl);
   const host = searchParams.get('host') ?? decodeURIComponent(hostname);

@@ -1,11 +1,10 @@
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** The database returned neither rows nor an error in time. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
 }
 
-/** Rejects with a NoAnswerError when the database has not answered within `ms`; the statement itself may still go through. */
+/** Rejects with a NoAnswerError after `ms`; the statement itself may still succeed. */
 export async function answerInTime<Result>(
   answer: Promise<Result>,
   ms: number = ANSWER_TIMEOUT_MS,
@@ -14,7 +13,7 @@ export async function answerInTime<Result>(
   throw new NoAnswerError(`no answer from the database within ${ms} ms`);
 }
 
-/** Resolves to whether `work` has resolved within `ms` milliseconds; rejects when it rejects before. */
+/** Whether `work` resolves within `ms` milliseconds; rejects when it rejects before. */
 export async function isInTime(work: Promise<unknown>, ms: number): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<false>((resolve) => (timer = setTimeout(resolve, ms, false)));

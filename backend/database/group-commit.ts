@@ -3,18 +3,18 @@ import { isStatementError, UnavailableError } from './unavailable-error.ts';
 export interface GroupCommitOptions<Item, Result> {
   /** Items with the same key never share a statement: see `replaces`. */
   readonly keyOf: (item: Item) => string;
-  /** One statement for all of them: all or nothing. Resolves with the result of each, in their order. */
+  /** One statement for all: all or nothing. Resolves with the results in the items' order. */
   readonly write: (items: readonly Item[]) => Promise<readonly Result[]>;
   /** Whether an item replaces a waiting one with its key, or shares its answer. */
   readonly replaces: boolean;
-  /** The number of concurrent statements. While they wait for the disk, the next items are collected. */
+  /** The number of concurrent statements. While they run, the next items are collected. */
   readonly statements: number;
 }
 
-/** Stores items; resolves with an item's result when it is on disk. Rejects as `write` does when it could not be stored. */
+/** Resolves with an item's result when it is on disk. Rejects as `write` does. */
 export type GroupCommit<Item, Result> = (item: Item) => Promise<Result>;
 
-/** Items in one statement, and items waiting at most: beyond it new ones are refused rather than piled up. */
+/** Most items in one statement, and most waiting items: further ones are refused. */
 const MAX_BATCH = 256;
 const MAX_WAITING = 10_000;
 
@@ -25,10 +25,7 @@ interface Waiting<Item, Result> {
   readonly reject: (error: unknown) => void;
 }
 
-/**
- * At most one statement per item, and under load far fewer: items that arrive during a statement
- * share the next one.
- */
+/** Items that arrive during a statement share the next one. */
 export function createGroupCommit<Item, Result>({
   keyOf,
   write,

@@ -1,12 +1,12 @@
 import type { Database, MigrationDatabase, MigrationSession } from './database.ts';
 
-/** A migration as a file: `name` is the file's name without `.sql`, the order is that of the names. */
+/** `name` is the file's name without `.sql`; migrations run in the order of their names. */
 export interface Migration {
   readonly name: string;
   readonly sql: string;
 }
 
-/** A migration ran but did not note itself in `speaker.migrations`, so it would run again at the next start. */
+/** A migration without a record in `speaker.migrations` would run again at the next start. */
 export class UnnotedMigrationError extends Error {
   constructor(name: string) {
     super(`The migration ${name} does not end with its own entry in speaker.migrations.`);
@@ -14,23 +14,20 @@ export class UnnotedMigrationError extends Error {
   }
 }
 
-/** The database does not fit; a retry does not help. The message is for the operator. */
+/** The schema does not match; a retry does not help. The message is for the operator. */
 export class SchemaError extends Error {
   override readonly name = 'SchemaError';
 }
 
-/** The former names of renamed migrations: a database that recorded one has the migration. */
+/** A database that recorded a former name has the migration. */
 const FORMER_NAMES: ReadonlyMap<string, string> = new Map([
   ['20261122160001_reports', '20261122160000_reports'],
 ]);
 
-/** Equal in every process: the lock's owner migrates, the others wait. */
+/** Equal in every process: one migrates, the others wait. */
 const MIGRATION_LOCK = 5_271_944;
 
-/**
- * Applies what is missing, in order, each migration in its own transaction. Safe when several processes start at
- * once on one PostgreSQL. Returns the names it applied.
- */
+/** Applies what is missing, each in its own transaction; returns the names. Safe in parallel. */
 export async function migrate(
   database: MigrationDatabase,
   migrations: readonly Migration[],
@@ -49,13 +46,13 @@ export async function migrate(
   return applied;
 }
 
-/** The migrations that only one side has: the database (`unknown`), or the product (`missing`). */
+/** The migrations that only the database (`unknown`) or only the product (`missing`) has. */
 export interface SchemaDifference {
   readonly unknown: readonly string[];
   readonly missing: readonly string[];
 }
 
-/** Compares the recorded migrations of the database with `migrations`. A former name counts as the current one. */
+/** Compares the recorded migrations with `migrations`. A former name counts as the current one. */
 export async function compareSchema(
   database: Database,
   migrations: readonly Migration[],
@@ -72,11 +69,7 @@ export async function compareSchema(
   };
 }
 
-/**
- * Refuses a database that a newer version of the product has changed: this version does not store
- * what the changed tables need.
- * @throws SchemaError naming the first migration that is not one of `migrations`.
- */
+/** @throws SchemaError if a newer version has changed the database. */
 export async function refuseNewerSchema(database: Database, migrations: readonly Migration[]): Promise<void> {
   const [first] = (await compareSchema(database, migrations)).unknown;
   if (first !== undefined) throw newerSchema(first);

@@ -1,7 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { MigrationDatabase } from './database.ts';
 
-/** A PGlite as the migrations see a database: whole scripts, in one transaction. */
 export function createPgliteMigrations(pglite: PGlite): MigrationDatabase {
   return {
     transaction: (work) =>

@@ -5,18 +5,14 @@ import { migrate, type Migration, refuseNewerSchema, SchemaError } from './migra
 /** The folder that Supabase's command line uses. */
 export const LEAD_MIGRATIONS = new URL('../../supabase/migrations/', import.meta.url);
 
-/** The further migrations of a host with the content service; production Supabase does not need them. */
+/** For a host with the content service; production Supabase does not need them. */
 export const CONTENT_MIGRATIONS = new URL('../content/migrations/', import.meta.url);
 
-/** The whole schema, for leads and content. */
 export function readSchemaMigrations(): Migration[] {
   return readMigrations([LEAD_MIGRATIONS, CONTENT_MIGRATIONS]);
 }
 
-/**
- * Updates the database's schema and returns the names of the applied migrations. @throws
- * SchemaError when a newer version has written the database, or the migrations are unusable
- */
+/** Returns the applied migrations. @throws SchemaError for a newer schema or invalid migrations. */
 export async function updateSchema(database: MigrationDatabase): Promise<string[]> {
   const migrations = readSchemaMigrations();
   await database.transaction((session) => refuseNewerSchema(session, migrations));
@@ -24,18 +20,14 @@ export async function updateSchema(database: MigrationDatabase): Promise<string[
 }
 
 /**
- * Reads the migrations of `folders` in order. The URL of a folder ends with a slash. @throws
- * SchemaError when two files of a folder have the same version, since the Supabase command line
- * records versions
+ * The migrations of `folders` (URLs with a trailing slash). @throws SchemaError when two files of a
+ * folder have the same version, because the Supabase command line records versions.
  */
 export function readMigrations(folders: readonly URL[]): Migration[] {
   return folders.flatMap(readFolder).toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/**
- * An empty file only reserves its version: a Supabase project that has applied it can be pushed
- * although the migration is in another folder now.
- */
+/** An empty file only reserves its version: Supabase projects may have applied it. */
 function readFolder(folder: URL): Migration[] {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))

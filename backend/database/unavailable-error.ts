@@ -1,12 +1,8 @@
 import { HttpError } from '../http/http-error.ts';
 
-/** After this many seconds a database that is unavailable is worth another try. */
 const RETRY_SECONDS = 5;
 
-/**
- * The database is unavailable: a 503 with `Retry-After` (docs/interfaces.md#calls). `cause` is the
- * driver's error, or a `NoAnswerError`.
- */
+/** A 503 with `Retry-After` (docs/interfaces.md#calls). `cause`: a driver's or `NoAnswerError`. */
 export class UnavailableError extends HttpError {
   constructor(cause: unknown) {
     super(503, 'This is not possible at the moment. Please try again in a few seconds.', {
@@ -17,10 +13,10 @@ export class UnavailableError extends HttpError {
   }
 }
 
-/** SQLSTATE classes of data, constraints, deadlocks; not those of connections, resources, operators and disks. */
+/** SQLSTATE classes of data, constraints and deadlocks, not of connections and resources. */
 const STATEMENT_STATES = /^(2[23]|40)[0-9A-Z]{3}$/;
 
-/** Whether the database refused this statement only, so that another may succeed. */
+/** Whether the database refused only this statement, so that another may succeed. */
 export function isStatementError(error: unknown): boolean {
   const cause = error instanceof UnavailableError ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;

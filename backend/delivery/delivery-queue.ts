@@ -2,17 +2,17 @@ import { CLOCK_IS_PLAUSIBLE } from '../database/check-clock.ts';
 import type { Database } from '../database/database.ts';
 import { leadIsConfirmed } from '../leads/confirmed-address.ts';
 
-/** Two workers send the queue separately, so that an unavailable webhook receiver does not delay mails. */
+/** Two workers, so that an unavailable webhook receiver does not delay mails. */
 export type QueueName = 'mail' | 'webhook';
 
-/** An entry of the queue that is ours to send until its lease ends. */
+/** An entry that this worker may send until its lease ends. */
 export type Claimed<Entry> = Entry & {
   readonly id: string;
-  /** Which try this is, from 1. */
+  /** Starts at 1. */
   readonly attempts: number;
 };
 
-/** How one try went: sent, to be tried again, or set aside for good. */
+/** `sent`, `retry`, or set aside. */
 export interface DeliveryOutcome {
   readonly id: string;
   readonly state: 'sent' | 'queued' | 'set-aside';
@@ -22,16 +22,15 @@ export interface DeliveryOutcome {
 }
 
 /**
- * Lease of a claimed entry. After it, another worker may claim the entry; a worker that restarts
- * under the same name may at once. Long, because a worker without database access may already have
- * sent the mail.
+ * In seconds. Afterwards another worker may claim the entry; a restarted worker of the same name
+ * may at once. Long, because a worker without the database may have sent the mail.
  */
 export const LEASE_SECONDS = 900;
 
 /**
- * Claims due entries of a queue, the oldest first; concurrent workers get different ones. For an
- * unsubscribed address, sets aside welcomes, receipts and reminders, and all mails that were queued
- * before the address unsubscribed.
+ * Claims a queue's due entries, the oldest first; concurrent workers get different ones. Sets aside
+ * an unsubscribed address's welcomes, receipts and reminders, and all its mails from before it
+ * unsubscribed.
  */
 export function claimDeliveries<Entry>(
   database: Database,
@@ -75,9 +74,8 @@ export function claimDeliveries<Entry>(
 }
 
 /**
- * Stores the outcome of an attempt. A success always counts; a failure only while the worker still
- * holds the claim, so that a late outcome does not overwrite that of another worker. The key in a
- * sent mail is deleted.
+ * Stores an attempt's outcome. A success always counts; a failure only while the worker holds the
+ * claim, so that it does not overwrite another worker's. Deletes the key in a sent mail.
  */
 export async function noteOutcome(
   database: Database,
@@ -95,7 +93,7 @@ export async function noteOutcome(
   );
 }
 
-/** Releases claims of this host, or of its previous process, that it does not know: those mails are due now. */
+/** Releases claims of this host or its previous process that it does not know. */
 export async function releaseClaims(database: Database, owner: string): Promise<void> {
   await database.query(
     `update speaker.mails set due_at = '-infinity', claimed_by = null where state = 'queued' and claimed_by = $1`,
@@ -103,10 +101,7 @@ export async function releaseClaims(database: Database, owner: string): Promise<
   );
 }
 
-/**
- * Makes an entry due at once, with all attempts left; also one that was set aside, or sent. False:
- * it does not exist, is claimed, or its key has been deleted.
- */
+/** Makes an entry due, even one set aside or sent. False: missing, claimed, or without its key. */
 export async function sendAgain(database: Database, id: string): Promise<boolean> {
   const rows = await database.query(
     `update speaker.mails

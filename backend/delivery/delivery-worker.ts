@@ -13,7 +13,7 @@ import {
 export interface DeliveryWorkerDeps {
   readonly database: Database;
   readonly log: Log;
-  /** The name under which this host claims entries: its own and the same after a restart, another for each queue. */
+  /** The host's name for claims: the same after a restart, different for each queue. */
   readonly owner: string;
   /** Runs before the entries of a round are claimed. */
   readonly beforeRound?: () => Promise<void>;
@@ -21,45 +21,42 @@ export interface DeliveryWorkerDeps {
 
 export type DeliveryWorker = ReturnType<typeof createDeliveryWorker>;
 
-/** Sends an entry of the queue; resolves when it has been taken over. */
+/** Resolves when the receiver has accepted the entry. */
 type SendDelivery<Entry> = (entry: Claimed<Entry>, signal: AbortSignal) => Promise<void>;
 
-/** Entries in one round, all sent at once. */
+/** Entries sent at once. */
 export const ROUND_SIZE = 4;
 const SEND_TIMEOUT_MS = 20_000;
 
-/** Half a minute, doubled each time, at most six hours, a fifth more or less; after the tenth try the mail is set aside. */
+/** Doubled each time up to six hours, ±20 %; after the tenth try the mail is set aside. */
 const FIRST_RETRY_SECONDS = 30;
 const LONGEST_RETRY_SECONDS = 6 * 3_600;
 const MAX_ATTEMPTS = 10;
 const JITTER = 0.2;
 
-/** The error of a try, as long as is useful in the list of mails set aside. */
+/** Longest error text in the list of mails set aside. */
 const ERROR_MAX = 500;
 
 /**
- * The worker of one queue; `send` sends one entry of it: every entry at least once, and only once unless
- * between sending and recording the process crashes, the receiver confirms later than `SEND_TIMEOUT_MS`, or the
- * database is unavailable for longer than a lease.
+ * Sends each entry of a queue at least once, and only once unless, between sending and recording,
+ * the process crashes, the receiver confirms later than `SEND_TIMEOUT_MS`, or the database is
+ * unavailable for longer than a lease.
  */
 export function createDeliveryWorker<Entry>(
   queue: QueueName,
   send: SendDelivery<Entry>,
   { database, log, owner, beforeRound }: DeliveryWorkerDeps,
 ) {
-  /** Tried but not recorded yet: recorded before anything else is claimed. */
+  /** Recorded before anything else is claimed. */
   const unrecorded = new Set<DeliveryOutcome>();
-  /**
-   * Whether the queue may contain claims of this worker that it does not know: claims before a
-   * restart, or of a statement without a response.
-   */
+  /** Claims from before a restart or of a lost response may exist. */
   let hasUnknownClaims = true;
   let lastRound: Promise<unknown> = Promise.resolve();
 
   return {
     /**
-     * One round: claims due entries, sends them, records the outcomes. Returns how many it claimed. Rejects when the
-     * database is unavailable. Rounds follow each other: what one has claimed, another must not release.
+     * Claims due entries, sends them and records the outcomes. Returns their number. Rejects when
+     * the database is unavailable. Rounds follow each other: one must not release another's claims.
      */
     runOnce(): Promise<number> {
       const round = lastRound.then(runRound);
@@ -108,15 +105,11 @@ export function createDeliveryWorker<Entry>(
   }
 }
 
-/** Whether the receiver refuses it permanently. */
 function isFinal(cause: unknown): boolean {
   return cause instanceof Error && 'isFinal' in cause && cause.isFinal === true;
 }
 
-/**
- * The part of a failure that may be logged: mail servers' messages repeat the address, their codes
- * do not.
- */
+/** For the log: error codes, because mail servers' messages repeat the address. */
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return 'unknown';
   const details = ['code' in cause && cause.code, 'responseCode' in cause && cause.responseCode];

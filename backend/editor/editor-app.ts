@@ -32,7 +32,7 @@ import {
 } from './editor-html.ts';
 import type { EditorSession } from './editor-session.ts';
 
-/** The plugin's screen for editing in place (`wordpress/speaker-site/includes/class-edit-screen.php`). */
+/** The plugin's editing screen (`wordpress/speaker-site/includes/class-edit-screen.php`). */
 const WORDPRESS_EDITOR = 'speaker-site-edit';
 
 export interface EditorDeps {
@@ -46,7 +46,7 @@ export interface EditorDeps {
 
 const signInSchema = v.object({ token: v.string() });
 
-/** Everything below `/editor`; only the sign-in where a WordPress (`contentHost`) has the content. */
+/** Everything below `/editor`; only the sign-in if a WordPress (`contentHost`) has the content. */
 export function editorApp(deps: EditorDeps, contentHost?: string): App {
   const app: App = new Hono();
   const styles = applyTheme(readFile('editor.css'));
@@ -60,9 +60,9 @@ export function editorApp(deps: EditorDeps, contentHost?: string): App {
 }
 
 /**
- * `POST /editor/sign-in` with `{token}` as JSON: 204 and the cookie, 401 for a wrong token, 429
- * after twenty failed attempts a minute. The token is accepted in a body only, because addresses
- * reach logs, histories and `Referer`.
+ * `POST /editor/sign-in` with `{token}`: 204 and the cookie, 401 for a wrong token, 429 after
+ * twenty failed attempts a minute. Only a body, because addresses reach logs, histories and
+ * `Referer`.
  */
 function createSignInHandler({ session, log, clientAddress, now }: EditorDeps): RequestHandler {
   const refuse = countFailedAttempts(clientAddress, now);
@@ -99,7 +99,7 @@ function addEditorRoutes(app: App, { session, permission, contentUrl, now }: Edi
   app.get(EDITOR_POSTS, async (context) =>
     (await isSignedIn(context)) ? privatePage(200, renderPostsPage(contentUrl, issue())) : closed(),
   );
-  // The bare nonce as text; nothing but our own pages can read it.
+  // Plain text, which only our own pages can read.
   app.get(EDITOR_NONCE, async (context) => {
     const [status, text] = (await isSignedIn(context))
       ? [200, issue().nonce]
@@ -120,7 +120,7 @@ function addEditorRoutes(app: App, { session, permission, contentUrl, now }: Edi
   app.get(EDITOR_SIGN_IN_SCRIPT, () => publicFile('text/javascript', signInScript));
 }
 
-/** Nothing is edited here (404), and each address names the screen of WordPress to go to. */
+/** 404s that link to the corresponding WordPress screens. */
 function addElsewhereRoutes(app: App, contentHost: string): void {
   const admin = `${withoutTrailingSlashes(contentHost)}/wp-admin`;
   const show = (name: 'The site' | 'Posts', screen: string) => () =>

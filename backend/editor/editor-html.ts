@@ -3,15 +3,15 @@ import { speaker } from '../../speaker/speaker.config.ts';
 import { html, Html } from '../http/html.ts';
 import type { SaveCredentials } from '../content/save-permission.ts';
 
-/** Addresses below `/editor` (docs/interfaces.md#editor-sign-in). */
+/** docs/interfaces.md#editor-sign-in */
 export const EDITOR = '/editor';
 export const EDITOR_POSTS = '/editor/posts';
-/** Where the leads were; they are the office's now. */
+/** A former address of the office. */
 export const EDITOR_LEADS = '/editor/leads';
 export const OFFICE = '/office';
 export const EDITOR_STYLES = '/editor/editor.css';
 export const EDITOR_SETTINGS = '/editor/settings.js';
-/** A new nonce, for an editor that is open longer than a nonce is valid. */
+/** A new nonce for an editor that is open longer than a nonce is valid. */
 export const EDITOR_NONCE = '/editor/nonce';
 export const EDITOR_SIGN_IN = '/editor/sign-in';
 export const EDITOR_SIGN_OUT = '/editor/sign-out';
@@ -60,7 +60,7 @@ export function renderPostsPage(contentUrl: string, { nonce, contentKey }: SaveC
   );
 }
 
-/** The page for editors where WordPress has the content. */
+/** For editors where WordPress has the content. */
 export function renderElsewherePage(what: 'The site' | 'Posts', screen: string): string {
   const [heading, sentence] =
     what === 'Posts'
@@ -77,11 +77,11 @@ export function renderElsewherePage(what: 'The site' | 'Posts', screen: string):
   return outsidePage(what, heading, body);
 }
 
-/** On the frame too: a sign-in link opened while signed in must not leave its token in the address bar. */
+/** In the frame too: a sign-in link must not leave its token in the address bar. */
 const SIGN_IN_SCRIPT = html`<script type="module" src="${EDITOR_SIGN_IN_SCRIPT}"></script>`;
 const NOTHING = new Html('');
 
-/** The page without a session; `sentence` names the problem. */
+/** `sentence` names the problem. */
 export function renderSignInPage(sentence: string): string {
   const body = html`<p id="sign-in" role="status">${sentence}</p>
     <noscript><p>Signing in needs JavaScript.</p></noscript>
@@ -160,7 +160,7 @@ const POLICY = [
   "form-action 'self'",
 ].join('; ');
 
-/** Headers of everything below `/editor` that is not for everyone. */
+/** Headers below `/editor` except for public files. */
 export const PRIVATE: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'content-security-policy': POLICY,
@@ -170,7 +170,7 @@ export const PRIVATE: Readonly<Record<string, string>> = {
   'x-robots-tag': 'noindex',
 };
 
-/** Headers of a page that is neither stored nor framed. */
+/** A page that is neither stored nor framed. */
 export function privatePage(
   status: number,
   body: string,
@@ -182,7 +182,6 @@ export function privatePage(
   });
 }
 
-/** A file of `/editor` without anything private in it. */
 export function publicFile(type: string, text: string): Response {
   return new Response(text, {
     headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300' },

@@ -1,7 +1,4 @@
-/**
- * Takes the token out of `/editor#token=…` and posts it. A fragment is never sent to a server: no log keeps it. It leaves the
- * address bar and the history before anything else happens.
- */
+/** Removes the token from `/editor#token=…` first, and posts it: no log contains a fragment. */
 const UNREACHABLE = 'The server cannot be reached just now. Please open the link again in a moment.';
 
 async function signIn() {

@@ -12,7 +12,7 @@ export interface FunnelDeps {
   readonly clientAddress: ReadClientAddress;
 }
 
-/** A step with the longest event code fits several times. */
+/** In bytes; a step with the longest event code fits several times. */
 const BODY_MAX = 2_048;
 
 /** A thousand phones behind one address send twelve steps each. */
@@ -22,8 +22,8 @@ const HOST = /^[a-z0-9.:[\]-]{1,100}$/;
 
 /**
  * `POST /functions/v1/seen`: counts one step of an embedded form
- * (docs/interfaces.md#counted-steps). Nothing about the client is stored: the host is the page's,
- * and the address only limits steps per minute, in memory.
+ * (docs/interfaces.md#counted-steps). Stores nothing about the client: the address only limits
+ * steps per minute, in memory.
  */
 export function createFunnelHandler({ database, clientAddress }: FunnelDeps): RequestHandler {
   const count = createFunnelCounter(database);
@@ -53,7 +53,7 @@ interface CountedStep extends EmbedStep {
 /** Steps are collected this long before one statement stores them. */
 const GATHER_MS = 250;
 
-/** Counters in one statement: more of them are invented, and are counted together under `OTHERS`. */
+/** Counters in one statement: more are invented, and count together under `OTHERS`. */
 const MAX_COUNTERS = 500;
 const OTHERS = '*';
 
@@ -64,10 +64,7 @@ interface Group {
   readonly written: Promise<void>;
 }
 
-/**
- * Counts steps. Resolves when the step is on disk, rejects as the database does when it could not be counted. Runs at
- * most one statement at a time, and one every quarter of a second.
- */
+/** Resolves when the step is on disk. One statement at a time, at most four a second. */
 function createFunnelCounter(database: Database): (step: CountedStep) => Promise<void> {
   let gathering: Group | undefined;
   let lastWrite: Promise<unknown> = Promise.resolve();

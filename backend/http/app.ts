@@ -7,7 +7,7 @@ import { cors } from 'hono/cors';
 
 export interface AppEnv {
   Bindings: {
-    /** The name of the request in the host's log; absent: an error gets a new one. */
+    /** For the host's log; absent: an error gets a new one. */
     readonly requestId?: string;
   };
 }
@@ -17,16 +17,13 @@ export type App = Hono<AppEnv>;
 
 export interface AppOptions {
   readonly log: Log;
-  /** `open`: any origin may call. A middleware answers preflights itself. Absent: pages of its own origin only. */
+  /** `open`: any origin. Middleware answers preflights itself. Absent: own origin only. */
   readonly cors?: 'open' | MiddlewareHandler;
   /** Headers of each answer that does not set them itself, errors included. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/**
- * Completes the routes of a domain, which answer or throw an `HttpError`: errors become JSON, other methods get a 405
- * with `Allow`, preflights are answered, and unknown paths get a 404.
- */
+/** Completes a domain's routes with JSON errors, 405 with `Allow`, and 404. */
 export function createApp<Env extends AppEnv>(
   routes: Hono<Env>,
   { log, cors, headers: own = {} }: AppOptions,
@@ -53,15 +50,11 @@ export function createApp<Env extends AppEnv>(
   return app;
 }
 
-/** A handler that needs nothing but the request. */
 export function onRequest(answer: RequestHandler) {
   return ({ req }: Context) => answer(req.raw);
 }
 
-/**
- * Adds headers to each answer that does not set them itself, errors included. Hono's own helper copies the finished
- * answer, which Node then sends more slowly.
- */
+/** Adds missing headers, also to errors. Hono's own helper copies the answer and is slower. */
 export function sendHeaders(headers: Readonly<Record<string, string>>): MiddlewareHandler {
   return async (context, next) => {
     await next();
@@ -70,7 +63,7 @@ export function sendHeaders(headers: Readonly<Record<string, string>>): Middlewa
   };
 }
 
-/** The methods of each path as `Allow` lists them. HEAD is answered like GET, without the body. */
+/** HEAD is answered like GET, without the body. */
 function listMethods<Env extends AppEnv>(
   { routes }: Hono<Env>,
   more: readonly string[],
@@ -85,21 +78,20 @@ function listMethods<Env extends AppEnv>(
   return new Map(Array.from(methods, ([path, known]) => [path, [...known, ...more].join(', ')]));
 }
 
-/** Exactly the headers that a stock Supabase client sends, as one value of the preflight's answer. */
+/** Exactly the headers that a stock Supabase client sends, for preflights. */
 export const CLIENT_HEADERS = 'authorization, x-client-info, apikey, content-type';
 
 export const PREFLIGHT_SECONDS = 86_400;
 
 /**
- * On every answer of an address that any origin may call, because partners embed from anywhere. The answers carry them from
- * the start: set by Hono's middleware on each finished answer they halve the calls a second (docs/decisions/2026-11-22-http-on-hono.md).
+ * For addresses that partners' pages call. Part of each answer from the start, because adding them
+ * by Hono's middleware halves the calls a second (docs/decisions/2026-11-22-http-on-hono.md).
  */
 export const OPEN_TO_ALL: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'retry-after, x-request-id',
 };
 
-/** Answers the preflight of such an address; `allowed` are its methods. */
 export function preflightForAll(allowed: string): MiddlewareHandler {
   const answer = cors({
     origin: '*',

@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 const KEY_BYTES = 16;
 const KEY = /^[\w-]{22}$/;
 
-/** Creates a key of 128 bits for an address. */
+/** 128 bits. */
 export function createBearerKey(): string {
   return randomBytes(KEY_BYTES).toString('base64url');
 }
@@ -13,12 +13,10 @@ export function digestBearerKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-/** The bearer of a call; undefined when it carries none. */
 export function readBearer(request: Request): string | undefined {
   return /^bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
 }
 
-/** The digest of the key that a call carries as its bearer; undefined when it carries none. */
 export function readBearerKey(request: Request): string | undefined {
   const key = readBearer(request);
   return key !== undefined && KEY.test(key) ? digestBearerKey(key) : undefined;

@@ -1,14 +1,14 @@
 import { HttpError, internalError } from './http-error.ts';
 import type { Log } from './log.ts';
 
-/** The name of one request: in its log line, in `X-Request-Id`, and in the sentence of an answer that failed. */
+/** The id of a request in the log, in `X-Request-Id`, and in the sentence of a failure. */
 export function createRequestId(): string {
   return crypto.randomUUID().slice(0, 8);
 }
 
 /**
- * Turns an error into an answer: JSON with its sentence, not cacheable. Internal errors are logged
- * under `requestId`, which the sentence and `X-Request-Id` contain; the cause is never sent.
+ * JSON with the error's sentence, not cacheable. Internal errors are logged under `requestId`,
+ * which sentence and `X-Request-Id` contain; the cause is never sent.
  */
 export function describeError(error: unknown, log: Log, requestId = createRequestId()) {
   const { status, message, headers, code, event, cause } =
@@ -24,7 +24,7 @@ export function describeError(error: unknown, log: Log, requestId = createReques
   return { status, headers: { ...common, 'x-request-id': requestId }, body };
 }
 
-/** The answer as a `Response`; `headers` are those that every answer of the address carries. */
+/** `headers` are those of every answer of the address. */
 export function toErrorResponse(
   { status, headers: own, body }: ReturnType<typeof describeError>,
   headers: Readonly<Record<string, string>> = {},

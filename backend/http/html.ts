@@ -1,4 +1,4 @@
-/** HTML that is safe to print: made by `html` alone. */
+/** HTML that is safe to print: only `html` makes it. */
 export class Html {
   readonly text: string;
 
@@ -21,7 +21,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes the values of a template, in text and in quoted attributes; not those that are `Html`. */
+/** Escapes the values of a template, in text and in quoted attributes, except `Html`. */
 export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(literals.reduce((text, literal, index) => text + render(parts[index - 1] ?? '') + literal));
 }

@@ -1,17 +1,14 @@
 export interface HttpErrorDetails {
   readonly headers?: Readonly<Record<string, string>>;
-  /** A code for callers that handle this error. */
+  /** For callers that handle this error. */
   readonly code?: string;
-  /** What broke; for the log alone. */
+  /** Only for the log. */
   readonly cause?: unknown;
   /** The name in the log, in a few constant words. */
   readonly event?: string;
 }
 
-/**
- * The one error type of every address: an answer other than 200, with the sentence that the caller reads. Thrown anywhere
- * behind an address; its edge makes it an answer (`error-answer.ts`).
- */
+/** An answer other than 200, with a sentence for the caller; `error-answer.ts` sends it. */
 export class HttpError extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -39,7 +36,7 @@ export const wrongKey = (): HttpError =>
 
 export const notFound = (): HttpError => new HttpError(404, 'There is nothing at this address.');
 
-/** `allowed` as the header `Allow` lists them: `GET, OPTIONS`. */
+/** `allowed` as in the header `Allow`: `GET, OPTIONS`. */
 export const methodNotAllowed = (allowed: string): HttpError =>
   new HttpError(405, `This address only accepts ${allowed}.`, { headers: { allow: allowed } });
 
@@ -57,7 +54,7 @@ export const tooManyRequests = (
   sentence = `That was a lot at once. Please try again in ${retryAfterSeconds} seconds.`,
 ): HttpError => new HttpError(429, sentence, { headers: { 'retry-after': String(retryAfterSeconds) } });
 
-/** Something outside of this process that a call needs does not answer, or refuses. */
+/** Another service that a call needs does not answer, or refuses. */
 export const unavailable = (cause: unknown, sentence: string, event: string): HttpError =>
   new HttpError(503, sentence, { headers: { 'retry-after': '5' }, cause, event });
 

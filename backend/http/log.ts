@@ -1,20 +1,20 @@
-/** One line of the structured log of the host. Never contains the input of a lead or an address. */
+/** Never contains the input of a lead or an address. */
 export interface LogEntry {
   readonly level: 'info' | 'warn' | 'error';
-  /** What happened, in a few constant words: `lead accepted`, `mail failed`. */
+  /** A few constant words: `lead accepted`, `mail failed`. */
   readonly event: string;
   readonly requestId?: string;
-  /** The error behind it; the host prints it, the caller never sees it. */
+  /** For the log; the caller never sees it. */
   readonly cause?: unknown;
   readonly [detail: string]: unknown;
 }
 
-/** Where the backend reports to; each host brings its own. Never throws. */
+/** Each host brings its own. Never throws. */
 export type Log = (entry: LogEntry) => void;
 
 /**
- * The one log line of a request: nothing about the client, the query or the body. `route` is a pattern (`/assets/*`), never as it was typed;
- * `milliseconds` count from the request's arrival to the answer's last byte, as far as the host sees it.
+ * A request's log line: nothing about client, query or body. `route` is a pattern (`/assets/*`),
+ * never as requested; `milliseconds` count until the answer's last byte, as far as the host knows.
  */
 export function createRequestLine({
   milliseconds,

@@ -3,12 +3,12 @@ import type { Parsed } from '../../shared/core/leads/parsed.ts';
 import { bodyTooLarge, incompleteBody, invalidFields, invalidJson, notJsonType } from './http-error.ts';
 
 export interface BodyLimits {
-  /** The accepted content types, in lower case; '' accepts a body without one. */
+  /** In lower case; '' accepts a body without a type. */
   readonly types?: readonly string[];
   readonly maxBytes?: number;
 }
 
-/** A beacon is text, or a Blob with or without a type: `application/json` would cause a preflight. */
+/** A beacon is text, or a Blob: `application/json` would cause a preflight. */
 export const BEACON_TYPES: readonly string[] = ['text/plain', 'application/json', ''];
 
 const MAX_SENTENCES = 3;
@@ -18,9 +18,10 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 const JSON_TYPES: readonly string[] = ['application/json'];
 
 /**
- * The JSON body of a call, still of unknown shape. Reads no more than `maxBytes` (64 KiB), whether the length was announced or
- * not, and with a length in the hosts' quick way of reading it whole, which Hono's body limit is not (a third of the calls a second,
- * docs/decisions/2026-11-22-http-on-hono.md). Throws an `HttpError`: 415 for another type, charset or encoding, 413 too large, 400 not UTF-8 or not JSON.
+ * The JSON body of a call, of unknown shape. Reads at most `maxBytes` (64 KiB); with an announced
+ * length by the hosts' fast method, unlike Hono's body limit
+ * (docs/decisions/2026-11-22-http-on-hono.md). Throws an `HttpError`: 415 for another type, charset
+ * or encoding, 413 too large, 400 not UTF-8 or not JSON.
  */
 export async function readJsonBody(
   request: Request,
@@ -55,11 +56,11 @@ function isPlain(headers: Headers, types: readonly string[]): boolean {
   return types.includes(type.trim()) && charsetIsFine && encoding.trim().toLowerCase() === 'identity';
 }
 
-/** The bytes of a call's body. Throws an `HttpError`: 413 more than `maxBytes`, 400 when it ends early. */
+/** Throws an `HttpError`: 413 for more than `maxBytes`, 400 when the body ends early. */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
   const announced = request.headers.get('content-length');
   if (announced !== null) {
-    // HTTP itself holds an announced length to its word; the hosts' quick way of reading it whole is safe then.
+    // HTTP enforces an announced length, so the hosts' fast method is safe.
     if (Number(announced) > maxBytes) throw bodyTooLarge(maxBytes);
     const bytes = await readWhole(request);
     if (bytes.byteLength > maxBytes) throw bodyTooLarge(maxBytes);
@@ -76,7 +77,7 @@ async function readWhole(request: Request): Promise<Uint8Array> {
   }
 }
 
-/** The bytes of a stream. Throws an `HttpError` as `readBody` does. */
+/** Throws an `HttpError` as `readBody` does. */
 export async function readStream(
   body: ReadableStream<Uint8Array<ArrayBuffer>> | null,
   maxBytes: number,
@@ -91,7 +92,7 @@ export async function readStream(
     if (chunk?.value === undefined) break;
     size += chunk.value.byteLength;
     if (size > maxBytes) {
-      // Not awaited: the client may keep sending.
+      // Not awaited: the client may continue to send.
       reader?.cancel().catch(() => undefined);
       throw bodyTooLarge(maxBytes);
     }

@@ -2,12 +2,12 @@ import { addDays, formatDay } from '../../shared/core/dates.ts';
 import type { Database } from '../database/database.ts';
 import { HOLD_DAYS, type LeadState } from '../../shared/core/leads/lead-terms.ts';
 
-/** What is to be different; what is absent stays. */
+/** Absent fields stay unchanged. */
 export interface LeadChange {
   readonly state?: LeadState | undefined;
   readonly owner?: string | null | undefined;
   readonly note?: string | undefined;
-  /** A day, `2027-03-04`; without one a date is held for ten days. */
+  /** A day, `2027-03-04`; the default is ten days from now. */
   readonly heldUntil?: string | undefined;
 }
 
@@ -17,14 +17,14 @@ export interface LeadChangeOrder {
   readonly expected: number;
   readonly by: string;
   readonly change: LeadChange;
-  /** The id of the office mail with the used link; each link works once. */
+  /** The office mail with the used link; each link works once. */
   readonly usedMail?: string;
 }
 
-/** `changed since`: an earlier change was not read; nothing is changed. */
+/** `changed since`: the caller has not seen the latest change; nothing is changed. */
 export type LeadChangeResult = 'changed' | 'changed since' | 'unknown';
 
-/** In one statement: of concurrent changes one wins. Extending a hold leaves its rank. */
+/** In one statement: of concurrent changes one wins. Extending a hold preserves its rank. */
 export async function changeLead(
   database: Database,
   { lead, expected, by, change, usedMail }: LeadChangeOrder,

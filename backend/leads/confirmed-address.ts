@@ -1,7 +1,6 @@
 /**
- * A SQL condition: the lead is confirmed, by the confirm button of a mail to its address, or
- * because it was stored before addresses were confirmed.
- * @param lead the alias of `speaker.leads` in the statement
+ * SQL: the lead is confirmed, by a mail's confirm button or because it is older than confirmations.
+ * @param lead the alias of `speaker.leads`
  */
 export function leadIsConfirmed(lead: string): string {
   return `(${lead}.predates_confirmation

@@ -1,6 +1,6 @@
 import { CONSENT_TEXTS, type ConsentVersion, type ShownConsent } from '../../shared/core/leads/consent.ts';
 
-/** The consent texts that forms showed before: leads refer to them, and no visitor loads them. */
+/** Former consent texts: leads refer to them, and no visitor loads them. */
 const FORMER: Readonly<Record<Exclude<ConsentVersion, ShownConsent>, string>> = {
   'newsletter-1':
     'We use your name and email address to send you the newsletter, and for nothing else. One press in any issue ends it.',
@@ -14,5 +14,5 @@ const FORMER: Readonly<Record<Exclude<ConsentVersion, ShownConsent>, string>> = 
 
 const TEXTS = new Map<unknown, string>(Object.entries({ ...FORMER, ...CONSENT_TEXTS }));
 
-/** The sentence behind a version; undefined for none and for one that no form has shown. */
+/** Undefined for a version that no form has shown. */
 export const consentText = (version: unknown): string | undefined => TEXTS.get(version);

@@ -13,9 +13,8 @@ export const HIDDEN_LEADS = `(
 const BATCH = 200;
 
 /**
- * Deletes the leads that have been hidden for 30 days, with their mails and history. Copies of
- * mails go first: should that fail, what leads to them is still there for another try. Returns how
- * many leads it was.
+ * Deletes the leads that have been hidden for 30 days; returns their number. Copies of mails go
+ * first: if that fails, another try can still find them.
  */
 export async function deleteHiddenLeads(
   database: Database,

@@ -7,8 +7,8 @@ export type LeadStore = ReturnType<typeof createLeadStore>;
 const STATEMENTS = 2;
 
 /**
- * Stores leads in group commits. `accept` resolves when the lead is on disk, and rejects with an `UnavailableError` when it could not be stored;
- * repeating one is harmless. Calls `onMailQueued` after a lead that queued a mail.
+ * Stores leads in group commits. `accept` resolves when the lead is on disk, and rejects with an
+ * `UnavailableError`; it can be repeated. Calls `onMailQueued` after a lead that queued a mail.
  */
 export function createLeadStore(database: Database, onMailQueued: () => void = () => undefined) {
   const store = createGroupCommit<NewLead, undefined>({

@@ -3,7 +3,7 @@ import { UTM_KEYS } from '../../shared/core/leads/lead-terms.ts';
 import { visibleText } from '../../shared/core/text/visible-text.ts';
 import { BODY_FIELDS, type BodyField, type ListedLead } from './list-leads.ts';
 
-/** What is nested in a lead gets a column a leaf. */
+/** A column for each leaf of a nested field. */
 const NESTED: Readonly<Partial<Record<BodyField, readonly string[]>>> = {
   answers: QUESTION_IDS.map((id) => `answers.${id}`),
   scoreBreakdown: ['scoreBreakdown.totalQuestions', 'scoreBreakdown.completedAt'],
@@ -24,12 +24,12 @@ const COLUMNS = [
 /** Characters that begin a formula in spreadsheets, full-width forms included. */
 const FORMULA = /^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
-/** The same after semicolons and tabs, for a spreadsheet that splits there and ignores our quotes. */
+/** The same after semicolons and tabs, for spreadsheets that split there and ignore our quotes. */
 const FORMULA_INSIDE = /([;\t\r\n])([^\S\t\r\n]*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 /**
- * Leads as CSV (RFC 4180), a line at a time, the header first. No cell can run as a formula, and
- * characters that do not show are written out (docs/interfaces.md#commands).
+ * CSV (RFC 4180) by lines, the header first. No cell runs as a formula, and invisible characters
+ * are written as codes (docs/interfaces.md#commands).
  */
 export async function* formatLeadsAsCsv(leads: AsyncIterable<ListedLead>): AsyncGenerator<string> {
   yield formatLine(COLUMNS);

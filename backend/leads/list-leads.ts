@@ -4,7 +4,7 @@ import { type Database, readPages } from '../database/database.ts';
 import { consentText } from './consent-text.ts';
 import type { LeadBody } from './new-lead.ts';
 
-/** A stored lead for `npm run leads` and the office: the fields of its wire body, and our own. */
+/** For `npm run leads` and the office: the fields of the wire body, and our own. */
 export type ListedLead = {
   readonly kind: LeadKind;
   readonly id: string;
@@ -13,18 +13,18 @@ export type ListedLead = {
   readonly source?: LeadSource;
   /** Only on leads that filled in the honeypot. */
   readonly suspected?: true;
-  /** For unsubscribed people only: nothing may be sent to them. */
+  /** Only for unsubscribed people: nothing may be sent to them. */
   readonly unsubscribedAt?: string;
-  /** With double opt-in only: false until confirmed; nothing but the link may be sent. */
+  /** Only with double opt-in: until confirmed, only the link may be sent. */
   readonly confirmed?: boolean;
 } & Partial<Record<BodyField, unknown>>;
 
 type KeysOfEach<Body> = Body extends unknown ? keyof Body : never;
 
-/** A field of any wire body; `source` has a column of its own. */
+/** `source` has a column of its own. */
 export type BodyField = Exclude<KeysOfEach<LeadBody>, 'source'>;
 
-/** Every field once: one that a schema gains and this list does not have does not compile. */
+/** Does not compile without every field of the schemas. */
 const FIELD_ORDER: Readonly<Record<BodyField, true>> = {
   firstName: true,
   lastName: true,
@@ -48,7 +48,7 @@ const FIELD_ORDER: Readonly<Record<BodyField, true>> = {
   website: true,
 };
 
-/** The fields of all wire bodies in display order, which jsonb does not preserve. */
+/** In display order, which jsonb does not preserve. */
 export const BODY_FIELDS = Object.keys(FIELD_ORDER) as readonly BodyField[];
 
 export interface LeadRow {
@@ -66,10 +66,7 @@ export interface LeadRow {
 export const LEAD_COLUMNS =
   'id, kind, created_at, source, suspected, unsubscribed_at, awaits_confirmation, confirmed_at, payload';
 
-/**
- * Every stored lead, oldest first, read in pages. Suspected leads only on request
- * (docs/interfaces.md#calls), and only the person's with `email`.
- */
+/** Oldest first, in pages. Suspected leads only on request (docs/interfaces.md#calls). */
 export async function* listLeads(
   database: Database,
   { suspected = false, email }: { readonly suspected?: boolean; readonly email?: string } = {},
@@ -86,7 +83,6 @@ export async function* listLeads(
   for await (const row of rows) yield createListedLead(row);
 }
 
-/** The lead as people and programs read it. */
 export function createListedLead(row: LeadRow): ListedLead {
   const body: Readonly<Record<string, unknown>> = row.payload;
   return {

@@ -40,9 +40,9 @@ const nothingStored = (): HttpError =>
   new HttpError(404, 'Nothing is kept under this link: it was deleted, or the link is not complete.');
 
 /**
- * `POST {token}` returns the stored data of the person whose mail had the token, as `MyData`; with
- * `delete: true` it is deleted, except the digest of an unsubscribed address. 401 for an invalid
- * token, 404 where nothing is stored.
+ * `POST {token}` returns the `MyData` of the person whose mail had the token; `delete: true`
+ * deletes it, except the digest of an unsubscribed address. 401 for an invalid token, 404 without
+ * data.
  */
 export function createMyDataHandler({
   database,
@@ -67,7 +67,7 @@ export function createMyDataHandler({
   };
 }
 
-/** Tokens are compared by digest, so that timing reveals nothing. */
+/** Compares digests, so that timing reveals nothing. */
 async function findEmail(database: Database, { lead, token }: MyDataLink): Promise<string | undefined> {
   const [row] = await database.query<{ email: string }>(
     `select email

@@ -8,26 +8,25 @@ import { createTimeOrderedUuid } from '../database/uuid.ts';
 
 export type LeadBody = NewsletterLead | QuizSubmission | InquiryWire;
 
-/** The mails that a lead can queue, to its person or to the office. */
 export type LeadMailKind = 'results' | 'again' | 'welcome' | 'confirm' | 'receipt' | 'office';
 
-/** Every mail of the queue: a digest and a report belong to no lead. */
+/** A digest and a report belong to no lead. */
 export type MailKind = LeadMailKind | 'digest' | 'report';
 
 export type DeliveryKind = MailKind | 'webhook';
 
-/** What has to go out once the lead is stored; without a recipient to the lead's own person. */
+/** A mail or webhook of a lead; without a recipient to the lead's person. */
 export interface Delivery {
   readonly id: string;
   readonly kind: LeadMailKind | 'webhook';
   readonly recipient?: string;
 }
 
-/** A lead on its way into `speaker.accept_leads`, under the names of its columns. */
+/** The arguments of `speaker.accept_leads`, by column name. */
 export interface NewLead {
   readonly id: string;
   readonly kind: LeadKind;
-  /** Lower-cased: emails are compared without case (docs/product.md#sameness). */
+  /** Lower case (docs/product.md#sameness). */
   readonly email: string;
   readonly event: string | null;
   readonly source: LeadSource | null;
@@ -35,16 +34,16 @@ export interface NewLead {
   readonly awaits_confirmation: boolean;
   /** Two leads with the same key are the same lead. */
   readonly dedupe_key: string;
-  /** The wire body, but for its source. */
+  /** The wire body without its source. */
   readonly payload: Omit<LeadBody, 'source'>;
   readonly deliveries: readonly Delivery[];
-  /** The caller's `addressKey`: queued mails of different callers are sent in turn. */
+  /** An `addressKey`: queued mails of different callers are sent in turn. */
   readonly caller?: string;
 }
 
 /**
- * The same email again is the same subscription (docs/product.md#sameness). With double opt-in it awaits a press on the link in its
- * first mail, and is welcomed after that.
+ * The same email is the same subscription (docs/product.md#sameness). With double opt-in it waits
+ * for a press on the link in its first mail, and the welcome follows.
  */
 export function createNewsletterLead(
   body: NewsletterLead,
@@ -58,8 +57,8 @@ export function createNewsletterLead(
 }
 
 /**
- * The same email and time of completion are one submission (docs/product.md#sameness). The
- * second-wave mail follows 30 days later, if requested.
+ * The same email and completion time are one submission (docs/product.md#sameness). The second-wave
+ * mail follows after 30 days, if requested.
  */
 export function createQuizLead(body: QuizSubmission, pageSource: LeadSource | null): NewLead {
   const { completedAt } = body.scoreBreakdown;
@@ -70,9 +69,8 @@ export function createQuizLead(body: QuizSubmission, pageSource: LeadSource | nu
 }
 
 /**
- * An identical body within a day is the same inquiry (docs/product.md#sameness): the database
- * releases the key after a day. The person gets a receipt, and every address of `officeMail` a
- * mail.
+ * An identical body within a day is the same inquiry (docs/product.md#sameness). Queues a receipt,
+ * and a mail to every address of `officeMail`.
  */
 export function createInquiryLead(
   body: InquiryWire,
@@ -95,8 +93,7 @@ function createLead(
   officeMail: readonly string[] = [],
 ): NewLead {
   const now = Date.now();
-  // The honeypot: stored apart, without a mail, and never in the way of a real person's lead
-  // (docs/product.md#sameness).
+  // The honeypot: stored apart, without a mail, and never the same as a real lead.
   const suspected = Boolean(body.website);
   return {
     id: createTimeOrderedUuid(now),

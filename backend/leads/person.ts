@@ -19,32 +19,32 @@ interface ExportedNote {
   readonly note?: string;
 }
 
-/** A lead with the sentence of its consent, its mails, and the notes of the office. */
+/** With the sentence of its consent, its mails, and the notes of the office. */
 export type ExportedLead = ListedLead & {
   readonly consentText?: string;
   readonly mails: readonly { readonly id: string; readonly kind: DeliveryKind; readonly state: string }[];
   readonly history?: readonly ExportedNote[];
-  /** ISO 8601, UTC; only on a lead that has expired: it is deleted 30 days later. */
+  /** ISO 8601, UTC; only on an expired lead, which is deleted 30 days later. */
   readonly hiddenAt?: string;
 };
 
-/** That the address has unsubscribed, since when: it stays known, as a digest, when all else is forgotten. */
+/** Since when the address is unsubscribed; its digest remains after a deletion. */
 export interface ExportedSuppression {
   readonly kind: 'suppression';
   readonly since: string;
 }
 
-/** That a mail's confirm button was pressed at the address, and when. */
+/** When a mail's confirm button was pressed. */
 export interface ExportedConfirmation {
   readonly kind: 'confirmation';
   readonly at: string;
 }
 
-/** A mail and a note as the export shows them; `entry` is the row's alias. */
+/** As exported; `entry` is the row's alias. */
 const MAIL = `jsonb_build_object('id', entry.id, 'kind', entry.kind, 'state', entry.state)`;
 const NOTE = `jsonb_strip_nulls(jsonb_build_object('at', entry.at, 'state', entry.state, 'heldUntil', entry.held_until, 'note', entry.note))`;
 
-/** Everything stored about the person with this email address: leads, suspected and hidden ones included, and whether it was confirmed or has unsubscribed. */
+/** All data of the person with this address, with suspected and hidden leads. */
 export async function* exportPerson(
   database: Database,
   email: string,
@@ -92,7 +92,7 @@ async function readHiddenLeads(database: Database, email: string): Promise<Expor
   }));
 }
 
-/** What a table has of each of the person's leads, by the lead's id; `json` builds an entry. */
+/** A table's rows by the id of the person's lead; `json` builds an entry. */
 async function readByLead<Entry>(
   database: Database,
   email: string,
@@ -107,16 +107,16 @@ async function readByLead<Entry>(
   return new Map(rows.map((row) => [row.lead_id, row.entries]));
 }
 
-/** Mails with the address of a report belong to no lead: the person is their recipient. */
+/** Report mails belong to no lead: the person is their recipient. */
 const REPORTS_TO = `select id from speaker.mails where kind = 'report' and lower(recipient collate "C") = $1`;
 
 const HIDDEN_MAILS = `select (mail ->> 'id')::uuid as id
   from speaker.hidden_leads, jsonb_array_elements(mails) as mail where email = $1`;
 
 /**
- * Deletes everything stored about the person, hidden leads included, but for the digest of an address that has unsubscribed: without it the next
- * entry would make the person reachable again. Copies of mails go first: should that fail, what leads to them is still there for
- * another try. Returns how many leads and mails it was.
+ * Deletes everything stored about the person except the digest of an unsubscribed address, which
+ * prevents further mails. Copies of mails go first: if that fails, another try can still find them.
+ * Returns the number of leads and mails.
  */
 export async function forgetPerson(
   database: Database,

@@ -7,13 +7,10 @@ import { createRequestLimit } from '../rate-limit/request-limit.ts';
 
 /** A hall of phones behind one address sends one request each. */
 const QUESTIONS_PER_MINUTE = 6_000;
-/** The names are fixed before the event opens: a minute's copy is as good as new. */
+/** The names are fixed before the event opens, so a minute is no problem. */
 const HEADERS = { 'cache-control': 'public, max-age=60' };
 
-/**
- * `GET /functions/v1/event-teams?event=…`: the teams of an event (docs/interfaces.md#calls); an
- * empty list for an event without teams and for an unknown code.
- */
+/** `GET /functions/v1/event-teams?event=…` (docs/interfaces.md#calls); none for an unknown code. */
 export function createTeamsHandler({
   database,
   clientAddress,

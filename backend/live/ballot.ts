@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sameText } from '../http/bearer-key.ts';
 
-/** A phone's place in a room. */
 export interface Ballot {
   readonly room: string;
   readonly id: string;
@@ -10,7 +9,7 @@ export interface Ballot {
 const MARK_BYTES = 16;
 const BALLOT = /^([0-9A-Z]{5})\.([\w-]{22})\.([\w-]{22})$/;
 
-/** The ballot of this device in this room: the same each time, and of no use in another room. */
+/** Stable for a device in a room, and useless in another room. */
 export function createBallot(secret: string, room: string, device: string): Ballot {
   return { room, id: mark(secret, `device ${room} ${device}`) };
 }
@@ -20,7 +19,7 @@ export function writeBallot(secret: string, { room, id }: Ballot): string {
   return `${room}.${id}.${mark(secret, `ballot ${room} ${id}`)}`;
 }
 
-/** The ballot behind this text; undefined when we have not signed it. */
+/** Undefined if the signature is not ours. */
 export function readBallot(secret: string, text: string): Ballot | undefined {
   const [, room = '', id = '', signature = ''] = BALLOT.exec(text) ?? [];
   return sameText(signature, mark(secret, `ballot ${room} ${id}`)) ? { room, id } : undefined;

@@ -1,7 +1,6 @@
-/** A client of a stream of server-sent events. */
 export interface EventReader {
   readonly response: Response;
-  /** Sends one event; a client with too much unread data is disconnected. */
+  /** Sends one event; disconnects a client with too many unread ones. */
   send(data: string): void;
   end(): void;
 }
@@ -9,11 +8,11 @@ export interface EventReader {
 export interface ReaderLimits {
   /** Comments at this interval prevent proxies from closing an idle stream. */
   readonly commentMs: number;
-  /** A stream ends by itself after this time: its reader opens another. */
+  /** Then the stream ends, and its reader opens another. */
   readonly lastsMs: number;
 }
 
-/** The number of unread events; each contains the whole state, so a missed one loses nothing. */
+/** Unread events; each contains the whole state, so a missed one loses nothing. */
 const UNREAD_MAX = 16;
 
 const ENCODER = new TextEncoder();
@@ -25,7 +24,7 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 };
 
-/** A stream for one client. `onEnd` is called once. */
+/** `onEnd` is called once. */
 export function createEventReader(
   { commentMs, lastsMs }: ReaderLimits,
   onEnd: (reader: EventReader) => void,

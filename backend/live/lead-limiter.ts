@@ -12,9 +12,9 @@ select exists (
 ) as has_room`;
 
 /**
- * Counts the leads of a room that has not ended by themselves, by event and address, up to 2,000 a minute: a hall that sends its results at once neither meets
- * the limit of all other leads nor uses it up. `create` returns a limiter of this many leads per minute; 0 is no limit for any lead.
- * Rejects as the database does.
+ * Counts the leads of a running room's event separately, up to 2,000 a minute and address, so that
+ * a hall neither reaches nor uses up the general limit. `create` returns a limiter of this many
+ * leads per minute; 0 disables it. Rejects as the database does.
  */
 export function createLeadLimiter(
   database: Database,
@@ -30,11 +30,10 @@ export function createLeadLimiter(
     async count(address, now, event) {
       if (event === undefined || event === '') return everyone.count(address, now);
       const isOfRoom = await hasRoom(event);
-      // The query took time: an earlier moment would look like a clock that jumped back, and begin
-      // a new minute.
+      // After the query: an earlier time would look like a clock set back, and begin a new minute.
       const later = Math.max(now, Date.now());
       if (!isOfRoom) return everyone.count(address, later);
-      // An event code may hold anything; its digest holds nothing that an address does.
+      // An event code may contain anything; its digest cannot collide with an address.
       const digest = createHash('sha256').update(event).digest('hex').slice(0, 16);
       return rooms.count(`${digest} ${addressKey(address)}`, later);
     },

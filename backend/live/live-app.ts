@@ -11,11 +11,11 @@ import { addStageRoutes } from './stage-endpoints.ts';
 export interface LiveDeps {
   readonly database: Database;
   readonly log: Log;
-  /** Stages and phones may read streams until it aborts; absent where no single process answers all calls. */
+  /** Ends all streams; absent where no single process answers all calls: no streams. */
   readonly streamsUntil?: AbortSignal;
 }
 
-/** The calls of a live room over one database; make one per process, so that answers share their statements. */
+/** The calls of a live room. Make one per process: answers share statements. */
 export function liveApp({ database, log, streamsUntil }: LiveDeps): App {
   const store = createLiveStore(database);
   const show = createRoomPictures(database, store.read);

@@ -22,7 +22,7 @@ export type AnswerResult = 'taken' | 'unknown' | 'round' | 'closed' | 'question'
 export interface NewAnswer {
   readonly ballot: Ballot;
   readonly round: number;
-  /** The one that is answered; null: all eight. */
+  /** Null: all eight. */
   readonly question: QuestionId | null;
   readonly channel: ChannelNumber;
   readonly answers: Answers;
@@ -35,7 +35,7 @@ export interface OpenedRoom {
   readonly isRemote: boolean;
 }
 
-/** What a press leads to, from the room that it was pressed in. */
+/** The result of an action, from the room before it. */
 export interface RoomUpdate {
   readonly before: CountedRoom;
   readonly after: Room;
@@ -45,10 +45,10 @@ export interface RoomUpdate {
 
 export type LiveStore = ReturnType<typeof createLiveStore>;
 
-/** One after the other: what a phone sends later is never stored before what it sent first. */
+/** One at a time, so that a phone's answers are stored in their order. */
 const STATEMENTS = 1;
 
-/** The rooms of this database. Everything rejects with an `UnavailableError` when it is unavailable. */
+/** All methods reject with an `UnavailableError` when the database is unavailable. */
 export function createLiveStore(database: Database) {
   return {
     /** Signs the ballots; the same at all servers of the database. */
@@ -82,7 +82,7 @@ export function createLiveStore(database: Database) {
       const rows = await database.query<UncountedRow>(selectRooms(UNCOUNTED_COLUMNS), [codes]);
       return rows.map(createUncountedRoom);
     }),
-    /** The same, with what is counted at that moment. */
+    /** The same with counts. */
     read: createRoomReader(async (codes) => {
       const rows = await database.query<RoomRow>(selectRooms(ROOM_COLUMNS), [codes]);
       return rows.map(createCountedRoom);
@@ -98,7 +98,7 @@ export function createLiveStore(database: Database) {
       const { isRemote, ...room } = row;
       return { found: createCountedRoom(room), isRemote };
     },
-    /** Stores the room after an action; false when another action was stored before. */
+    /** False when another action was stored before. */
     async update({ before, after, clearsRound, revokes = false }: RoomUpdate): Promise<boolean> {
       const [row] = await database.query<{ done: boolean }>(
         'select speaker.live_press($1, $2, $3::text::jsonb, $4, $5, $6) as done',
@@ -134,7 +134,7 @@ function selectRooms(columns: string): string {
   return `select ${columns} from speaker.live_rooms as room where room.code = any($1)`;
 }
 
-/** The secret never changes: it is read once. */
+/** Reads the secret once, because it never changes. */
 function createSecretReader(database: Database): () => Promise<string> {
   let secret: Promise<string> | undefined;
   return () => {

@@ -12,7 +12,6 @@ import { type Ballot, createBallot, readBallot, writeBallot } from './ballot.ts'
 import type { LiveStore } from './live-store.ts';
 import type { StreamsFor } from './room-streams.ts';
 
-/** A full room may get space only when another is created. */
 const FULL_RETRY_SECONDS = 60;
 
 const noSuchRoom = () =>
@@ -20,8 +19,8 @@ const noSuchRoom = () =>
 const roomEnded = () => new HttpError(410, 'This room has ended.');
 
 /**
- * The calls of a phone: `POST live-join`, its place in the room; `POST live-answer`, its answer of the round; `GET live-state`,
- * the phase of its room, as a stream where `streamsFor` has one.
+ * `POST live-join`: a place in the room; `POST live-answer`: the answer of the round; `GET
+ * live-state`: the room's phase, as a stream where `streamsFor` has one.
  */
 export function addPhoneRoutes(app: App, store: LiveStore, streamsFor: StreamsFor): void {
   app.post(livePath('join'), async ({ req: { raw: request } }) => {
@@ -84,7 +83,7 @@ export function addPhoneRoutes(app: App, store: LiveStore, streamsFor: StreamsFo
   });
 }
 
-/** A 409 whose body also has a code: the answer does not count. */
+/** A 409 whose body has a code: the answer does not count. */
 function refused(error: string): Response {
   return jsonAnswer(409, { taken: false, error });
 }
@@ -97,7 +96,7 @@ function singleQuestion(answers: AnswerCall['answers']): QuestionId | null {
 const notOurBallot = (): HttpError =>
   new HttpError(401, 'This phone has not joined the room. Please join it again.');
 
-/** The ballot behind this text; throws an `HttpError` (401) for one that we have not signed. */
+/** Throws an `HttpError` (401) unless the signature is ours. */
 async function identifyBallot(store: LiveStore, text: string): Promise<Ballot> {
   const ballot = readBallot(await store.readSecret(), text);
   if (ballot === undefined) throw notOurBallot();

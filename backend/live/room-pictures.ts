@@ -7,10 +7,10 @@ import { createReportStore } from '../report/report-store.ts';
 import { createPseudonymizer, readEventSecret } from '../respondents/event-secret.ts';
 import type { CountedRoom } from './room-rows.ts';
 
-/** The room after another picture of its round, if one is due. Undefined when it is gone. */
+/** The room after its round's next picture, if one is due. Undefined when the room is gone. */
 export type ShowRoom = (found: CountedRoom) => Promise<CountedRoom | undefined>;
 
-/** More rooms than this do not run at a time. */
+/** More rooms do not run at a time. */
 const TRIED_MAX = 1_000;
 
 export function createRoomPictures(
@@ -37,7 +37,7 @@ async function storePicture(database: Database, found: CountedRoom): Promise<boo
     [event],
   );
   const reports = published?.reports ?? 0;
-  // No report counts answers to single questions, and without a report there is nothing to compare with.
+  // Without a report that counts these answers, nothing can be compared.
   const chosen = reports === 0 || mode === 'question' ? null : await chooseAnswers(database, found);
   if (chosen?.length === 0) return false;
   const [row] = await database.query<{ done: boolean }>(
@@ -55,7 +55,7 @@ interface AnswerRow {
   readonly shown: boolean;
 }
 
-/** The answers that the next picture may add to what is published of the event's wave; none where people cannot be distinguished. */
+/** The answers that the next picture may add; none if that would distinguish people. */
 async function chooseAnswers(database: Database, { room, wave }: CountedRoom): Promise<readonly string[]> {
   const secret = await readEventSecret(database, room.event);
   if (secret === undefined) return [];

@@ -12,16 +12,13 @@ export interface NewRoom {
   readonly remoteKey: string;
 }
 
-/** This many used codes in a row are no coincidence. */
+/** More used codes in a row are no coincidence. */
 const CODES_TRIED = 20;
 
-/** This many concurrent actions are implausible. */
+/** More concurrent actions are implausible. */
 const ENDS_TRIED = 20;
 
-/**
- * Creates, lists and ends the rooms of this database for the office and the command line. The clock of the
- * database starts and ends the rooms. Each method rejects with the errors of the database.
- */
+/** Rooms for the office and the command line, by the database's clock. Rejects as that does. */
 export function createRoomRegister(database: Database) {
   const store = createLiveStore(database);
   return {
@@ -29,7 +26,7 @@ export function createRoomRegister(database: Database) {
       const stageKey = createBearerKey();
       const remoteKey = createBearerKey();
       for (let tried = 0; tried < CODES_TRIED; tried += 1) {
-        // Moments as milliseconds from now: the clock is the database's.
+        // Milliseconds from now, because the clock is the database's.
         const room = createRoom({ code: createRoomCode(), ...call }, 0);
         const made = await database.query(
           `insert into speaker.live_rooms (
@@ -62,7 +59,7 @@ export function createRoomRegister(database: Database) {
       throw new Error('no free code was found for a room');
     },
 
-    /** Newest first; `answers` of all rounds, `leads` with the room's event from its making to ten minutes after its end. */
+    /** Newest first; `leads` until ten minutes after the end, with the room's event. */
     list: () =>
       database.query<{ readonly phase: LivePhase }>(
         `select
@@ -81,7 +78,7 @@ export function createRoomRegister(database: Database) {
         [LATE_MS],
       ),
 
-    /** Ends the room and makes its keys void; false when there is no such room. */
+    /** Ends the room and revokes its keys; false when there is no such room. */
     async end(code: string): Promise<boolean> {
       for (let tried = 0; tried < ENDS_TRIED; tried += 1) {
         const before = await store.read(code);
@@ -95,7 +92,7 @@ export function createRoomRegister(database: Database) {
   };
 }
 
-/** The addresses of the room's wall and remote. The keys follow `#`, which no log receives. `siteUrl` has no trailing slash. */
+/** The keys follow `#`, which no log receives. `siteUrl` has no trailing slash. */
 export function createRoomLinks({ code, stageKey, remoteKey }: NewRoom, siteUrl: string) {
   return { code, stage: `${siteUrl}/stage#${stageKey}`, remote: `${siteUrl}/stage/remote#${remoteKey}` };
 }

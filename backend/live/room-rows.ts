@@ -6,7 +6,7 @@ export interface UncountedRoom {
   readonly room: Room;
   readonly wave: Wave;
   readonly isRevoked: boolean;
-  /** The version that is stored: a room that ended by itself is one ahead of it. */
+  /** A room that ended by itself is one ahead of it. */
   readonly storedVersion: number;
   /** The database's clock, in milliseconds since 1970. */
   readonly now: number;
@@ -19,13 +19,13 @@ export interface CountedRoom extends UncountedRoom {
 /** SQL: a moment as milliseconds since 1970. */
 const inMs = (moment: string) => `floor(extract(epoch from ${moment}) * 1000)::float8`;
 
-/** The columns of `UncountedRow`; `room` is the alias of `speaker.live_rooms`. */
+/** `room` is the alias of `speaker.live_rooms`. */
 export const UNCOUNTED_COLUMNS = `
   room.code, room.event, room.mode, room.wave, room.phase, room.round, room.question, room.shown, room.control, room.version,
   ${inMs('room.ends_at')} as "endsAt", ${inMs('room.opened_at')} as "openedAt", ${inMs('room.takes_until')} as "takesUntil",
   ${inMs('room.late_until')} as "lateUntil", room.revoked_at is not null as "isRevoked", ${inMs('now()')} as now`;
 
-/** The columns of `RoomRow`; `room` is the alias of `speaker.live_rooms`. All of them are of one moment. */
+/** `room` is the alias of `speaker.live_rooms`. All columns are of one moment. */
 export const ROOM_COLUMNS = `${UNCOUNTED_COLUMNS},
   (select count(*)::integer from speaker.live_ballots as ballot where ballot.room = room.code) as joined,
   (
@@ -40,11 +40,11 @@ export type UncountedRow = Room & Pick<UncountedRoom, 'wave' | 'isRevoked' | 'no
 
 export interface RoomRow extends UncountedRow {
   readonly joined: number;
-  /** How many answers the round has, and how many of those that a picture counts are on each channel. */
+  /** The number of answers in the round, and of those that a picture counts on each channel. */
   readonly answered: readonly [number, ...ChannelCounts];
 }
 
-/** A row as the room that it is at the database’s own moment: what time has changed since it was stored is in it. */
+/** The row's room at the database’s current time, so that a room that is over has ended. */
 export function createUncountedRoom({ wave, isRevoked, now, ...stored }: UncountedRow): UncountedRoom {
   return { room: settleRoom(stored, now), wave, isRevoked, storedVersion: stored.version, now };
 }

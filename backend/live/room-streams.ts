@@ -10,10 +10,9 @@ import {
 
 export type RoomStreams = ReturnType<typeof createRoomStreams>;
 
-/** The host's streams for a call that may have one. */
+/** The host's streams for a call, if any. */
 export type StreamsFor = (request: Request) => RoomStreams | undefined;
 
-/** Rhythms in milliseconds, and how many streams there may be. */
 export interface StreamLimits extends WatchRhythm, ReaderLimits {
   readonly max: number;
 }
@@ -26,14 +25,14 @@ const LIMITS: StreamLimits = {
   max: 3_000,
 };
 
-/** The streams of one server. A room is polled by `read` only while it has a stream. */
+/** A room is polled by `read` only while it has a stream. */
 export function createRoomStreams(read: ReadRoom, limits = LIMITS) {
   const watches = new Map<string, RoomWatch>();
   const readers = new Set<EventReader>();
   let isClosed = false;
 
   return {
-    /** A stream that begins with this state; undefined when there are too many, or the server is stopping. */
+    /** Begins with `first`; undefined when there are too many, or the server is stopping. */
     open(kind: StreamKind, first: CountedRoom): Response | undefined {
       if (isClosed || readers.size >= limits.max) return undefined;
       const watch = watchRoom(first);

@@ -2,10 +2,10 @@ import { createPhoneState, createStageState } from '../../shared/core/live/stage
 import type { EventReader } from './event-reader.ts';
 import type { CountedRoom } from './room-rows.ts';
 
-/** The values of a stream: the state of the stage, or the phase of the room. */
+/** A stream's values: the state of the stage, or the phase of the room. */
 export type StreamKind = 'stage' | 'phone';
 
-/** Polling intervals of a room in milliseconds: with a stage, and with phones only. */
+/** Polling intervals in milliseconds: with a stage, and with phones only. */
 export interface WatchRhythm {
   readonly lookMs: number;
   readonly phoneLookMs: number;
@@ -15,7 +15,7 @@ export type ReadRoom = (code: string) => Promise<CountedRoom | undefined>;
 
 export type RoomWatch = ReturnType<typeof createRoomWatch>;
 
-/** The maximum average rate of a stage on a slow connection. */
+/** For a stage on a slow connection. */
 const STAGE_BYTES_A_SECOND = 400;
 
 /** Polls until there is no client, or the room is gone or revoked: then `onOver` is called. */
@@ -36,7 +36,7 @@ export function createRoomWatch(
   lookIn(phoneLookMs);
 
   return {
-    /** Sends the state and each change from now on; returns a function that unsubscribes. */
+    /** Sends the state and each change; returns a function that unsubscribes. */
     add(kind: StreamKind, reader: EventReader): () => void {
       const audience = kind === 'stage' ? stages : phones;
       audience.add(reader);
@@ -49,7 +49,7 @@ export function createRoomWatch(
   };
 
   function notify(found: CountedRoom): void {
-    // A look that began before a press and ended after it brings nothing new.
+    // A query from before an action brings nothing new.
     if (found.room.version < last.room.version) return;
     last = found;
     notifyPhones(found);
@@ -91,8 +91,7 @@ export function createRoomWatch(
       }
       notify(found);
     } catch {
-      // The database is unavailable: each call reports it, and a stage keeps its picture. The next
-      // poll retries.
+      // The database is unavailable: each call reports it, and the next poll retries.
     }
     if (isStopped) return;
     lookIn(Math.max(0, (stages.size > 0 ? lookMs : phoneLookMs) - (performance.now() - started)));
@@ -110,7 +109,6 @@ export function createRoomWatch(
   }
 }
 
-/** The phones' part of the state, without counts. */
 function positionOf({ room: { phase, round, question } }: CountedRoom): string {
   return `${phase} ${round} ${question ?? ''}`;
 }

@@ -18,8 +18,8 @@ const stale = () =>
   new HttpError(409, 'Something changed in the meantime. Please look again.', { code: 'stale' });
 
 /**
- * `GET live-stage`: the stage's state; 204 when unchanged (`since`); as a stream where `streamsFor` has one. `POST live-control`: an
- * action on the remote. `notify` updates the readers of this server's streams at once.
+ * `GET live-stage`: the state; 204 if unchanged (`since`); a stream where `streamsFor` has one.
+ * `POST live-control`: an action. `notify` updates this server's streams at once.
  */
 export function addStageRoutes(
   app: App,

@@ -23,7 +23,7 @@ const digestSchema = v.object({
 const waitingSchema = v.object({
   waiting: v.picklist(['clock', 'number']),
   leads: v.number(),
-  /** ISO 8601, UTC: the present time when the job was due, and when it ran last. */
+  /** ISO 8601, UTC: when the job was due, and when it ran last. */
   now: v.string(),
   lastRun: v.string(),
 });
@@ -33,7 +33,7 @@ type Waiting = v.InferOutput<typeof waitingSchema>;
 
 const NAMES = { quiz: 'Assessments', newsletter: 'Subscriptions', inquiry: 'Inquiries' } as const;
 
-/** A mail with the counts of new leads other than inquiries, or with the number of leads that await approval. Throws a ValiError when the stored counts are invalid. */
+/** Counts new leads, or leads that await approval. Throws a ValiError for invalid counts. */
 export function createDigestMail(content: unknown, letterhead: Letterhead): MailContent {
   const waiting = v.safeParse(waitingSchema, content);
   if (waiting.success) return createWaitingMail(waiting.output, letterhead);

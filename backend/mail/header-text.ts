@@ -1,11 +1,11 @@
 import { Buffer } from 'node:buffer';
 
-/** A header's line should have at most 78 characters (RFC 5322): this number of bytes leaves space for the encoding and the name of the header. */
+/** In bytes: with encoding and name, a header's line stays within 78 characters (RFC 5322). */
 const WORD_BYTES = 39;
 
 /**
- * Text for a mail header: on one line, so that no header can end early. Text that looks like an
- * encoded word (RFC 2047) is encoded as a whole, since mail programs would decode it.
+ * One line, so that no header ends early. Encodes text that looks like an encoded word (RFC 2047)
+ * as a whole, because mail programs would decode it.
  */
 export function headerText(value: string): string {
   // eslint-disable-next-line no-control-regex -- control characters are what must go

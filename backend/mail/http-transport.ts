@@ -6,8 +6,8 @@ import { cutText } from '../../shared/core/text/cut-text.ts';
 const ANSWER_MAX = 300;
 
 /**
- * Sends over an HTTP mail API compatible with Resend, for hosts that block SMTP (Supabase blocks ports 25 and 587). The queue's id travels as
- * `Idempotency-Key`, so that the service itself sends a repeat only once.
+ * Sends by an HTTP API compatible with Resend, for hosts that block SMTP (Supabase). The queue's id
+ * is the `Idempotency-Key`, so that the service sends a repeated mail only once.
  */
 export function createHttpMailTransport(url: string, key: string): MailTransport {
   return {

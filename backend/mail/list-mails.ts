@@ -2,17 +2,17 @@ import { type Database, readPages, withoutNulls } from '../database/database.ts'
 import type { DeliveryKind } from '../leads/new-lead.ts';
 import { DISCARDED, IS_OVERDUE } from './mail-limits.ts';
 
-/** A mail that has not been sent: it waits for its next try, or was set aside after the last. */
+/** It waits for its next try, or was set aside after the last. */
 export interface UnsentMail {
   readonly id: string;
   readonly kind: DeliveryKind;
   readonly state: 'queued' | 'set-aside';
   readonly to: string;
-  /** The lead that it is about; absent on a digest. */
+  /** Absent on a digest. */
   readonly lead?: string;
   readonly createdAt: Date;
   readonly attempts: number;
-  /** When it will be tried next; absent on mails set aside and on those due now. */
+  /** Absent on mails set aside and on those due now. */
   readonly dueAt?: Date;
   readonly lastError?: string;
   /** It has waited for 48 hours: the office sends or discards it. */
@@ -25,8 +25,8 @@ const COLUMNS = `
   mail.last_error as "lastError", case when ${IS_OVERDUE} then true end as overdue`;
 
 /**
- * Undelivered mails and webhooks, newest first, overdue ones last, at most `limit`. Without those
- * that wait for their turn, were held back after an unsubscription, or were discarded.
+ * Newest first, overdue ones last, at most `limit`. Without mails that wait for their turn, were
+ * held back after an unsubscription, or were discarded.
  */
 export async function listUndelivered(database: Database, limit: number): Promise<UnsentMail[]> {
   const rows = await database.query<UnsentMail>(
@@ -39,7 +39,7 @@ export async function listUndelivered(database: Database, limit: number): Promis
   return rows.map(withoutNulls);
 }
 
-/** Every mail that has not been sent, oldest first, read in pages. */
+/** Oldest first, read in pages. */
 export async function* listUnsentMails(database: Database): AsyncGenerator<UnsentMail> {
   const rows = readPages((after, limit) =>
     database.query<UnsentMail>(

@@ -7,15 +7,12 @@ export function paragraph(text: string): Block {
   return { html: html`<p style="${TEXT_STYLE}">${text}</p> `, text };
 }
 
-/** A line of the text version alone. */
+/** A line of the text version only. */
 export function textLine(text: string): Block {
   return { html: html``, text };
 }
 
-/**
- * The one thing to do, as a button that every client draws: Outlook pads cells, not links; and a client that turns a mail dark
- * leaves light words on a dark ground alone.
- */
+/** The main action. Outlook pads cells, not links; dark modes keep light text on dark cells. */
 export function button(label: string, url: string): Block {
   const linkStyle = `display:inline-block;padding:13px 24px;font:700 17px/1.2 ${FONT};color:${PALETTE.marigold};text-decoration:none;`;
   const ground = cell(
@@ -35,7 +32,6 @@ export function button(label: string, url: string): Block {
   };
 }
 
-/** A link with a separate color. */
 export function link(label: string, url: string, color: string): Block {
   const words = html`<p style="${TEXT_STYLE}"><a href="${url}" style="color:${color};">${label}</a></p> `;
   return { html: words, text: `${label}\n${url}` };
@@ -51,7 +47,7 @@ export function quote(words: string): Block {
 
 export type Fact = readonly [label: string, value: string];
 
-/** Named values, a row each. A value's direction cannot affect its surroundings. */
+/** A row each. A value's text direction cannot affect its surroundings. */
 export function facts(heading: string, values: readonly Fact[]): Block {
   return rows(
     heading,
@@ -66,7 +62,7 @@ interface Row {
   readonly text: string;
 }
 
-/** How the labels of a table look: their width in pixels, weight and size, color. */
+/** Width in pixels, weight and size, color. */
 interface LabelLook {
   readonly width: number;
   readonly font: `${number} ${number}px`;
@@ -101,18 +97,15 @@ const CONFIRM = 'Yes, this is my address';
 const NOT_YOU =
   'If it was not you who entered this address, you need do nothing. “See or delete what we keep about you”, at the end of this mail, deletes the entry.';
 
-/** Requests confirmation of an unconfirmed address; `gain` is the reason, a sentence. */
+/** Asks to confirm the address; `gain` is the reason, a sentence. */
 export function confirmRequest({ confirmUrl }: MailLinks, gain: string): readonly Block[] {
   return confirmUrl === undefined ? [] : [paragraph(gain), button(CONFIRM, confirmUrl), paragraph(NOT_YOU)];
 }
 
-/** The longest first name; letters of any script and characters inside names. */
+/** Letters of any script and the characters inside names. */
 const FIRST_NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,29}$/u;
 
-/**
- * Returns 'Hello Ada,' if the name starts with a plausible word, and 'Hello,' otherwise, because a
- * visitor can enter a message or a link as the name.
- */
+/** 'Hello,' for an implausible name, because a visitor can enter a message or a link. */
 export function formatGreeting(name: string): string {
   const first = name.trim().split(/\s+/)[0] ?? '';
   return FIRST_NAME.test(first) ? `Hello ${first},` : 'Hello,';

@@ -15,7 +15,7 @@ export interface MailContent {
   readonly attachments?: readonly MailAttachment[];
 }
 
-/** A part of a mail, as its HTML and as its text version show it; empty in the version that lacks it. */
+/** A part of a mail in both versions; empty in the version that lacks it. */
 export interface Block {
   readonly html: Html;
   readonly text: string;
@@ -23,20 +23,20 @@ export interface Block {
 
 export interface Letterhead {
   readonly speaker: SpeakerConfig;
-  /** The site, without a slash at its end. */
+  /** Without a trailing slash. */
   readonly siteUrl: string;
 }
 
 export interface MailLinks extends Letterhead {
   readonly unsubscribeUrl: string;
   readonly myDataUrl: string;
-  /** Confirms the reader's address; absent where it is confirmed. */
+  /** Absent if the address is confirmed. */
   readonly confirmUrl?: string;
 }
 
-/** A mail ready to go. Every header value is free of line breaks. */
+/** Header values contain no line breaks. */
 export interface OutgoingMail extends MailContent {
-  /** The queue's id: the same mail sent again carries the same one. Names the `.eml` file and the Message-ID. */
+  /** The queue's id, equal for a repeated mail. Names the `.eml` file and the Message-ID. */
   readonly id: string;
   readonly from: string;
   readonly to: string;

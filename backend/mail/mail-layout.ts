@@ -9,9 +9,9 @@ export interface MailDraft extends Letterhead {
   readonly preview: string;
   readonly heading: string;
   readonly blocks: readonly Block[];
-  /** The channel of the signal line in the header: that of the result, otherwise the brand's. */
+  /** Of the header's signal line; absent: the brand's. */
   readonly channel?: ChannelNumber;
-  /** Why this reached the reader, in one sentence. */
+  /** Why the reader gets this mail, in one sentence. */
   readonly reason: string;
   /** Absent in mails to the office, as is the other. */
   readonly unsubscribeUrl?: string;
@@ -22,14 +22,14 @@ const MY_DATA = 'See or delete what we keep about you';
 
 const { ink: INK, paper: PAPER, mutedOnPaper: MUTED } = PALETTE;
 
-/** An installed font first: Outlook falls back to Times for a list that begins with another one. */
+/** An installed font first: otherwise Outlook falls back to Times. */
 export const FONT = `Arial,'Helvetica Neue',Helvetica,sans-serif`;
 export const TEXT_STYLE = `margin:0 0 16px;font:400 17px/1.55 ${FONT};color:${INK};`;
 export const LABEL_STYLE = `margin:0 0 12px;font:700 13px/1.4 ${FONT};letter-spacing:.04em;color:${MUTED};`;
 const HEADING_STYLE = `margin:0 0 20px;font:700 34px/1.05 ${FONT};letter-spacing:-.02em;color:${INK};`;
 const SMALL_STYLE = `margin:0 0 8px;font:400 14px/1.5 ${FONT};color:${MUTED};`;
 
-/** Between the preview and the mail's first words, which mailboxes would show behind it. */
+/** Prevents mailboxes from showing the mail's first words behind the preview. */
 const PREVIEW_END = new Html('&#847;&nbsp;'.repeat(80));
 
 const OUTLOOK_BEGIN = new Html(
@@ -45,7 +45,7 @@ export function table(rows: Html | readonly Html[], style: string, width = ' wid
   </table> `;
 }
 
-/** A cell of a table; `attributes` are what Outlook reads instead of a style. */
+/** `attributes` are what Outlook reads instead of a style. */
 export function cell(content: string | number | Html, style: string, attributes: string): Html {
   return html`<td ${new Html(attributes)} style="${style}">${content}</td> `;
 }
@@ -56,9 +56,9 @@ export function printMail(draft: MailDraft): MailContent {
 }
 
 /**
- * The HTML of a mail: tables and inline styles for mail clients; one column that shrinks to a
- * phone, in a fixed table for Outlook; no pictures, so nothing is blocked or tracks opening. All
- * colors are legible when a client inverts them (`mail-clients.test.ts`).
+ * Tables and inline styles for mail clients; one column that shrinks to a phone, in a fixed table
+ * for Outlook; no pictures, so nothing is blocked or tracks opening. Colors stay legible when
+ * inverted (`mail-clients.test.ts`).
  */
 function printHtml(draft: MailDraft): string {
   const { speaker, preview, heading, blocks, siteUrl, channel, reason, unsubscribeUrl, myDataUrl } = draft;
@@ -126,7 +126,7 @@ function printText(draft: MailDraft): string {
   return [...texts, footer.join('\n')].join('\n\n');
 }
 
-/** Where a letter reaches the sender, or else at least where that is. */
+/** A postal address, or at least the place. */
 function addressOf({ speaker }: Letterhead): string {
   return speaker.postalAddress ?? speaker.location;
 }
@@ -135,7 +135,7 @@ const ROWS = 7;
 const COLUMNS = 40;
 const MIDDLE = 3;
 
-/** The row that each channel's line runs through at a column, 0 at the top: flat, hurried, spiked, even, one broad wave. */
+/** A line's row at a column, 0 at the top: flat, hurried, spiked, even, one broad wave. */
 const SIGNALS: Readonly<Record<ChannelNumber, (column: number) => number>> = {
   1: () => MIDDLE,
   2: (column) => [MIDDLE, 1, MIDDLE, 5][column % 4] ?? MIDDLE,
@@ -145,8 +145,8 @@ const SIGNALS: Readonly<Record<ChannelNumber, (column: number) => number>> = {
 };
 
 /**
- * The signal line of a channel as rows of a table, in cells with background colors, since a picture would be a
- * request that tracks opening. Mails without a channel show the fifth.
+ * A channel's signal line as table cells with background colors, because a picture would track
+ * opening. Mails without a channel show the fifth.
  */
 export function signalRows(channel: ChannelNumber = 5): Html {
   const color = CHANNELS_ON_INK[channel - 1] ?? PALETTE.marigold;
@@ -154,7 +154,7 @@ export function signalRows(channel: ChannelNumber = 5): Html {
   return new Html(rows.join(''));
 }
 
-/** Where the line jumps, every row in between is lit. Cells side by side that look alike are one. */
+/** Fills all rows where the line jumps, and joins equal neighbors. */
 function cellsOf(line: (column: number) => number, row: number, color: string): string {
   const grounds = Array.from({ length: COLUMNS }, (_, column) => {
     const [from, to] = [line(Math.max(0, column - 1)), line(column)];

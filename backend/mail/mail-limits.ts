@@ -1,12 +1,11 @@
 import type { Database } from '../database/database.ts';
 
-/** The limits of mails to unconfirmed addresses, for the whole host. */
+/** Of mails to unconfirmed addresses, for the whole host. */
 export interface MailLimits {
   readonly perHour: number;
   readonly perDay: number;
 }
 
-/** Reads the limits from a parsed environment. */
 export function readMailLimits(settings: {
   readonly MAIL_NEW_PER_HOUR: number;
   readonly MAIL_NEW_PER_DAY: number;
@@ -19,14 +18,11 @@ export async function admitMails(database: Database, { perHour, perDay }: MailLi
   await database.query('select speaker.admit_mails($1, $2)', [perHour, perDay]);
 }
 
-/**
- * A SQL condition: the mail under the alias `mail` has waited for 48 hours, so only the office sends or discards it. Counted from
- * when it was due.
- */
+/** SQL: `mail` has been due for 48 hours and waits, so only the office sends or discards it. */
 export const IS_OVERDUE = `(mail.state = 'queued' and mail.waits
   and greatest(mail.created_at, mail.due_at) <= now() - interval '48 hours')`;
 
-/** A statement that reads how many mails to unconfirmed addresses went lately, and how many wait; one row. */
+/** SQL, one row: how many mails to unconfirmed addresses were sent lately, and how many wait. */
 export const READ_UNCONFIRMED = `
 select sent.last_hour as "lastHour", sent.last_day as "lastDay", held.waiting, held.overdue
 from (
@@ -39,10 +35,7 @@ from (
 
 export const DISCARDED = 'discarded';
 
-/**
- * Sends or discards waiting mails: the one with this id, or without one all that are overdue. Mails that the office sends do not count
- * toward the limits. Returns how many it was.
- */
+/** Sends or discards the mail with this id, or all overdue ones, outside of the limits. */
 export async function settleWaiting(
   database: Database,
   action: 'send' | 'discard',

@@ -12,7 +12,6 @@ export interface MailWorkerDeps extends DeliveryWorkerDeps, MailSender {
   readonly limits: MailLimits;
 }
 
-/** Sends the mails of the queue. */
 export function createMailWorker(deps: MailWorkerDeps): DeliveryWorker {
   return createDeliveryWorker<QueuedMail>(
     'mail',

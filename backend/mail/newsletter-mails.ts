@@ -27,7 +27,7 @@ export function createWelcomeMail(subscription: NewsletterLead, links: MailLinks
   });
 }
 
-/** Double opt-in: requests the confirmation of a subscription. */
+/** Double opt-in: asks to confirm a subscription. */
 export function createConfirmMail(
   subscription: NewsletterLead,
   confirmUrl: string,

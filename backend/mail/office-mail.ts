@@ -21,7 +21,7 @@ export interface MailedInquiry {
   readonly source: LeadSource | null;
 }
 
-/** The office's mail about an inquiry: its content, and a link for each common answer. */
+/** An inquiry's content, and a link for each common answer. */
 export function createOfficeMail(
   mailed: MailedInquiry,
   letterhead: Letterhead,

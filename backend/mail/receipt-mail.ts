@@ -15,8 +15,8 @@ interface ReceivedInquiry {
 }
 
 /**
- * The receipt of an inquiry, with its reference and the time of an answer. @param entered the
- * form's content; absent for an unconfirmed address, because any visitor can enter it
+ * An inquiry's receipt, with its reference and the time of an answer. @param entered the form's
+ * content; absent for an unconfirmed address, because any visitor can enter it
  */
 export function createReceiptMail(
   received: ReceivedInquiry,
@@ -58,7 +58,7 @@ export function createReceiptMail(
   return hold === undefined ? content : { ...content, attachments: [hold] };
 }
 
-/** The form's fields but for the message; `date` as the reader sees it. */
+/** The form's fields except the message; `date` as the reader sees it. */
 export function listInquiryFacts(inquiry: InquiryWire, date: string): readonly Fact[] {
   return [
     ['Name', inquiry.name],
@@ -70,7 +70,7 @@ export function listInquiryFacts(inquiry: InquiryWire, date: string): readonly F
   ];
 }
 
-/** The date as a file that calendars open; undefined where no day was named. */
+/** A calendar file; undefined without a day. */
 function createHold(
   inquiry: InquiryWire,
   { id, createdAt }: ReceivedInquiry,

@@ -24,12 +24,12 @@ interface QueuedLeadMail {
 interface PersonMail extends QueuedLeadMail {
   readonly kind: 'results' | 'again' | 'welcome' | 'confirm' | 'receipt';
   readonly mail_token: string;
-  /** The token of `/my-data`, after the `#`; different from the token that unsubscribes. */
+  /** For `/my-data`, after the `#`; different from the token that unsubscribes. */
   readonly data_token: string;
   readonly lead_created_at: Date;
   /** The address has unsubscribed: its mails answer requests and invite to nothing. */
   readonly suppressed: boolean;
-  /** The address is confirmed: only then does a mail repeat what was entered. */
+  /** Only mails to a confirmed address repeat what was entered. */
   readonly confirmed: boolean;
   /** The office has created the lead's event, so its code is not invented. */
   readonly event_is_ours: boolean;
@@ -38,7 +38,7 @@ interface PersonMail extends QueuedLeadMail {
 interface OfficeMail extends QueuedLeadMail {
   readonly kind: 'office';
   readonly recipient: string;
-  /** What its one-press links carry. */
+  /** For its action links. */
   readonly token: string;
   readonly lead_created_at: Date;
   readonly event: string | null;
@@ -58,13 +58,13 @@ export type QueuedMail = PersonMail | OfficeMail | ContentMail;
 export interface MailSender extends Letterhead {
   /** `MAIL_FROM`: an address, with or without a name. */
   readonly mailFrom: string;
-  /** Where the functions answer, without a slash at its end. */
+  /** Without a trailing slash. */
   readonly functionsUrl: string;
   /** The page for link actions where the functions' host serves no HTML (Supabase's domain). */
   readonly actionPage?: string;
 }
 
-/** Turns a queued mail into one that can be sent. Throws when the stored lead or the stored figures no longer have their shape. */
+/** Renders a queued mail. Throws when the stored lead or figures have an invalid shape. */
 export function renderMail(mail: QueuedMail, sender: MailSender): OutgoingMail {
   const { to, unsubscribe, ...content } = renderKind(mail, sender);
   return {
@@ -75,7 +75,7 @@ export function renderMail(mail: QueuedMail, sender: MailSender): OutgoingMail {
     subject: headerText(content.subject),
     headers: {
       ...unsubscribe,
-      // RFC 3834, and Exchange's own: no out-of-office reply to this.
+      // RFC 3834, and Exchange's own: no out-of-office replies.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
     },
@@ -96,7 +96,7 @@ function renderKind(mail: QueuedMail, sender: MailSender): RenderedMail {
     case 'office':
       return { to: mail.recipient, ...renderOfficeMail(mail, sender) };
     default: {
-      // RFC 2369 and 8058: the mail program's own unsubscribe button, one press.
+      // RFC 2369 and 8058: the mail program's unsubscribe button.
       const link = { lead: mail.lead_id, token: mail.mail_token };
       const unsubscribe = {
         'List-Unsubscribe': `<${createMailLink(sender.functionsUrl, 'unsubscribe', link)}>`,
@@ -157,14 +157,14 @@ function renderPersonMail(mail: PersonMail, sender: MailSender): RenderedMail {
   }
 }
 
-/** What a mail may repeat: for an unconfirmed address nothing typed into the form. */
+/** For an unconfirmed address nothing that was typed into the form. */
 function repeatable<Body extends QuizSubmission | NewsletterLead>(body: Body, mail: PersonMail): Body {
   if (mail.confirmed) return body;
   const event = mail.event_is_ours ? body.event : undefined;
   return { ...body, event, ...('name' in body ? { name: '' } : { firstName: '' }) };
 }
 
-/** What a person opens: a page with a button. */
+/** The address of a page with a button. */
 function createActionLink(
   { functionsUrl, actionPage }: MailSender,
   action: MailLinkAction,

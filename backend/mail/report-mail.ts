@@ -12,7 +12,7 @@ const READERS =
   'Whoever has this address can read the report, so pass it on with care. Nobody is named in it, and nobody can be looked up.';
 
 const contentSchema = v.object({
-  /** The report's id: withdrawing a report deletes its queued mails. */
+  /** Withdrawing a report deletes its queued mails. */
   report: v.string(),
   /** The key of the report; deleted once the mail is sent. */
   key: v.string(),
@@ -25,7 +25,7 @@ const contentSchema = v.object({
 
 export type ReportMailContent = Readonly<v.InferOutput<typeof contentSchema>>;
 
-/** Brings a planner the report's address. Throws a ValiError when the stored content has lost its shape. */
+/** A report's address for a planner. Throws a ValiError for invalid stored content. */
 export function createReportMail(stored: unknown, letterhead: Letterhead): MailContent {
   const content = v.parse(contentSchema, stored);
   const heading = `The room is on Channel ${String(content.channel)}, ${CHANNELS[content.channel].name}.`;

@@ -32,7 +32,7 @@ const MARK_STYLE = `border:1px solid ${PALETTE.white};font-size:1px;line-height:
 export const ANSWERS_COUNT =
   'Is this your address? Please confirm it: in a report on an event, only answers with a confirmed address count.';
 
-/** The complete results of the assessment, richer than the screen's; `invites`: with the invitation to book behind them. */
+/** More complete than the screen; `invites`: with the invitation to book. */
 export function createResultsMail(
   quiz: QuizSubmission,
   links: MailLinks,
@@ -105,7 +105,7 @@ function createAgainUrl(siteUrl: string, event: string | undefined): string {
   return `${siteUrl}/?${query.toString()}`;
 }
 
-/** Channels 4 and 5 are good: no way up is offered. */
+/** Needs no advice for improvement. */
 function isGood(channel: ChannelNumber): boolean {
   return channel >= 4;
 }
@@ -114,12 +114,12 @@ function nameOf(channel: ChannelNumber): string {
   return `Channel ${channel}, ${CHANNELS[channel].name}`;
 }
 
-/** A next step, which the lists write without its full stop, as a sentence. */
+/** Adds the full stop that next steps lack in lists. */
 function sentence(step: string): string {
   return /[.?!”]$/.test(step) ? step : `${step}.`;
 }
 
-/** A section's result: its channel, then its questions with the team's answers. */
+/** The channel, then the questions with the team's answers. */
 function sectionRows({ section, channel, answered }: SectionResult): Block {
   return rows(
     `${section}: ${nameOf(channel)}`,
@@ -144,7 +144,7 @@ function practiceRows(channel: ChannelNumber): Block {
   );
 }
 
-/** The five stops of the dial with the team's own lit; the text version names the channel in a sentence. */
+/** The five stops, the team's marked; the text version names the channel in a sentence. */
 function dial(active: ChannelNumber): Block {
   const stops = CHANNEL_NUMBERS.map((channel) => {
     const isActive = channel === active;
@@ -171,7 +171,7 @@ function dial(active: ChannelNumber): Block {
   };
 }
 
-/** The answers over the five channels: a colored cell each. */
+/** The answers by channel: a colored cell each. */
 function spread(answers: Answers, winner: ChannelNumber): Block {
   const counts = spreadAnswers(answers);
   const why = explainWinner(answers);

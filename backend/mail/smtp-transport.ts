@@ -5,7 +5,7 @@ import type { MailTransport, OutgoingMail } from './mail-content.ts';
 /** As many as the mail worker sends at once. */
 const CONNECTIONS = 4;
 
-/** Below the worker's timeout, so that this error is the one reported. */
+/** Shorter than the worker's timeout, so that this error is the one reported. */
 const TIMEOUT_MS = 15_000;
 
 /** Sends over `SMTP_URL` (`smtp://user:password@host:587` or `smtps://…`). */
@@ -29,10 +29,7 @@ export function createSmtpTransport(smtpUrl: string): MailTransport & { close():
   };
 }
 
-/**
- * Whether a connection that begins in clear text (`smtp:`) must upgrade to TLS first: otherwise
- * password and mails could be read, and an attacker could remove the server's offer.
- */
+/** Whether `smtp:` must upgrade to TLS first: an attacker could remove the server's offer. */
 export function isTlsRequired(smtpUrl: string): boolean {
   const { protocol, hostname } = new URL(smtpUrl);
   return protocol === 'smtp:' && !isLocalHost(hostname);
@@ -44,7 +41,7 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
   );
 }
 
-/** A mail of the queue in nodemailer's terms. The Message-ID is the queue's id: a repeat is recognizable as one. */
+/** For nodemailer. The queue's id is the Message-ID, so that a repeated mail is recognized. */
 export function composeMail(mail: OutgoingMail): SendMailOptions {
   const domain = /@([^\s<>@]+)>?\s*$/.exec(mail.from)?.[1] ?? 'localhost';
   return {

@@ -14,13 +14,13 @@ export interface CollectDeps {
 /** Until then an editor may save a picture that nothing refers to. */
 const UNUSED_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Every value that may be a picture: what is published, what stood there before, and what waits as a draft. */
+/** Every value that may be a picture: published, former, and drafts. */
 const VALUES = `
   select field_value from speaker.content_fields where field_value like '{%'
   union select field_value from speaker.content_versions where field_value like '{%'
   union select field_value from speaker.content_drafts where field_value like '{%'`;
 
-/** Deletes the files that nothing refers to; returns how many. Rejects as the database and the disk do. */
+/** Returns the number of deleted files. Rejects as the database and the disk do. */
 export async function collectPictures({ files, database, log, now }: CollectDeps): Promise<number> {
   const before = now() - UNUSED_FOR_MS;
   const old = (await files.list()).filter(({ touchedMs }) => touchedMs < before);

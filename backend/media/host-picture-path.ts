@@ -6,24 +6,23 @@ export interface HostPictureFile {
   readonly format: PictureFormat;
 }
 
-/** What WordPress names the files of its library with, and what addresses write of other letters; nothing that ends an attribute or a list of addresses. */
+/** File names of WordPress's library as addresses write them; nothing that ends an attribute. */
 const PATH = /^(?:\/(?:[\w.~@+-]|%[\da-f]{2})+)+$/i;
 const UPLOAD = /\/uploads\/.*\.(?:jpe?g|png|webp|avif)$/i;
-/** A slash, a backslash, a dot, the percent sign and control characters, hidden in a code: no file is named so. */
+/** Encoded slashes, backslashes, dots, percent signs and control characters. */
 const HIDDEN = /%(?:2f|5c|2e|25|[01][\da-f]|7f)/i;
 const DOTS = /\/\.{1,2}(?:\/|$)/;
 const PATH_MAX = 500;
 
 const FILE = /^(?<path>\/.*)-(?<width>[1-9]\d{0,4})\.(?<format>avif|webp|jpg)$/;
 
-/** Whether a path is one that a WordPress's uploaded pictures have. */
 export function isUploadPath(path: string): boolean {
   return (
     path.length <= PATH_MAX && PATH.test(path) && UPLOAD.test(path) && !HIDDEN.test(path) && !DOTS.test(path)
   );
 }
 
-/** Reads one of our addresses of the content host's pictures (`/media/host/{path}-{width}.{format}`); undefined for any other. */
+/** Reads `/media/host/{path}-{width}.{format}`; undefined for any other address. */
 export function parseHostPictureAddress(pathname: string): HostPictureFile | undefined {
   if (!pathname.startsWith(`${HOST_MEDIA_PATH}/`)) return undefined;
   const { path, width, format } = FILE.exec(pathname.slice(HOST_MEDIA_PATH.length))?.groups ?? {};

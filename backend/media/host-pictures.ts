@@ -8,7 +8,7 @@ import { createQueue } from './one-at-a-time.ts';
 import { loadPictureCodec, type PictureCodec, toPictureError } from './picture-codec.ts';
 import { normalize, QUALITY } from './picture-library.ts';
 
-/** The bounded cache of the content host's pictures; the least recently used are deleted. Rejects as the disk does. */
+/** A bounded cache that deletes the least recently used pictures. Rejects as the disk does. */
 export interface HostPictureFiles {
   has(name: string): Promise<boolean>;
   read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
@@ -23,7 +23,7 @@ export interface HostPicturesDeps {
 
 export type HostPictures = ReturnType<typeof createHostPictures>;
 
-/** WordPress makes no larger ones by itself; plugins may keep larger uploads. */
+/** WordPress makes no larger ones; plugins may store larger uploads. */
 const BYTES_MAX = 20_000_000;
 const TIMEOUT_MS = 20_000;
 const FETCHED_AT_ONCE = 3;
@@ -31,10 +31,7 @@ const WAITING_MAX = 100;
 const RETRY_SECONDS = 10;
 const WIDEST = Math.max(...pictureWidths(Number.MAX_SAFE_INTEGER));
 
-/**
- * The content host's pictures in the sizes of our pages: fetched once, checked by decoding, encoded
- * anew without metadata, and cached.
- */
+/** The content host's pictures: fetched once, decoded, encoded without metadata, and cached. */
 export function createHostPictures({ contentHost, files, log }: HostPicturesDeps) {
   const fetching = createQueue({ concurrency: FETCHED_AT_ONCE, waitingMax: WAITING_MAX });
   const encoding = createQueue({ waitingMax: WAITING_MAX });
@@ -65,7 +62,7 @@ export function createHostPictures({ contentHost, files, log }: HostPicturesDeps
       });
     });
 
-  /** Returns a loader, so that waiting requests hold no picture in memory, unless the disk is full. */
+  /** A loader, so that waiting requests hold no picture in memory, unless the disk is full. */
   async function open(path: string): Promise<() => Promise<Uint8Array>> {
     const name = fileName(path, 'source.bin');
     const load = async () =>
@@ -75,14 +72,13 @@ export function createHostPictures({ contentHost, files, log }: HostPicturesDeps
     return (await store(name, bytes)) ? load : () => Promise.resolve(bytes);
   }
 
-  /** Concurrent requests share one fetch. */
   function openOnce(path: string): Promise<() => Promise<Uint8Array>> {
     const promise = opening.get(path) ?? open(path).finally(() => opening.delete(path));
     opening.set(path, promise);
     return promise;
   }
 
-  /** A cached file; undefined where it must be existing first. */
+  /** Undefined unless cached. */
   const find = ({ path, width, format }: HostPictureFile) => files.read(fileName(path, `${width}.${format}`));
 
   return {

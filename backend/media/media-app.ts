@@ -10,8 +10,8 @@ import type { PictureLibrary } from './picture-library.ts';
 
 /**
  * The calls for pictures of texts and posts, mounted at `/wp-json/{ns}/v1/content`
- * (docs/interfaces.md#pictures), with permission to save: `/pictures` stores an uploaded picture,
- * and returns one for a new crop; `/crops` makes the files of a part of it.
+ * (docs/interfaces.md#pictures), with permission to save: `/pictures` stores and returns a picture;
+ * `/crops` makes the files of a part of it.
  */
 export function mediaApp({ pictures, ...deps }: EditorOnlyDeps & { readonly pictures: PictureLibrary }): App {
   const { cors, guard } = createEditorMiddleware(deps);

@@ -4,9 +4,9 @@ export interface MediaFile {
   readonly touchedMs: number;
 }
 
-/** The store of picture files. Names match `isMediaName`. Rejects as the disk does. */
+/** Names match `isMediaName`. Rejects as the disk does. */
 export interface MediaFiles {
-  /** All of them, or none: what is written survives the end of the process. */
+  /** All or none; what is written survives the end of the process. */
   write(files: ReadonlyMap<string, Uint8Array>): Promise<void>;
   read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   touch(name: string): Promise<boolean>;

@@ -1,10 +1,10 @@
 import { HttpError } from '../http/http-error.ts';
 
-/** More are refused: each may hold a picture in memory. */
+/** More are refused, because each may hold a picture in memory. */
 const WAITING_MAX = 8;
 const RETRY_SECONDS = 5;
 
-/** Runs jobs in their order, `concurrency` at once. Throws an `HttpError` (503) if too many wait. */
+/** Runs jobs in order, `concurrency` at once. Throws an `HttpError` (503) if too many wait. */
 export function createQueue({ concurrency = 1, waitingMax = WAITING_MAX } = {}): <Result>(
   work: () => Promise<Result>,
 ) => Promise<Result> {

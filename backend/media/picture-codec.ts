@@ -4,20 +4,17 @@ import { HttpError } from '../http/http-error.ts';
 /** The image library, restricted to the accepted formats. */
 export type PictureCodec = (input: Uint8Array, options?: SharpOptions) => Sharp;
 
-/** Decoder limits: a small file must not become gigabytes or take minutes. */
+/** A small file must not become gigabytes or take minutes. */
 const PIXELS_MAX = 64_000_000;
 const SECONDS_MAX = 30;
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`);
 
 /**
- * Markers of content that runs when a picture is interpreted as another type. Each is long enough
- * to hardly ever occur by chance in a photograph (`<svg` alone occurs in one of a hundred).
+ * Markers of content that runs if a picture is read as another type. Long enough to be rare in
+ * photographs (`<svg` alone is in one of a hundred).
  */
 const SECOND_NATURE = /<script|<\?php|<!doctype|<html|<svg(?:\s[\sa-z]|\s?\/?>|\/[a-z])|<iframe|%pdf-1/i;
-/**
- * A JPEG whose first segment's length is also the beginning of a comment: it would also be a valid
- * script.
- */
+/** A JPEG whose first segment's length begins a comment: it would also be a valid script. */
 const JPEG_AS_SCRIPT = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x2f, 0x2a]);
 
 /** The errors of a format without a loader here, of HEIC, and of an empty file. */
@@ -32,10 +29,7 @@ const DAMAGED = 'This picture is damaged or incomplete. Please choose it again.'
 
 let codec: Promise<PictureCodec> | undefined;
 
-/**
- * The codec; the library is loaded for the first picture. It works outside the serving thread, on
- * one core at most.
- */
+/** Loads the library for the first picture. It works outside the serving thread, on one core. */
 export function loadPictureCodec(): Promise<PictureCodec> {
   codec ??= open();
   return codec;

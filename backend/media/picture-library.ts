@@ -12,7 +12,7 @@ import { loadPictureCodec, type PictureCodec, refuseDisguised, toPictureError } 
 
 export type PictureLibrary = ReturnType<typeof createPictureLibrary>;
 
-/** Larger than any place of a page shows it, and large enough to be printed over a page. */
+/** In pixels: enough for any place of a page and for print. */
 const SOURCE_SIDE_MAX = 4_096;
 const SIDE_MIN = 16;
 /** Increased when files are made differently; earlier crops keep theirs. */
@@ -29,10 +29,7 @@ export const QUALITY = {
 const TOO_SMALL = `This picture is too small: ${SIDE_MIN} pixels each way at least, please.`;
 const GONE = 'This picture is not here any more. Please choose it again.';
 
-/**
- * Stores pictures and makes the files for pages, one at a time. Throws an `HttpError` with a sentence: 422 for the
- * file, 503 for the disk.
- */
+/** One picture at a time. Throws an `HttpError`: 422 for the file, 503 for the disk. */
 export function createPictureLibrary(files: MediaFiles) {
   const queue = createQueue();
   return {
@@ -45,7 +42,7 @@ export function createPictureLibrary(files: MediaFiles) {
         await store(files, new Map([[`source-${source}.${normalized.suffix}`, normalized.bytes]]));
         return { source, width: normalized.width, height: normalized.height };
       }),
-    /** Makes all files of a part of a picture. Rejects with 404 for a picture that is not here any more. */
+    /** Makes all files of a crop. Rejects with 404 for a deleted picture. */
     cut: (source: string, crop: Crop) =>
       queue(async () => {
         const bytes = await readSource(files, source);
@@ -56,7 +53,7 @@ export function createPictureLibrary(files: MediaFiles) {
         return { id, source, width, height };
       }),
     readSource: (source: string) => readSource(files, source),
-    /** Whether the files of this picture exist; a deletion then waits. */
+    /** Whether the files exist; postpones their deletion. */
     async has({ id, source, width }: Pick<StoredPicture, 'id' | 'source' | 'width'>): Promise<boolean> {
       const names = sourceNames(source);
       const sources = await Promise.all(names.map((name) => files.touch(name)));
@@ -83,7 +80,7 @@ export async function normalize(codec: PictureCodec, bytes: Uint8Array) {
   const isOpaque = !hasAlpha || (await codec(bytes).stats()).isOpaque;
   const encoded = isOpaque ? upright.flatten().jpeg(QUALITY.source) : upright.png();
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-  // A long thread of a picture is too thin once it is made smaller.
+  // A narrow picture is too thin once it is made smaller.
   if (info.width < SIDE_MIN || info.height < SIDE_MIN) throw new HttpError(422, TOO_SMALL);
   return { bytes: data, width: info.width, height: info.height, suffix: isOpaque ? 'jpg' : 'png' } as const;
 }

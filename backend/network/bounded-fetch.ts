@@ -1,9 +1,9 @@
-/** The largest answer read, in bytes; many times the usual size. */
+/** In bytes; many times the usual size. */
 export const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
 
 /**
- * `fetch` for other hosts: reading an answer that is longer than `maxBytes` fails, independent of its
- * announced length and encoding. The signal of the caller limits the time.
+ * `fetch` for other hosts: fails for an answer longer than `maxBytes`, whatever its announced
+ * length and encoding. The caller's signal limits the time.
  */
 export function createBoundedFetch(maxBytes = ANSWER_MAX_BYTES): typeof fetch {
   return async (input, init) => {

@@ -23,7 +23,7 @@ const PRESENT_MAX = 100_000;
 const PRESENT = `present must be a whole number from 1 to ${PRESENT_MAX}, or null`;
 const TEAMS = `teams must be a list of at most ${TEAMS_MAX} names`;
 
-/** The body of a call that makes or claims an event (docs/interfaces.md#office). */
+/** docs/interfaces.md#office */
 const bodySchema = v.object(
   {
     code: v.pipe(requiredTextField('code', EVENT_MAX, 'code is missing'), v.minLength(1, 'code is missing')),
@@ -40,7 +40,7 @@ const bodySchema = v.object(
       ),
     ),
     k: v.optional(wholeNumber(K, SMALLEST_GROUP, GROUP_SIZE_MAX)),
-    /** How many people were in the room; null: not known. */
+    /** The number of people in the room; null: unknown. */
     present: v.optional(v.nullable(wholeNumber(PRESENT, 1, PRESENT_MAX))),
   },
   shapeMessage,
@@ -48,7 +48,6 @@ const bodySchema = v.object(
 
 type EventBody = v.InferOutput<typeof bodySchema>;
 
-/** Events as the office's routes. */
 export function addEventRoutes(app: OfficeRoutes, database: Database): void {
   app.get('/events', async () => jsonAnswer(200, { events: await listEvents(database) }));
   app.post('/events', async ({ req }) => {
@@ -60,19 +59,19 @@ export function addEventRoutes(app: OfficeRoutes, database: Database): void {
   });
 }
 
-/** What the backend itself reads of an event; all columns are fields of the answer (docs/interfaces.md#office). */
+/** What the backend reads of an event; the answer has all columns (docs/interfaces.md#office). */
 interface OfficeEvent {
-  /** Whether there are answers that a report counts: then the teams stay as they are. */
+  /** Whether a report counts answers: then the teams cannot change. */
   readonly teamsFixed: boolean;
 }
 
-/** Anyone can invent codes: beyond this many, unclaimed ones that were unused longest are omitted. */
+/** Anyone can invent codes: omits the unclaimed ones that were unused longest. */
 const EVENTS_MAX = 1_000;
 
 /**
- * Leads, answers and steps by event; `$1` is one event's code, or null for all. A lead without a
- * counted step counts as one. If steps of the assessment are counted, only those count: a
- * newsletter on the same page has fewer.
+ * Leads, answers and steps by event; `$1` is a code, or null for all. A lead without a counted step
+ * counts as one. Counts only the assessment's steps if there are any: a newsletter on the same page
+ * has fewer.
  */
 const READ_EVENTS = `
 with led as (
@@ -115,7 +114,7 @@ function countOf(step: string): string {
     : `coalesce(steps.${step}, 0)`;
 }
 
-/** Whether the event `code` has answers that a report counts: of confirmed leads, or of ballots. */
+/** Whether a report counts answers of the event: of confirmed leads, or of ballots. */
 function hasAnswers(code: string): string {
   return `(
     exists (
@@ -129,15 +128,14 @@ function hasAnswers(code: string): string {
   )`;
 }
 
-/** All events that the office has named or that leads, rooms or embeds carry; with `code` that one alone. */
+/** All events that the office has created or that leads, rooms or embeds name, or one. */
 export function listEvents(database: Database, code?: string): Promise<OfficeEvent[]> {
   return database.query<OfficeEvent>(READ_EVENTS, [code ?? null]);
 }
 
 /**
- * Creates the event, or updates an existing one, including an event that exists only as a code on
- * leads. Fields that the request omits stay unchanged. Returns false and changes nothing if the
- * request changes the teams of an event that has answers for a report.
+ * Creates or updates the event, also one that exists only as a code on leads. Omitted fields stay
+ * unchanged. Returns false and changes nothing if answers for a report fix the event's teams.
  */
 export async function saveEvent(database: Database, body: EventBody): Promise<boolean> {
   const rows = await database.query(

@@ -14,7 +14,7 @@ import type { OfficeDeps, OfficeRoutes } from './office-deps.ts';
 
 const KEY_BYTES = 16;
 
-/** The secret address of the calendar of holds, as the office's routes: there is one, or none. */
+/** The secret address of the calendar of holds: there is at most one. */
 export function addFeedRoutes(app: OfficeRoutes, { database, functionsUrl }: OfficeDeps): void {
   app.get('/holds', async () => {
     const [feed] = await database.query<{ created_at: Date }>(
@@ -22,7 +22,7 @@ export function addFeedRoutes(app: OfficeRoutes, { database, functionsUrl }: Off
     );
     return jsonAnswer(200, { since: feed?.created_at.toISOString() ?? null });
   });
-  // The address is shown this once; the one before opens nothing any more.
+  // Shown only now; the previous address stops working.
   app.post('/holds', async () => {
     const key = randomBytes(KEY_BYTES).toString('hex');
     await database.query(
@@ -48,7 +48,7 @@ interface HoldRow {
   readonly changed_at: Date;
 }
 
-/** `GET /functions/v1/office-holds?key=…`: holds and confirmed dates, as a calendar that calendars subscribe to. Another key: 404. */
+/** `GET /functions/v1/office-holds?key=…`: holds and confirmed dates; 404 for another key. */
 export function holdsApp(database: Database, log: Log): App {
   const app: App = new Hono();
   app.get(functionPath('holds'), async ({ req }) => {
@@ -77,7 +77,7 @@ async function readHolds(database: Database, key: string): Promise<HoldRow[]> {
   );
 }
 
-/** A day each: that of the event, or, where none was named, the one on which the hold ends. */
+/** The day of the event, else the one on which the hold ends. */
 function describeHolds(rows: readonly HoldRow[]): CalendarDay[] {
   return rows.flatMap((row) => {
     const isDated = parseDay(row.event_date ?? '') !== undefined;

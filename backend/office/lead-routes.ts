@@ -20,7 +20,7 @@ const ISO_DAY = 10;
 const EXPECTED = 'expected must be the number of history entries that you have seen';
 const DAY = 'The day until which the date is held must be today or later, like 2027-03-04';
 
-/** The body of a change to a lead (docs/interfaces.md#office). */
+/** docs/interfaces.md#office */
 const changeSchema = v.pipe(
   v.object(
     {
@@ -34,7 +34,7 @@ const changeSchema = v.pipe(
         ),
       ),
       note: v.optional(textField('Note', NOTE_MAX)),
-      // A whole moment counts as its day.
+      // A time counts as its day.
       heldUntil: v.optional(
         v.pipe(
           v.string(DAY),
@@ -58,7 +58,7 @@ const changeSchema = v.pipe(
 
 const unknownLead = () => new HttpError(404, 'This lead does not exist, or no longer exists.');
 
-/** The leads as the office's routes; `deleteMailCopies` deletes the files of a forgotten person's mails. */
+/** `deleteMailCopies` deletes the files of a forgotten person's mails. */
 export function addLeadRoutes(app: OfficeRoutes, { database, deleteMailCopies }: OfficeDeps): void {
   app.get('/leads', async ({ req }) => {
     const filter = readLeadFilter(req.query());
@@ -106,7 +106,7 @@ export function addLeadRoutes(app: OfficeRoutes, { database, deleteMailCopies }:
   });
 }
 
-/** The CSV, streamed; a failure before the first row is an error answer. */
+/** Streams; a failure before the first row is an error answer. */
 async function answerCsv(lines: AsyncGenerator<string>): Promise<Response> {
   const begun = [await lines.next(), await lines.next()];
   const encoder = new TextEncoder();
@@ -131,7 +131,7 @@ async function answerCsv(lines: AsyncGenerator<string>): Promise<Response> {
 
 const DAYS = 90;
 
-/** In minutes, from an inquiry to the first change of its state: the median of the last 90 days; undefined without any. */
+/** From an inquiry to its first change of state, in the last 90 days; undefined without any. */
 async function readMedianAnswerMinutes(database: Database): Promise<number | undefined> {
   const [row] = await database.query<{ minutes: number | null }>(
     `select percentile_cont(0.5) within group (

@@ -44,10 +44,10 @@ const filterSchema = v.object({
   ),
 });
 
-/** Which leads a list shows; `before` is the id of the last one that the caller has. */
+/** `before` is the id of the last lead that the caller has. */
 export type LeadFilter = v.InferOutput<typeof filterSchema>;
 
-/** Parses a call's query; an empty value counts as absent. Throws an `HttpError` (422). */
+/** An empty value counts as absent. Throws an `HttpError` (422). */
 export function readLeadFilter(query: Readonly<Record<string, string>>): LeadFilter {
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value.trim() !== ''));
   const parsed = v.safeParse(filterSchema, given, { abortPipeEarly: true });
@@ -55,7 +55,7 @@ export function readLeadFilter(query: Readonly<Record<string, string>>): LeadFil
   return parsed.output;
 }
 
-/** The opaque cursor that `before` sends: the last of `limit` ids; null where there is not one more id. */
+/** The opaque cursor for `before`: the last of `limit` ids; null on the last page. */
 export function nextCursor(ids: readonly string[], limit: number): string | null {
   const last = ids.length > limit ? ids[limit - 1] : undefined;
   return last === undefined ? null : btoa(last.replaceAll('-', '')).replaceAll('=', '');
@@ -69,7 +69,7 @@ function decodeCursor(cursor: string): string {
   }
 }
 
-/** A part of the inbox, newest first, with how many leads the whole filter has: one scan of the table at most. */
+/** A page of the inbox, newest first, with the filter's total: at most one scan of the table. */
 export async function listOfficeLeads(database: Database, filter: LeadFilter) {
   const { total, ids } = await findIds(database, filter);
   const rows = await database.query<OfficeRow>(
@@ -85,11 +85,10 @@ interface Found {
   readonly ids: readonly string[];
 }
 
-/** The ids of one page and one more, and how many the filter has in all. */
+/** The ids of one page and one more, and the filter's total. */
 async function findIds(database: Database, filter: LeadFilter): Promise<Found> {
   const { where, params } = createCondition(filter);
-  // Few leads are suspected: they have their own index, and the rest is counted without reading
-  // them.
+  // Few leads are suspected: they have an index, and the rest is counted without reading them.
   const isWhole = params.length === 0 && filter.state === undefined && !filter.suspected;
   const found = isWhole ? 'speaker.leads' : 'found';
   const [row] = await database.query<Found>(
@@ -118,7 +117,7 @@ export async function* readFilteredLeads(database: Database, filter: LeadFilter)
   for await (const row of rows) yield createListedLead(row);
 }
 
-/** The filter as a condition; typed text becomes parameters, values of closed lists are inlined. */
+/** Typed text becomes parameters, values of closed lists are inlined. */
 function createCondition({ kind, state, event, q, suspected }: LeadFilter): {
   readonly where: string;
   readonly params: readonly string[];

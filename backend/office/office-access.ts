@@ -5,15 +5,11 @@ import { HttpError } from '../http/http-error.ts';
 import { countFailedAttempts } from '../rate-limit/request-limit.ts';
 
 export interface OfficeMember {
-  /** The name in the history: an email address, or 'office' on a host without accounts. */
+  /** For the history: an email address, or 'office' on a host without accounts. */
   readonly name: string;
 }
 
-/**
- * Authenticates a call of the office; each host has its own check. Undefined without access.
- * Rejects with an `HttpError` when the check is impossible (the identity provider is unavailable),
- * or after too many failed attempts.
- */
+/** Undefined without access. Rejects with an `HttpError` if the check is impossible or limited. */
 export type OfficeAccess = (request: Request) => OfficeMember | undefined | Promise<OfficeMember | undefined>;
 
 const USER_MAX = 100;
@@ -21,8 +17,8 @@ const USER_MAX = 100;
 export const signInToOffice = (): HttpError => new HttpError(401, 'Please sign in to the office.');
 
 /**
- * Grants access to a session that began with the editor's link, or to its token as bearer (docs/interfaces.md#office).
- * Throws an `HttpError` for a wrong token: 401, and 429 after too many failed attempts from one address.
+ * Access by a session of the editor's link, or its token as bearer (docs/interfaces.md#office).
+ * Throws an `HttpError` for a wrong token: 401, and 429 after too many.
  */
 export function createEditorAccess(
   session: Pick<EditorSession, 'accepts' | 'isSignedIn'>,
@@ -41,7 +37,7 @@ export function createEditorAccess(
   };
 }
 
-/** Accepts a request with `key` as its bearer (WordPress sends it), and passes every other request to `others`. */
+/** Accepts `key` as bearer (from WordPress), and passes other requests to `others`. */
 export function createKeyAccess(key: string, others: OfficeAccess): OfficeAccess {
   return (request) => {
     const bearer = readBearer(request);
@@ -49,10 +45,7 @@ export function createKeyAccess(key: string, others: OfficeAccess): OfficeAccess
   };
 }
 
-/**
- * Reads the user of a request with the office's key: the percent-encoded name in `x-office-user`, or
- * 'office' without a valid one. The caller verifies the key first: anyone can send the header.
- */
+/** The percent-encoded `x-office-user`. Verify the key first: anyone can send the header. */
 function readKeyHolder(request: Request): OfficeMember {
   const name = decode(request.headers.get('x-office-user') ?? '').trim();
   const isName = name !== '' && name.length <= USER_MAX && !/\p{C}/u.test(name);

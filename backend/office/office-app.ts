@@ -18,8 +18,8 @@ import { addReportRoutes } from './report-routes.ts';
 import { addRetentionRoutes } from './retention-routes.ts';
 
 /**
- * The office's calls (docs/interfaces.md#office), mounted at `/functions/v1/office`: 401 without a session, 403 for a
- * writing call from a page of another site. Pages of other sites can read nothing here.
+ * The office's calls (docs/interfaces.md#office), mounted at `/functions/v1/office`: 401 without a
+ * session, 403 for a change from another site, whose pages cannot read either.
  */
 export function officeApp(deps: OfficeDeps): App {
   const siteOrigin = new URL(deps.siteUrl).origin;
@@ -70,7 +70,7 @@ function requireMember(
   };
 }
 
-/** The site's own pages may call from their origin; to pages of any other the browser shows nothing. */
+/** Only the site's own pages may call from another origin. */
 function createOfficeCors(isOwn: OriginCheck): MiddlewareHandler {
   return (context, next) =>
     cors({

@@ -6,7 +6,7 @@ import type { DeleteMailCopies } from '../leads/hidden-leads.ts';
 import type { MailLimits } from '../mail/mail-limits.ts';
 import type { OfficeAccess, OfficeMember } from './office-access.ts';
 
-/** The office's routes, below `/functions/v1/office`, for signed-in members. */
+/** Below `/functions/v1/office`, for signed-in members. */
 export type OfficeRoutes = Hono<AppEnv & { Variables: { member: OfficeMember } }>;
 
 export interface OfficeDeps {
@@ -16,12 +16,12 @@ export interface OfficeDeps {
   readonly deleteMailCopies?: DeleteMailCopies;
   readonly mailLimits: MailLimits;
   readonly onMailQueued?: () => void;
-  /** Where the functions answer, without a slash at its end. */
+  /** Without a trailing slash. */
   readonly functionsUrl: string;
-  /** The office's addresses; the first receives replies to report mails. */
+  /** The first one receives replies to report mails. */
   readonly officeMail: readonly string[];
-  /** `RETENTION_MONTHS`: leads that are older expire. */
+  /** `RETENTION_MONTHS`: older leads expire. */
   readonly retentionMonths?: number | undefined;
-  /** Where the site is served, without a slash at its end: links to its pages begin with it. */
+  /** Without a trailing slash; the base of links to the site's pages. */
   readonly siteUrl: string;
 }

@@ -8,12 +8,12 @@ import { createTimeOrderedUuid } from '../database/uuid.ts';
 export type DigestPace = 'daily' | 'hourly' | 'off';
 
 const INTERVALS = { daily: '1 day', hourly: '1 hour' } as const;
-/** Anyone can make event codes up: the rest is on the office page. */
+/** Anyone can invent codes: the rest is on the office page. */
 const COUNTS_MAX = 100;
-/** A lead that is being stored while the digest is counted is counted in the next one. */
+/** A lead that is stored while a digest counts belongs to the next digest. */
 const BEING_STORED = `interval '1 minute'`;
 
-/** What the periodic jobs of the office need. Without `retentionMonths` leads do not expire. */
+/** Without `retentionMonths` leads do not expire. */
 export interface OfficeJobs extends Pick<
   OfficeDeps,
   'database' | 'deleteMailCopies' | 'log' | 'officeMail' | 'onMailQueued' | 'retentionMonths'
@@ -22,9 +22,9 @@ export interface OfficeJobs extends Pick<
 }
 
 /**
- * Does what is due: checks the clock, deletes the secrets of events that are over, queues the
- * digest, and runs retention. Call it every few minutes, from any number of hosts, with `isStart`
- * once for each process. Rejects when the database is unavailable.
+ * Checks the clock, deletes secrets of past events, queues the digest and runs retention, as due.
+ * Call it every few minutes, from any number of hosts, with `isStart` once per process. Rejects
+ * when the database is unavailable.
  */
 export async function runOfficeJobs(jobs: OfficeJobs, isStart = false): Promise<void> {
   const { database, log } = jobs;
@@ -50,7 +50,7 @@ async function runRetentionJob(jobs: OfficeJobs, isStart: boolean): Promise<void
   await notifyOffice(jobs);
 }
 
-/** Queues the office's mails about a job that waits for approval. Rejects as the database does. */
+/** About a job that waits for approval. Rejects as the database does. */
 async function notifyOffice({
   database,
   retentionMonths,
@@ -70,11 +70,10 @@ async function notifyOffice({
 }
 
 /**
- * Queues one mail to each of the office's addresses that counts quiz, newsletter and suspected
- * leads since the last one, by event; none while there is nothing to count, or before it is due. A
- * last one in the future, or over 40 days old, comes from a wrong clock: the digest then counts one
- * interval, and what was stored after that time. One statement, so that one of several hosts queues
- * it. Returns the number of queued mails.
+ * Queues one mail per office address that counts the quiz, newsletter and suspected leads since the
+ * last digest, by event; none without leads, or before it is due. A last digest in the future, or
+ * over 40 days old, comes from a wrong clock: this one then counts one interval. One statement, so
+ * that one of several hosts queues it. Returns the number of queued mails.
  */
 async function queueDigest(
   database: Database,
@@ -120,7 +119,6 @@ async function queueDigest(
   return rows.length;
 }
 
-/** A mail to each recipient, as the statements read them. */
 function writeMails(recipients: readonly string[]): string {
   return JSON.stringify(
     recipients.map((recipient) => ({ id: createTimeOrderedUuid(Date.now()), recipient })),

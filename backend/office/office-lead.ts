@@ -7,7 +7,7 @@ export interface OfficeRow extends LeadRow {
   readonly state: LeadState;
   readonly owner: string | null;
   readonly unread: boolean;
-  /** Only while a date is held: until which day. */
+  /** The last day of a held date; else null. */
   readonly heldUntil: string | null;
   readonly hold?: { readonly date: string | null } | null;
 }
@@ -16,7 +16,7 @@ export type OfficeLead = ReturnType<typeof createOfficeLead>;
 
 export const OFFICE_COLUMNS = `${LEAD_COLUMNS}, state, owner, held_until::text as "heldUntil", read_at is null as unread`;
 
-/** Of `speaker.leads as lead`: the rank of a held date among the holds of its day, first requests first. */
+/** Of `speaker.leads as lead`: a hold's rank on its day, by time of request. */
 export const HOLD_COLUMN = `case when state = 'held' then (
   select jsonb_build_object(
     'date', lead.payload ->> 'eventDate',
@@ -27,10 +27,7 @@ export const HOLD_COLUMN = `case when state = 'held' then (
   from speaker.leads where state in ('held', 'confirmed') and payload ->> 'eventDate' = lead.payload ->> 'eventDate'
 ) end as hold`;
 
-/**
- * The lead as the office sees it, with the sentence that the person agreed to. `hold` is the inquiry's request for a
- * hold, or the rank of a held date.
- */
+/** With its consent's sentence. `hold` is the request for a hold, or the rank of a held date. */
 export function createOfficeLead({ state, owner, unread, heldUntil, hold, ...row }: OfficeRow) {
   const listed = createListedLead(row);
   return {
@@ -43,8 +40,8 @@ export function createOfficeLead({ state, owner, unread, heldUntil, hold, ...row
 }
 
 /**
- * Marks the lead as read and returns `{lead, history, mails}` (docs/interfaces.md#office). The columns
- * of the SQL statements are the fields of the response. Returns undefined for an unknown id.
+ * Marks the lead as read and returns `{lead, history, mails}` (docs/interfaces.md#office), whose
+ * fields are the statements' columns; undefined for an unknown id.
  */
 export async function openOfficeLead(database: Database, id: string): Promise<object | undefined> {
   await database.query('update speaker.leads set read_at = now() where id = $1 and read_at is null', [id]);

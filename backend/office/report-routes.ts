@@ -14,7 +14,7 @@ import type { OfficeDeps, OfficeRoutes } from './office-deps.ts';
 
 const mailSchema = v.object({ to: emailField }, shapeMessage);
 
-/** Team reports as the office's routes; `shared/core/report/release.ts` decides what may be published. */
+/** `shared/core/report/release.ts` decides what may be published. */
 export function addReportRoutes(
   app: OfficeRoutes,
   { database, siteUrl, officeMail, onMailQueued }: OfficeDeps,

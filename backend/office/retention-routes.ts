@@ -18,7 +18,7 @@ const actionSchema = v.object(
   shapeMessage,
 );
 
-/** Retention and the hidden leads as the office's routes (docs/interfaces.md#office). */
+/** docs/interfaces.md#office */
 export function addRetentionRoutes(
   app: OfficeRoutes,
   { database, retentionMonths: months, deleteMailCopies }: OfficeDeps,
@@ -48,7 +48,7 @@ export function addRetentionRoutes(
   });
 }
 
-/** A part of the hidden leads that the filter's search finds, suspected ones included, as the inbox lists leads. */
+/** A page of the hidden leads that match, with suspected ones. */
 async function listHiddenLeads(database: Database, { q, before, limit }: LeadFilter): Promise<object> {
   const rows = await database.query<OfficeRow & { readonly hiddenAt: Date; readonly total: number }>(
     `with found as materialized (select * from ${HIDDEN_LEADS} as lead where $1 = '' or ${matchesSearch('$1')})

@@ -2,18 +2,18 @@ import { HIDDEN_DAYS } from '../../shared/core/leads/limits.ts';
 import type { Database } from '../database/database.ts';
 import { deleteHiddenLeads, type DeleteMailCopies } from '../leads/hidden-leads.ts';
 
-/** Why a run waits for approval: an implausible clock, or too many leads. */
+/** An implausible clock, or too many leads. */
 export type WaitReason = 'clock' | 'number';
 
 export interface RetentionDeps {
   readonly database: Database;
-  /** Leads that are older expire. */
+  /** Older leads expire. */
   readonly months: number;
   /** For hosts that write mails as files. */
   readonly deleteMailCopies?: DeleteMailCopies | undefined;
 }
 
-/** Leads that are hidden together: a statement must not hold others up. */
+/** Leads hidden by one statement, so that it blocks no others for long. */
 const BATCH = 500;
 
 /** A run may hide this many leads, or this share of all, without approval. */
@@ -25,14 +25,14 @@ const CORRECTION = '5 minutes';
 
 const EXPIRED = `greatest(created_at, restored_at) < now() - make_interval(months => $1::integer)`;
 
-/** SQL: whether the clock is at or after the last run and at most 40 days later. */
+/** SQL: the clock is at or after the last run and at most 40 days later. */
 const IS_IN_TIME = `now() between job.done_until - interval '${CORRECTION}' and job.done_until + interval '40 days'`;
 
 /**
- * Runs retention once a day, and with `isStart` at once: hides expired leads and deletes those that
- * have been hidden for 30 days. A run that cannot be trusted waits for `pressRetention`. Of hosts
- * that call it at once one runs. Returns undefined when nothing was due; with a `reason` the run waits, and `isNew` is
- * whether it has just started to. Rejects as the database does.
+ * Runs retention once a day, and with `isStart` at once: hides expired leads and deletes those
+ * hidden for 30 days. A run that cannot be trusted waits for `confirmRetention`. Of concurrent
+ * calls one runs. Undefined when nothing was due; with a `reason` the run waits, and `isNew` when
+ * it starts to wait. Rejects as the database does.
  */
 export async function runRetention(deps: RetentionDeps, isStart = false) {
   const [run] = await deps.database.query<{ reason: WaitReason | null; leads: number; isNew: boolean }>(
@@ -66,7 +66,7 @@ export async function runRetention(deps: RetentionDeps, isStart = false) {
 }
 
 export interface RetentionState {
-  /** By the database's clock; `lastRun` of retention, or of any job if the clock cannot be right. */
+  /** By the database's clock; `lastRun` of retention, or of any job if the clock is implausible. */
   readonly now: Date;
   readonly lastRun: Date;
   readonly waiting: WaitReason | null;
@@ -97,9 +97,9 @@ export async function readRetention(
 }
 
 /**
- * Approves a run that hides `leads` leads: the clock counts as right from now on, and retention
- * runs. Undefined, without effect: nothing waits, or the run would hide more. Rejects as the
- * database does.
+ * Approves a run that hides `leads` leads: the clock counts as right, and retention runs.
+ * Undefined, without effect, if nothing waits or the run would hide more. Rejects as the database
+ * does.
  */
 export async function confirmRetention(
   deps: Omit<RetentionDeps, 'months'> & { readonly months: number | undefined },

@@ -5,18 +5,17 @@ import { unavailable } from '../http/http-error.ts';
 import type { OfficeAccess } from './office-access.ts';
 import { readBearer } from '../http/bearer-key.ts';
 
-/** Where a Supabase project publishes the keys that its sessions are signed with, without a slash at its beginning. */
+/** A Supabase project's public signing keys, without a leading slash. */
 const KEYS_PATH = 'auth/v1/.well-known/jwks.json';
-/** Signatures by a key pair: what is published can verify them and make none. */
+/** Only key pairs: a public key can verify sessions, not sign them. */
 const ALGORITHMS = ['ES256', 'RS256', 'EdDSA'];
 
-/** Sign-in methods of Supabase Auth that prove an email address: a link or a code in a mail. */
+/** Sign-in methods of Supabase Auth that prove an email address. */
 const MAILED_METHODS = ['otp', 'magiclink'];
 
 /**
- * The claims of a session that began with a mailed link. A refreshed session keeps the `amr` entries of its sign-in. A
- * user with a phone number may have received the code there; projects without phone or anonymous sign-in may omit
- * those claims.
+ * A session by a mailed link; refreshing keeps its `amr`. A user with a phone number may have
+ * received the code there. Projects without phone or anonymous sign-in may omit those claims.
  */
 const claimsSchema = v.object({
   email: v.string(),
@@ -26,10 +25,9 @@ const claimsSchema = v.object({
 });
 
 /**
- * Grants access to a session of this Supabase project that began with a mailed link to one of the addresses in
- * `officeMail`. The signature is checked with the project's published keys, which are fetched on first use and again
- * when a key is unknown. Every other sign-in method is refused: a project may let anyone sign up with any address.
- * Rejects with an `HttpError` 503 when the keys cannot be fetched.
+ * Access by a session that began with a mailed link to an address in `officeMail`. Other sign-in
+ * methods prove no address. Fetches the project's public keys on first use and for an unknown key.
+ * Rejects with an `HttpError` 503 when that fails.
  */
 export function createSupabaseAccess(
   supabaseUrl: string,
@@ -65,7 +63,7 @@ async function readClaims(token: string, keys: JWTVerifyGetKey): Promise<unknown
   }
 }
 
-/** The public keys could not be fetched or read; all other errors concern the token. */
+/** Other errors are about the token. */
 function isAboutTheKeys(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true;
   return (

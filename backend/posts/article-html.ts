@@ -6,10 +6,10 @@ import {
   pictureSet,
 } from '../../shared/core/content/picture.ts';
 
-/** How wide a picture of an article is shown, for `sizes`: as wide as the text, on a phone as the screen. */
+/** For `sizes`: the width of the text, on a phone that of the screen. */
 const ARTICLE_SIZES = '(min-width: 42rem) 38rem, 100vw';
 
-/** What a post's HTML may have wherever it was written: attributes, and the schemes of links. */
+/** The attributes and link schemes of any post's HTML. */
 export const ARTICLE_RULES = {
   allowedAttributes: {
     a: ['href', 'title'],

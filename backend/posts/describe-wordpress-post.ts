@@ -44,7 +44,7 @@ const NO_CATEGORY = /^uncategori[sz]ed$/i;
 const SLUG = /^[a-z0-9_-]{1,200}$/;
 const SIDE_MIN = 16;
 
-/** A WordPress's post as our pages show it: texts decoded, its article sanitised, its pictures at our addresses. */
+/** A WordPress post for our pages: decoded, sanitized, with pictures at our addresses. */
 export function describeWordPressPost(post: WordPressPost, contentHost: string): PublishedPost {
   const html = cleanPostHtml(post.content, contentHost);
   const day = post.date.slice(0, 10);
@@ -68,14 +68,14 @@ export function describeWordPressPost(post: WordPressPost, contentHost: string):
   };
 }
 
-/** WordPress's own where it is plain; letters beyond that would have to be written in codes, and are different ones in each browser. */
+/** WordPress's slug if plain: browsers encode other letters in different ways. */
 function addressOf({ slug, databaseId }: WordPressPost, title: string): string {
   if (SLUG.test(slug) && !isReservedSlug(slug)) return slug;
   const suggested = suggestSlug(title);
   return suggested === '' ? `post-${String(databaseId)}` : `${suggested}-${String(databaseId)}`;
 }
 
-/** Themes end it with a "read more" link; our list has its own. */
+/** Removes the "read more" link of themes, because our list has its own. */
 function describeExcerpt(html: string): string {
   const bare = sanitizeHtml(html, { allowedTags: ['a'], exclusiveFilter: ({ tag }) => tag === 'a' });
   return cut(decodeHtmlText(bare).replace(/ ?(?:\[…\]|…)$/, ' …'), EXCERPT_MAX);

@@ -24,7 +24,7 @@ export interface PostsDeps extends EditorOnlyDeps {
   readonly onPlanned: () => void;
 }
 
-/** The longest text, each of its characters escaped, and room for the rest. */
+/** The longest text with each character escaped, and the rest. */
 export const POST_MAX_BYTES = 512 * 1_024;
 
 const common = {
@@ -44,9 +44,9 @@ const changeSchema = v.variant('action', [
 type PostAction = v.InferOutput<typeof changeSchema>;
 
 /**
- * The calls for posts, mounted at `/wp-json/{ns}/v1/content/posts` (docs/interfaces.md#posts), with
- * permission to save. POST: one change of one post, with the version it is based on. A conflicting
- * change is refused: the response contains the stored post.
+ * Post calls at `/wp-json/{ns}/v1/content/posts` (docs/interfaces.md#posts), with permission to
+ * save. POST: one change of one post, with the version it is based on; after a conflict the
+ * response contains the stored post.
  */
 export function postApp(deps: PostsDeps): App {
   const { posts, log } = deps;
@@ -115,7 +115,7 @@ async function apply(
   }
 }
 
-/** A conflict has an answer of its own; saving the same draft twice is none. */
+/** Saving the same draft twice is no conflict. */
 async function explain(change: PostAction, { posts }: PostsDeps): Promise<object> {
   const current = await posts.find(change.id);
   if (!current) throw notHere();

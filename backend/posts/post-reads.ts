@@ -3,12 +3,11 @@ import { EMPTY_DRAFT, type PostDraft } from '../../shared/core/posts/post-draft.
 import { isReservedSlug, shownSlug } from '../../shared/core/posts/post-address.ts';
 import type { Database } from '../database/database.ts';
 
-/** A post as editors see it. */
 export interface StoredPost {
   readonly id: string;
   readonly version: number;
   readonly draft: PostDraft;
-  /** The address that visitors see it at; null: they do not see it. */
+  /** Null: not visible. */
   readonly publishedAs: string | null;
   readonly isCurrent: boolean;
   readonly publishAt: Date | null;
@@ -19,7 +18,7 @@ export interface StoredPost {
 export const POST_COLUMNS = `id, version, draft, published_slug as "publishedAs", publish_at as "publishAt",
   saved_at as "savedAt", saved_by as "savedBy", published is not null and published -> 'draft' = draft as "isCurrent"`;
 
-/** Whether no other post has the slug, now or by a scheduled publication. */
+/** No other post has the slug, now or by a scheduled publication. */
 export const ADDRESS_IS_FREE = `not exists (
     select from speaker.posts as other where other.id <> post.id
       and (other.published_slug = post.slug or (other.publish_at is not null and other.slug = post.slug))
@@ -27,7 +26,7 @@ export const ADDRESS_IS_FREE = `not exists (
 
 export type PostReads = ReturnType<typeof createPostReads>;
 
-/** What is read of the posts. Each method rejects as the database does. */
+/** Each method rejects as the database does. */
 export function createPostReads(database: Database) {
   return {
     /** What visitors see, newest first. */
@@ -60,7 +59,7 @@ export function createPostReads(database: Database) {
       );
       return row && withWholeDraft(row);
     },
-    /** The draft as sanitized HTML, with its date; undefined where there is no such post. */
+    /** As sanitized HTML, with its date; undefined where there is no such post. */
     async rendered(id: string) {
       const [row] = await database.query<{ draft: PostDraft; html: string; date: string }>(
         `select draft, html, coalesce(published_on, (now() at time zone 'utc')::date)::text as date
@@ -69,7 +68,7 @@ export function createPostReads(database: Database) {
       );
       return row;
     },
-    /** Whether another post than `id` has this address or will have it. */
+    /** Whether a post other than `id` has this address or will have it. */
     async isTaken(slug: string, id: string): Promise<boolean> {
       const free = await database.query(
         `select from (select $1::text as slug, $2::uuid as id) as post where ${ADDRESS_IS_FREE}`,
@@ -77,7 +76,7 @@ export function createPostReads(database: Database) {
       );
       return free.length === 0;
     },
-    /** The last thirty versions of the draft, the latest first; `version` is the one at which it was changed. */
+    /** The last thirty, the latest first; `version` is the one that was changed. */
     async versions(id: string) {
       const rows = await database.query<Pick<StoredPost, 'version' | 'draft' | 'savedAt' | 'savedBy'>>(
         `select version, draft, saved_at as "savedAt", saved_by as "savedBy" from speaker.posts_versions
@@ -108,7 +107,7 @@ export function describePost(draft: PostDraft, date: string, changed: string): P
   };
 }
 
-/** The row, with the draft's fields that did not exist yet when it was stored. */
+/** Adds fields that did not exist when the draft was stored. */
 export function withWholeDraft<Row extends { readonly draft: PostDraft }>(row: Row): Row {
   return { ...row, draft: { ...EMPTY_DRAFT, ...row.draft } };
 }

@@ -9,7 +9,7 @@ import {
   withWholeDraft,
 } from './post-reads.ts';
 
-/** The author of a change and the version it is based on; 0 for a new post. */
+/** `version` is the one that the change is based on; 0 for a new post. */
 export interface PostChange {
   readonly id: string;
   readonly version: number;
@@ -30,10 +30,7 @@ const PUT_OUT = `published = jsonb_build_object('draft', draft, 'html', html),
     published_on = coalesce(published_on, (now() at time zone 'utc')::date),
     changed_on = (now() at time zone 'utc')::date, publish_at = null, version = version + 1`;
 
-/**
- * The posts in a migrated database. A change based on an outdated version changes nothing and
- * returns undefined. Rejects as the database does.
- */
+/** A change of an outdated version returns undefined. Rejects as the database does. */
 export function createPostStore(database: Database) {
   const change = async (
     set: string,
@@ -88,7 +85,7 @@ export function createPostStore(database: Database) {
   };
 }
 
-/** The posts that are published by themselves. Rejects as the database does. */
+/** Scheduled posts. Rejects as the database does. */
 export function createPostPlan(database: Database) {
   return {
     /** Publishes the due posts and returns their slugs. */
@@ -99,7 +96,7 @@ export function createPostPlan(database: Database) {
       );
       return rows.map(({ slug }) => slug);
     },
-    /** When the next one is due; undefined where none is planned, and while the clock cannot be right. */
+    /** Undefined where none is scheduled, and while the clock is implausible. */
     async nextDue(): Promise<Date | undefined> {
       const [row] = await database.query<{ due: Date | null }>(
         `select min(publish_at) as due from speaker.posts as post where ${CLOCK_IS_PLAUSIBLE} and ${ADDRESS_IS_FREE}`,

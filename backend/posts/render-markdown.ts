@@ -12,9 +12,9 @@ export class MarkdownError extends Error {
 
 /** Deeper than any real text, and far below the parser's stack limit. */
 const DEPTH_MAX = 20;
-/** The same, added up for all lines. */
+/** The sum over all lines. */
 const LEVELS_MAX = 8_000;
-/** The parser's time for emphasis is the square of its signs, paragraph by paragraph. */
+/** Per paragraph: the parser's time for emphasis is the square of its signs. */
 const MARKS_MAX = 1_000;
 /** For a line of a list or quote, the parser reads all lines that follow. */
 const LINES_MAX = 3_000;
@@ -25,7 +25,7 @@ const TAB = 4;
 /** A short table can have millions of cells, and posts have no tables. */
 const MARKDOWN = new Marked({ tokenizer: { table: () => undefined } });
 
-/** The allowed HTML of Markdown. Other tags are removed, and their text stays. */
+/** Other tags are removed, and their text stays. */
 const ALLOWED_HTML: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'del', 'code', 'pre', 'hr', 'br'],
@@ -50,10 +50,7 @@ export function renderMarkdown(markdown: string): string {
   return sanitizeHtml(parse(markdown), ALLOWED_HTML);
 }
 
-/**
- * The request for the first picture without alternative text that is not marked as decoration;
- * undefined where there is none. @throws {MarkdownError} as `renderMarkdown` does
- */
+/** Asks for the first missing alternative text; undefined if none. @throws {MarkdownError} */
 export function findPictureProblem(markdown: string): string | undefined {
   refuseKnots(markdown);
   const pictures: { alt: string; isDecoration: boolean }[] = [];
@@ -106,7 +103,7 @@ function countMarks(paragraph: string): number {
   return paragraph.replace(/[^*_~]/g, '').length;
 }
 
-/** The number of quotes and lists that a line can begin in: its own, and those of its indentation. */
+/** The quotes and lists that a line can begin in: its own, and those of its indentation. */
 function countLevels(line: string): number {
   const level = /[ \t]*(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))/y;
   let count = 0;

@@ -5,7 +5,7 @@ import { findUpload } from '../media/host-picture-path.ts';
 
 /** Elements nested deeper lose their tags and keep their text. */
 const NESTING_MAX = 60;
-/** The width of a picture without one; the route returns a smaller picture where it is smaller. */
+/** Of a picture without a width; the route returns a smaller picture where it is smaller. */
 const UNKNOWN_WIDTH = 1200;
 /** WordPress makes copies up to this wide for its own pages. */
 const COPY_MAX = 2560;
@@ -25,16 +25,16 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
 };
 const MARK = 'data-speaker-embed';
 
-/** What is left of a picture that was left out. */
+/** Remains of a removed picture. */
 const EMPTY_FIGURE = /<figure>\s*<\/figure>/g;
 
 /** Players and embedded pages become links. */
 const PLAYERS = { iframe: 'this', video: 'the video', audio: 'the recording' } as const;
 
 /**
- * Sanitizes a post's HTML from WordPress for our page: no script, style, handler, frame or form;
- * pictures go through our host (docs/interfaces.md#pictures), those of any other host are removed.
- * Our own elements stay and send to this site. Linear in the length of the text.
+ * Sanitizes a post's HTML from WordPress: no script, style, handler, frame or form; only pictures
+ * of that host, through ours (docs/interfaces.md#pictures). Our own elements stay and send to this
+ * site. Linear in the length of the text.
  */
 export function cleanPostHtml(html: string, contentHost: string): string {
   return sanitizeHtml(html, {
@@ -79,7 +79,7 @@ function describeMarked(tagName: string, attribs: sanitizeHtml.Attributes): sani
   return { tagName: element, attribs: Object.fromEntries(given) as sanitizeHtml.Attributes };
 }
 
-/** The address of the largest copy that WordPress names for its own pages, else the one that it shows. */
+/** The largest copy that WordPress names for its own pages, else the one that it shows. */
 function findLargest({ src = '', srcset = '', width }: sanitizeHtml.Attributes, contentHost: string) {
   const copies = srcset.split(/,\s+/).map((part) => {
     const [address = '', size = ''] = part.trim().split(/\s+/);

@@ -6,9 +6,9 @@ import { describeWordPressPost, wordpressPostSchema } from './describe-wordpress
 
 export interface WordPressPost {
   readonly id: number;
-  /** When it was changed last, as WordPress writes it. */
+  /** As WordPress writes it. */
   readonly modified: string;
-  /** When it was published, to the second: a day may have several. */
+  /** To the second, because a day may have several posts. */
   readonly at: string;
   readonly shown: PublishedPost;
 }
@@ -20,7 +20,7 @@ export class WordPressAnswerError extends Error {
 export type WordPressPosts = ReturnType<typeof createWordPressPosts>;
 
 const LISTED_AT_ONCE = 100;
-/** More are left out: the oldest. */
+/** The oldest posts beyond this are omitted. */
 export const POSTS_MAX = 5_000;
 export const READ_AT_ONCE = 20;
 const BYTES_MAX = 16 * 1024 * 1024;
@@ -49,7 +49,7 @@ async function readAnswer(response: Response): Promise<v.InferOutput<typeof answ
   }
 }
 
-/** The posts that a WordPress shows to everybody, by WPGraphQL. Rejects where it does not answer. */
+/** A WordPress's public posts, by WPGraphQL. Rejects where it does not answer. */
 export function createWordPressPosts(
   contentHost: string,
   customFetch: typeof fetch = createBoundedFetch(BYTES_MAX),
@@ -69,7 +69,7 @@ export function createWordPressPosts(
     return data;
   };
   return {
-    /** All of them, newest first, by their ids. */
+    /** Newest first. */
     async list(): Promise<readonly Pick<WordPressPost, 'id' | 'modified'>[]> {
       const listed: Pick<WordPressPost, 'id' | 'modified'>[] = [];
       let after: string | undefined;
@@ -81,7 +81,7 @@ export function createWordPressPosts(
       } while (after !== undefined && listed.length < POSTS_MAX);
       return listed.slice(0, POSTS_MAX);
     },
-    /** Some of them, at most `READ_AT_ONCE`; those that are no longer shown are missing. */
+    /** At most `READ_AT_ONCE`; posts that are no longer public are missing. */
     async read(ids: readonly number[]): Promise<readonly WordPressPost[]> {
       const { posts } = v.parse(readSchema, await queryHost('ReadPosts', READ, { ids: ids.map(String) }));
       return posts.nodes.flatMap((node) => {

@@ -1,4 +1,4 @@
-/** Longer than any address. The limit keeps callers from filling the memory of the counters. */
+/** Longer than any address; limits the memory of the counters. */
 const ADDRESS_MAX = 64;
 const IPV4 = /^(\d{1,12})\.(\d{1,12})\.(\d{1,12})\.(\d{1,12})(?::\d{1,5})?$/;
 const IPV6_IN_BRACKETS = /^\[([0-9a-f:.]{2,45})\](?::\d{1,5})?$/i;
@@ -6,9 +6,9 @@ const IPV6 = /^[0-9a-f:.]{2,45}$/i;
 const MAPPED = /^::ffff:(\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3})$/i;
 
 /**
- * The client address from a proxy's header, normalized so that one client counts once: the last
- * entry of a list, which the proxy itself added; without port and padding zeros, IPv4 in IPv6 as
- * IPv4, IPv6 in short form. Other text is cut to 64 characters; undefined for none.
+ * The last entry of a proxy's header, which the proxy itself added, normalized so that one client
+ * counts once: without port and padding zeros, IPv4 in IPv6 as IPv4, IPv6 in short form. Other text
+ * is cut to 64 characters; undefined for none.
  */
 export function readCallerAddress(header: string | null | undefined): string | undefined {
   const list = header ?? '';
@@ -25,7 +25,7 @@ export function readCallerAddress(header: string | null | undefined): string | u
     : cut;
 }
 
-/** The IPv4 address that is written as an IPv6 address (`::ffff:192.0.2.1`); undefined for any other. */
+/** From `::ffff:192.0.2.1`; undefined for any other address. */
 export function readMappedIpv4(address: string): string | undefined {
   return MAPPED.exec(address)?.[1]?.split('.').map(Number).join('.');
 }

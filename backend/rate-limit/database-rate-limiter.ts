@@ -2,8 +2,8 @@ import type { Database } from '../database/database.ts';
 import { addressKey, type LeadLimiter } from './rate-limiter.ts';
 
 /**
- * The limiter for hosts with many short-lived instances (Supabase): it counts in the database, by
- * its clock. Rejects as the database does. `leadsPerMinute` 0 disables it.
+ * For hosts with many short-lived instances (Supabase): counts in the database, by its clock.
+ * Rejects as the database does. `leadsPerMinute` 0 disables it.
  */
 export function createDatabaseRateLimiter(database: Database, leadsPerMinute: number): LeadLimiter {
   return {

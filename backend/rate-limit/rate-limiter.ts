@@ -1,6 +1,5 @@
 import { readMappedIpv4 } from './caller-address.ts';
 
-/** Whether an address may submit one more lead now, and otherwise how long it waits. */
 export type RateResult = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number };
 
 /** Counts leads by address and event (docs/interfaces.md#limits). `now` is in milliseconds. */
@@ -8,18 +7,15 @@ export interface LeadLimiter {
   count(address: string, now: number, event?: string): RateResult | Promise<RateResult>;
 }
 
-/** A room of a thousand phones shares one address: this many leads a minute and address pass (docs/interfaces.md#limits). */
+/** Per minute and address, which a room of a thousand phones shares (docs/interfaces.md#limits). */
 export const RATE_LIMIT = 600;
 
-/** Additional leads per minute, address and event of a live room that has not ended. */
+/** Additional leads per minute, address and event of a running live room. */
 export const ROOM_RATE_LIMIT = 2_000;
 
 export const RATE_WINDOW_MS = 60_000;
 
-/**
- * The name under which an address is counted: an IPv6 caller owns at least a /64 and would otherwise count as
- * many; an IPv4 address written as IPv6 is the IPv4 address.
- */
+/** The counted name: an IPv6 caller owns at least a /64; IPv4 written as IPv6 is IPv4. */
 export function addressKey(address: string): string {
   const plain = address.trim().toLowerCase();
   const mapped = readMappedIpv4(plain);
@@ -33,7 +29,7 @@ export function addressKey(address: string): string {
   return `${network.map((group) => group.replace(/^0+(?=.)/, '') || '0').join(':')}::/64`;
 }
 
-/** More addresses than this: the one of the oldest minute is forgotten, memory stays bounded. */
+/** Beyond this, the oldest address is forgotten: memory stays bounded. */
 const MAX_ADDRESSES = 50_000;
 
 interface Counter {
@@ -42,8 +38,8 @@ interface Counter {
 }
 
 /**
- * The limiter for a single process. `leadsPerMinute` 0 disables it. An address's minute begins with
- * its first lead; a clock that jumps back begins a new one.
+ * For a single process. `leadsPerMinute` 0 disables it. A minute begins with the address's first
+ * lead; a clock that is set back begins a new one.
  */
 export function createMemoryRateLimiter(leadsPerMinute: number) {
   const counters = new Map<string, Counter>();

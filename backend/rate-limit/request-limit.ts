@@ -2,13 +2,10 @@ import type { ReadClientAddress } from '../http/handler.ts';
 import { type HttpError, tooManyRequests } from '../http/http-error.ts';
 import { createMemoryRateLimiter } from './rate-limiter.ts';
 
-/** Failed attempts at a secret that one address may make in a minute. */
+/** Failed attempts per minute and address. */
 const FAILURES_PER_MINUTE = 20;
 
-/**
- * Returns a function that counts a call by its client's address, and throws an `HttpError` (429) with `Retry-After` for
- * each beyond `perMinute`. Counted per process, in memory.
- */
+/** Counts calls by address, in memory; throws an `HttpError` (429) with `Retry-After`. */
 export function createRequestLimit(
   perMinute: number,
   clientAddress: ReadClientAddress,
@@ -23,8 +20,8 @@ export function createRequestLimit(
 }
 
 /**
- * Limits the attempts at guessing a secret by address. The returned function counts a failed attempt and returns
- * `refusal`, or throws a 429 beyond the limit. A correct secret must not be counted, so that callers behind one address
+ * Limits guessing a secret by address. The returned function counts a failed attempt and returns
+ * `refusal`, or throws a 429. Do not count correct secrets, so that callers behind one address
  * cannot lock each other out.
  */
 export function countFailedAttempts(

@@ -17,7 +17,7 @@ import { readSheets, type Sheet, type WaveSheets } from './read-sheets.ts';
 import type { ListedReport, PublishedReports, ReportStore } from './report-store.ts';
 import { formatLocalDay } from '../../shared/core/dates.ts';
 
-/** A new snapshot with its key, which is returned only once. */
+/** The key is returned only once. */
 export interface MadeReport {
   readonly report: ListedReport;
   readonly key: string;
@@ -27,8 +27,8 @@ export interface MadeReport {
 const ATTEMPTS = 3;
 
 /**
- * Publishes the next snapshot of an event, if the rules allow it
- * (docs/interfaces.md#the-team-report). Throws an `HttpError` (409) with the reason otherwise.
+ * Publishes an event's next snapshot, if the rules allow it (docs/interfaces.md#the-team-report).
+ * Throws an `HttpError` (409) with the reason otherwise.
  */
 export async function makeReport(
   database: Database,
@@ -40,7 +40,7 @@ export async function makeReport(
     return stored;
   });
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    // First of all: a picture taken from now on requires another attempt.
+    // Read first: a picture taken from now on requires another attempt.
     const { k, present, joined, pictures } = await readTerms(database, event, wave);
     const [{ sheets, walls }, published] = await Promise.all([
       readSheets(database, event, secret, wave),
@@ -80,10 +80,7 @@ export async function makeReport(
   throw refused('nothing new', SMALLEST_GROUP);
 }
 
-/**
- * Compares the second wave with the first, person by person, within the rules
- * (docs/interfaces.md#the-team-report); undefined where too few may be compared. People without an address are not compared.
- */
+/** Person by person (docs/interfaces.md#the-team-report); undefined for too few people. */
 function compare(
   first: WaveSheets,
   second: readonly Sheet[],
@@ -108,7 +105,7 @@ function compare(
 }
 
 interface Terms {
-  /** The group size that the office has set; the smallest safe size for an unclaimed event. */
+  /** As the office has set it; the smallest safe size for an unclaimed event. */
   readonly k: number;
   readonly present: number | null;
   /** How many ballots joined the rooms of the wave that have answers. */

@@ -16,7 +16,7 @@ export interface ReportMail {
 
 interface ReportRow {
   readonly body: ReportBody;
-  /** The event's name; null for a code without an event, which any visitor can invent. */
+  /** Null for a code without an event, which any visitor can invent. */
   readonly name: string | null;
   readonly expires_at: Date;
   readonly is_open: boolean;
@@ -25,9 +25,9 @@ interface ReportRow {
 const DAY_SECONDS = 86_400;
 
 /**
- * Queues a mail with the report's address. Only the digest of the snapshot's key is stored, so the
- * mail has a further key, which the queue deletes once the mail is sent. Throws an `HttpError`: 404
- * no such report, 410 withdrawn or expired, 429 the daily limit of mails to an address.
+ * Queues a report's address. Only the digest of the snapshot's key is stored, so the mail gets a
+ * key of its own, which the queue deletes once the mail is sent. Throws an `HttpError`: 404 no such
+ * report, 410 withdrawn or expired, 429 too many mails to an address today.
  */
 export async function queueReportMail(
   database: Database,

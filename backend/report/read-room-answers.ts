@@ -4,7 +4,7 @@ import type { Snapshot } from '../../shared/core/report/release.ts';
 import type { Database } from '../database/database.ts';
 import { createPseudonymizer } from '../respondents/event-secret.ts';
 
-/** A ballot's answer in one round of a room, under a pseudonymous id. */
+/** One round's answer, under a pseudonymous id. */
 export interface RoomAnswer {
   readonly id: string;
   readonly letters: string;
@@ -21,16 +21,16 @@ interface Row {
   readonly wall: string | null;
 }
 
-/** The letters of the answers in a column, in the order of the questions; '' where one is missing. */
+/** In the order of the questions; '' where an answer is missing. */
 export function lettersIn(answers: string): string {
   return `coalesce(${QUESTION_IDS.map((id) => `(${answers} ->> '${id}')`).join(' || ')}, '')`;
 }
 
-/** SQL: the source of the ID of an answer and its letters; `answer` is the alias of `speaker.live_answers`. */
+/** SQL: an answer's source of its id and its letters; `answer` is `speaker.live_answers`. */
 export const ANSWERS_SQL = `answer.room || ' ' || answer.ballot
   || case when answer.by_round and answer.round > 1 then ' ' || answer.round else '' end`;
 
-/** All answers of a wave but those that a remote of an older version has set aside; of each ballot the counted one first. */
+/** Of each ballot the counted answer first; without those that older remotes set aside. */
 const ANSWERS = `select answer.room || ' ' || answer.ballot as seat, ${ANSWERS_SQL} as who,
     ${lettersIn('answer.answers')} as letters, answer.team,
     answer.room || ' ' || answer.round || ' ' || answer.picture as wall
@@ -40,9 +40,9 @@ const ANSWERS = `select answer.room || ' ' || answer.ballot as seat, ${ANSWERS_S
   order by answer.room, answer.ballot, answer.picture is null, answer.round desc`;
 
 /**
- * Reads what was answered in a wave's rooms: as `counted` one answer of each ballot, the last that a wall has shown or
- * else the last, and as `walls` what each picture of a wall added, over all rounds. The secret makes the ids: it may still
- * be on its way while the answers are read.
+ * A wave's room answers: `counted` has one of each ballot, the last shown on a wall or else the
+ * last; `walls` has what each picture added, over all rounds. The secret makes the ids, and may
+ * arrive while the answers are read.
  */
 export async function readRoomAnswers(
   database: Database,
@@ -70,7 +70,7 @@ export async function readRoomAnswers(
   };
 }
 
-/** The id of an answer. Changed answers of a ballot get another id. */
+/** Changed answers of a ballot get another id. */
 export function nameAnswer(nameOf: (name: string) => string, who: string, letters: string): string {
   return nameOf(`ballot ${who} ${letters}`);
 }

@@ -7,15 +7,14 @@ import { leadIsConfirmed } from '../leads/confirmed-address.ts';
 import { createPseudonymizer, type Pseudonymizer } from '../respondents/event-secret.ts';
 import { lettersIn, readRoomAnswers, type RoomAnswer } from './read-room-answers.ts';
 
-/** One person's answers to an event's assessment, under a pseudonymous id. */
+/** One person's answers, under a pseudonymous id. */
 export interface Sheet extends Respondent {
   readonly answers: CompleteAnswers;
-  /** A pseudonymous id, equal in both waves, computed on demand; undefined without an address. */
+  /** Pseudonymous, equal in both waves, computed on demand; undefined without an address. */
   readonly person: () => string | undefined;
 }
 
 export interface WaveSheets {
-  /** The people of the wave, each once. */
   readonly sheets: readonly Sheet[];
   /** The pictures displayed on the walls of its rooms. */
   readonly walls: readonly Snapshot[];
@@ -24,13 +23,13 @@ export interface WaveSheets {
 interface Lead {
   /** A person's address: only its digest leaves this file. */
   readonly who: string;
-  /** The letters of the selected options in the order of the questions. */
+  /** The selected options in the order of the questions. */
   readonly letters: string;
   readonly team: string | null;
   readonly confirmed: boolean;
 }
 
-/** From then on the event's answers are its second wave's: when a room of it was first made. */
+/** When the event's second wave began: with its first room of that wave. */
 const SECOND_FROM = `select min(created_at) as at from speaker.live_rooms where event = $1 and wave = 2`;
 
 /**
@@ -47,7 +46,7 @@ const LEADS = `select distinct on (email collate "C") email as who, ${lettersIn(
   ) as lead
   order by email collate "C", id`;
 
-/** Answers so many days after a person's first ones belong to the second wave. */
+/** Answers this many days after a person's first ones belong to the second wave. */
 const WAVE_DAYS = 21;
 
 /** The first lead of each address in the second wave. */
@@ -63,7 +62,7 @@ const LEADS_AGAIN = `select distinct on (again.email)
     and (again.created_at >= first.at + interval '${WAVE_DAYS} days' or again.created_at >= (${SECOND_FROM}))
   order by again.email, again.id`;
 
-/** Reads a wave. The secret names its people: it may still be on its way while their answers are read. */
+/** Reads a wave. The secret makes the ids, and may arrive while the answers are read. */
 export async function readSheets(
   database: Database,
   event: string,
@@ -103,10 +102,7 @@ function makeSheets(
   ];
 }
 
-/**
- * A participant of the room who also requests the result counts once: a lead with the same eight
- * answers as a ballot without a lead belongs to that ballot.
- */
+/** A lead with the answers of a ballot without a lead is the same person: they count once. */
 function matchAlike(
   ballots: readonly RoomAnswer[],
   leads: readonly Lead[],

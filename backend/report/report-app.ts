@@ -14,7 +14,7 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
-/** `GET /functions/v1/report`: a snapshot's body, for the bearer of its key. 401 for another key, 410 when it was revoked or is out of date. */
+/** `GET /functions/v1/report`: a snapshot's body; 401 for another key, 410 after its end. */
 export function reportApp(database: Database, log: Log): App {
   const store = createReportStore(database);
   const app: App = new Hono();

@@ -36,7 +36,7 @@ export interface NewSnapshot {
 /** Everything that was ever published of an event. */
 export interface PublishedReports {
   readonly count: number;
-  /** Of each wave, in order; a comparison is a group of both. */
+  /** In order; a comparison belongs to both waves. */
   readonly waves: Readonly<Record<Wave, readonly Snapshot[]>>;
 }
 
@@ -44,7 +44,7 @@ export type ReportStore = ReturnType<typeof createReportStore>;
 
 const LISTED = `id, event, number, wave, created_at as "createdAt", expires_at as "expiresAt", revoked_at is not null as revoked`;
 
-/** The reports of this database. Each method rejects as the database does. */
+/** Each method rejects as the database does. */
 export function createReportStore(database: Database) {
   return {
     async published(event: string): Promise<PublishedReports> {
@@ -54,7 +54,7 @@ export function createReportStore(database: Database) {
       );
       return { count: rows.length, waves: { 1: wavesOf(rows, 1), 2: wavesOf(rows, 2) } };
     },
-    /** Undefined when another snapshot has the number, or a wall's picture was taken, in the meantime. */
+    /** Undefined if another snapshot has the number, or a picture was taken, in the meantime. */
     async store(snapshot: NewSnapshot): Promise<ListedReport | undefined> {
       const { event, wave, number, days, keyDigest, body, cells, pairs, pictures } = snapshot;
       const [row] = await database.query<ListedReport>(
@@ -83,7 +83,7 @@ export function createReportStore(database: Database) {
         `select ${LISTED} from speaker.reports where $1::text is null or event = $1 order by created_at desc, number desc`,
         [event ?? null],
       ),
-    /** Revokes all keys and deletes queued mails with its address. Returns whether the id existed. */
+    /** Revokes all keys and deletes queued mails with its address; false for an unknown id. */
     async revoke(id: string): Promise<boolean> {
       const rows = await database.query(
         `with unsent as (
@@ -96,7 +96,7 @@ export function createReportStore(database: Database) {
       );
       return rows.length > 0;
     },
-    /** A further key of an open report, for the speaker; whether there was one with this id. */
+    /** A further key of an open report, for the speaker; false for an unknown id. */
     async addSpeakerKey(id: string, keyDigest: string): Promise<boolean> {
       const rows = await database.query(
         `insert into speaker.report_keys (key_digest, report_id, for_speaker)
@@ -129,7 +129,7 @@ interface PublishedRow {
   readonly pairs: readonly PairOfIds[] | null;
 }
 
-/** The publications of a wave: comparisons first, so that the last one is a snapshot of everyone. */
+/** Comparisons first, so that the last one is a snapshot of everyone. */
 function wavesOf(rows: readonly PublishedRow[], wave: Wave): readonly Snapshot[] {
   const side = wave === 1 ? 'before' : 'after';
   const comparisons = rows.flatMap(({ pairs }): Snapshot[] =>

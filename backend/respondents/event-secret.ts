@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { CLOCK_IS_PLAUSIBLE } from '../database/check-clock.ts';
 import type { Database } from '../database/database.ts';
 
-/** How long an event's secret is stored after the last answer, or the first report. */
+/** After the last answer, or the first report. */
 const SECRET_DAYS = 14;
 
 /** Reads or creates the secret behind the ids of an event; undefined after its deletion. */
@@ -17,10 +17,7 @@ export async function readEventSecret(database: Database, event: string): Promis
   return row?.secret ?? undefined;
 }
 
-/**
- * Deletes the secrets of events whose last answer, or last second-wave mail, is two weeks old:
- * afterwards their respondents can no longer be identified.
- */
+/** Two weeks after the last answer or second-wave mail: respondents are then anonymous. */
 export async function deleteOldSecrets(database: Database): Promise<void> {
   await database.query(
     `update speaker.report_secrets as stored set secret = null
@@ -42,13 +39,13 @@ export async function deleteOldSecrets(database: Database): Promise<void> {
   );
 }
 
-/** 132 of a digest's 256 bits, six in each letter: two people will not share them. */
+/** 132 of a digest's 256 bits, six in each letter: collisions are practically impossible. */
 export const ID_LENGTH = 22;
 
 /** Returns a stable id for a name, which cannot be reversed without the event's secret. */
 export type Pseudonymizer = (name: string) => string;
 
-/** The pseudonymizer of one event: the start of the name's HMAC-SHA-256 (RFC 2104) by its secret. */
+/** By the start of the name's HMAC-SHA-256 (RFC 2104). */
 export function createPseudonymizer(secret: string): Pseudonymizer {
   return (name) => createHmac('sha256', secret).update(name).digest('base64url').slice(0, ID_LENGTH);
 }

@@ -27,7 +27,6 @@ export function createHostEntries(speaker: Pick<SpeakerConfig, 'name' | 'email'>
       wholeNumber(999_999_999, 'must be a whole number of leads a minute, 0 for no limit'),
       String(RATE_LIMIT),
     ),
-    /** Newsletter subscribers confirm by mail before they count. */
     DOUBLE_OPT_IN: onOff,
     OFFICE_MAIL: v.optional(
       v.pipe(
@@ -43,7 +42,7 @@ export function createHostEntries(speaker: Pick<SpeakerConfig, 'name' | 'email'>
     ),
     /** How often one mail counts leads other than inquiries. */
     OFFICE_DIGEST: v.optional(choice(['daily', 'hourly', 'off'], 'must be daily, hourly or off'), 'daily'),
-    /** Leads older than that are deleted; absent: never. */
+    /** Older leads are deleted; absent: never. */
     RETENTION_MONTHS: v.optional(
       v.pipe(
         trimmed,
@@ -60,7 +59,7 @@ export function createHostEntries(speaker: Pick<SpeakerConfig, 'name' | 'email'>
       `${speaker.name} <${speaker.email}>`,
     ),
     SMTP_URL: v.optional(addressOf(['smtp:', 'smtps:'], 'smtp://user:password@mail.example:587')),
-    /** The header in which a proxy names the caller's address; absent: the connection's own counts. */
+    /** A proxy's header with the caller's address; absent: the connection's address counts. */
     CLIENT_ADDRESS_HEADER: v.optional(
       v.pipe(
         trimmed,
@@ -71,7 +70,7 @@ export function createHostEntries(speaker: Pick<SpeakerConfig, 'name' | 'email'>
   };
 }
 
-/** What is set: a variable that is empty counts as absent, as compose files write it. */
+/** An empty variable counts as absent, as compose files write it. */
 export function withoutEmpty(
   environment: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<string, string | undefined>> {
@@ -90,7 +89,7 @@ function parseUrl(text: string, protocols: readonly string[]): URL | undefined {
   return protocols.includes(url.protocol) ? url : undefined;
 }
 
-/** A `%` in a password must be written as `%25`, or the address cannot be parsed. */
+/** A `%` in a password must be written as `%25`. */
 function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text);
@@ -100,7 +99,7 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** A full http or https address that carries neither a password nor a fragment. */
+/** Without a password and a fragment. */
 export function isPlainWebAddress(text: string): boolean {
   const url = parseUrl(text, ['http:', 'https:']);
   return url !== undefined && url.username === '' && url.password === '' && url.hash === '';

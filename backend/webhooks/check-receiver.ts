@@ -6,11 +6,7 @@ export type ResolveHost = (hostname: string) => Promise<readonly string[]>;
 export const resolveHost: ResolveHost = async (hostname) =>
   (await lookup(hostname, { all: true })).map(({ address }) => address);
 
-/**
- * Checks that webhooks may be sent to `url`: over https, to a host all of whose addresses are public. With
- * `allowPrivate` the host only has to have an address.
- * @throws Error with the reason.
- */
+/** Only https, and only public addresses unless `allowPrivate`. @throws Error with the reason. */
 export async function checkReceiver(
   url: URL,
   allowPrivate: boolean,
@@ -56,7 +52,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return address.includes(':') ? 'ipv6' : 'ipv4';
 }
 
-/** Whether an IP address, as a resolver returns it, belongs to a host of the public internet. */
+/** `address` as a resolver returns it. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0 || RESERVED.check(address, familyOf(address))) return false;
   return isIP(address) === 4 || GLOBAL_V6.check(address, 'ipv6');

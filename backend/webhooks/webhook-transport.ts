@@ -3,7 +3,7 @@ import { cutText } from '../../shared/core/text/cut-text.ts';
 import { checkReceiver, type ResolveHost } from './check-receiver.ts';
 import type { WebhookSettings } from './webhook-settings.ts';
 
-/** A message to the receiver. A retry has the same id, so that the receiver can detect it. */
+/** A retry has the same id, so that the receiver can detect it. */
 export interface OutgoingWebhook {
   readonly id: string;
   readonly body: string;
@@ -25,14 +25,14 @@ export class WebhookRefusedError extends Error {
 const GONE = 410;
 
 export interface WebhookTransport {
-  /** Resolves when the receiver has answered with 2xx. A redirect is a refusal. */
+  /** Resolves after a 2xx. A redirect is a refusal. */
   send(message: OutgoingWebhook, signal: AbortSignal): Promise<void>;
 }
 
 /** The part of the receiver's answer that the list of failed deliveries shows. */
 const ANSWER_MAX = 300;
 
-/** Signs with `secret` and sends to `url`, if its host may be sent to. `resolve` replaces the system's resolver in tests. */
+/** Signs with `secret` and sends to public hosts. `resolve` replaces the resolver in tests. */
 export function createWebhookTransport(
   { url, secret, allowPrivate }: WebhookSettings,
   resolve?: ResolveHost,
@@ -59,7 +59,7 @@ export function createWebhookTransport(
   };
 }
 
-/** Rejects with what `fetch` wraps in its "fetch failed": the network's own error. */
+/** The network's error, which `fetch` wraps in its "fetch failed". */
 function throwCause(error: unknown): never {
   throw error instanceof TypeError && error.cause instanceof Error ? error.cause : error;
 }

@@ -10,10 +10,10 @@ import { createWebhookTransport, type WebhookTransport } from './webhook-transpo
 
 type WebhookType = 'lead.created' | 'lead.unsubscribed';
 
-/** A sentence is a line of a chat, not a letter. */
+/** A line of a chat, not a letter. */
 const TEXT_MAX = 300;
 
-/** Escaped for chats: Slack treats `<!channel>` as a mention of everybody. */
+/** Slack treats `<!channel>` as a mention of everybody. */
 const MARKUP = /[<>&|[\]\p{Cc}\p{Cf}]+/gu;
 
 interface QueuedWebhook {
@@ -21,10 +21,10 @@ interface QueuedWebhook {
   readonly content: { readonly type: WebhookType } | null;
 }
 
-/** Below the worker's own timeout. */
+/** Shorter than the worker's timeout. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** The worker of the configured webhook; none without one. */
+/** None without a configured webhook. */
 export function createWebhookWorkers(
   settings: WebhookSettings | undefined,
   deps: DeliveryWorkerDeps,
@@ -34,7 +34,7 @@ export function createWebhookWorkers(
   return [createWebhookWorker({ ...deps, transport, owner: `${deps.owner}:webhook` })];
 }
 
-/** Sends the queued webhooks, with the lead's state at that moment, under the queue's id. */
+/** With the lead's state when sent, under the queue's id. */
 export function createWebhookWorker(
   deps: DeliveryWorkerDeps & { readonly transport: WebhookTransport },
 ): DeliveryWorker {
@@ -45,7 +45,7 @@ export function createWebhookWorker(
       const [row] = await database.query<LeadRow>(`select ${LEAD_COLUMNS} from speaker.leads where id = $1`, [
         leadId,
       ]);
-      // The person was deleted meanwhile.
+      // The person has been deleted.
       if (row === undefined) return;
       const body = createWebhookBody(content?.type ?? 'lead.created', row, new Date());
       await transport.send({ id, body }, AbortSignal.any([signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]));
@@ -55,9 +55,9 @@ export function createWebhookWorker(
 }
 
 /**
- * The body of a webhook (docs/webhooks.md): `type`, `timestamp`, one sentence for chats as `text`,
- * and as `data` the lead as `npm run leads -- --json` lists it. For an unsubscribed person only
- * what identifies them.
+ * A webhook's body (docs/webhooks.md): `type`, `timestamp`, a sentence for chats as `text`, and as
+ * `data` the lead as in `npm run leads -- --json`. For an unsubscribed person only what identifies
+ * them.
  */
 export function createWebhookBody(type: WebhookType, row: LeadRow, timestamp: Date): string {
   const lead = createListedLead(row);

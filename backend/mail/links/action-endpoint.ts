@@ -25,9 +25,9 @@ interface OpenedLink {
 }
 
 /**
- * The action links of a mail to the office (docs/interfaces.md#office). `GET` shows a button,
- * because mail scanners follow links; `POST` runs the action once, and only while the inquiry is
- * new: otherwise it shows the inquiry's state. The history records the mail's recipient.
+ * The links of a mail to the office (docs/interfaces.md#office). `GET` shows a button, because mail
+ * scanners follow links; `POST` acts once, and only on a new inquiry, else shows its state. The
+ * history records the mail's recipient.
  */
 export function addActionRoutes(app: App, { database, clientAddress }: MailLinkDeps): void {
   const refuse = createUnknownLinkAnswer(clientAddress);
@@ -55,7 +55,7 @@ export function addActionRoutes(app: App, { database, clientAddress }: MailLinkD
     const after = await findLink(database, link.mail);
     if (after === undefined) return refuse(request);
     const state = describeState(after, isOpen(link));
-    // The page on a static host requests JSON: functions serve no pages there.
+    // The page on a static host requests JSON, because functions serve no pages there.
     return request.headers.get('accept') === 'application/json'
       ? jsonAnswer(200, { heading: state.heading, text: state.text })
       : renderMailLinkPage(state);
@@ -74,7 +74,7 @@ export function addActionRoutes(app: App, { database, clientAddress }: MailLinkD
 
 const isOpen = (link: OpenedLink) => link.state === 'new' && !link.pressed;
 
-/** Tokens are compared by digest, so that timing reveals nothing. */
+/** Compares digests, so that timing reveals nothing. */
 async function findLink(database: Database, mail: string, token?: string): Promise<OpenedLink | undefined> {
   const [link] = await database.query<OpenedLink>(
     `select mail.id as mail, lead.id as lead, mail.recipient, mail.pressed_at is not null as pressed, lead.state,
@@ -109,7 +109,7 @@ function describeState({ state, held_until: until }: OpenedLink, isNew = false):
   };
 }
 
-/** The day that the form sent; absent: ten days on. Throws an `HttpError` (422). */
+/** The default is ten days from now. Throws an `HttpError` (422). */
 function readUntil(text: string | null): string | undefined {
   if (text === null || text === '') return undefined;
   const day = parseDay(text);

@@ -15,22 +15,22 @@ import {
 } from './mail-link-page.ts';
 import { createRequestLimit } from '../../rate-limit/request-limit.ts';
 
-/** Wrong links alone count: a company's mail scanner shares its address with its employees. */
+/** Wrong links only: a company's mail scanner shares its address with its employees. */
 const TRIES_PER_MINUTE = 60;
 
 export interface MailLinkDeps {
   readonly database: Database;
   readonly clientAddress: ReadClientAddress;
-  /** The host that webhooks go to; absent: none is queued. */
+  /** Absent: no webhook is queued. */
   readonly webhookHost?: string | undefined;
-  /** Called after a mail was queued, so that a resident mail worker sends it at once. */
+  /** Called after a mail was queued, so that the mail worker sends it at once. */
   readonly onMailQueued?: () => void;
 }
 
 /** By digest, so that timing reveals nothing. `$1` is the lead, `$2` the token. */
 const IS_KNOWN = `id = $1 and sha256(mail_token::text::bytea) = sha256($2::uuid::text::bytea)`;
 
-/** The person's receipt went out before the address was confirmed: without a copy of what was entered. */
+/** The receipt of an address that was unconfirmed: without a copy of what was entered. */
 const COPY_IS_OWED = `lead.kind = 'inquiry' and exists (
   select from speaker.mails as receipt
   left join speaker.confirmed_addresses as confirmed on confirmed.email = lead.email
@@ -46,15 +46,14 @@ const CONFIRM_STATE = `case
 
 interface LinkState {
   readonly state: 'ask' | 'done' | 'stopped';
-  /** The press that confirms the address is also a subscription. */
+  /** Confirming the address also subscribes. */
   readonly subscribes?: boolean;
 }
 
-/** A link's two statements, with `$1` and `$2` of `IS_KNOWN`: each returns a `LinkState`, or no row for an unknown link. */
+/** Two statements with the parameters of `IS_KNOWN`. Each returns a `LinkState`, or no row. */
 interface LinkStatements {
   readonly look: string;
   readonly press: string;
-  /** The further parameters of `press`. */
   readonly more: () => readonly unknown[];
   readonly words: (standing: LinkState) => MailLinkWords;
 }
@@ -62,9 +61,9 @@ interface LinkStatements {
 const newId = () => createTimeOrderedUuid(Date.now());
 
 /**
- * The link of every mail. `GET` only shows a button, because mail scanners follow links; `POST` unsubscribes, from that
- * button or that of a mail program (`List-Unsubscribe-Post`, RFC 8058), the address of any lead and cancels
- * the mails waiting for it. An unknown or altered link is a 404.
+ * The link of every mail. `GET` shows a button, because mail scanners follow links; `POST` from the
+ * button or a mail program (`List-Unsubscribe-Post`, RFC 8058) unsubscribes the address of any lead
+ * and cancels its waiting mails. 404 for an unknown link.
  */
 export function addUnsubscribeRoutes(app: App, deps: MailLinkDeps): void {
   addMailLinkRoutes(app, functionPath('unsubscribe'), deps, {
@@ -97,11 +96,10 @@ export function addUnsubscribeRoutes(app: App, deps: MailLinkDeps): void {
 }
 
 /**
- * The confirm link of a mail to a person, in the same two steps: the action confirms the address of
- * the mail. Where a newsletter subscription waits for it (double opt-in, or an address that had
- * unsubscribed), it also confirms the subscription, removes the address from the suppression list
- * and queues the welcome mail; where an inquiry's receipt omitted what was entered, it queues one
- * with it. A link from before an unsubscription confirms nothing and shows a message.
+ * The confirm link of a mail to a person, in the same two steps. Confirms the address and what
+ * waits for it: a subscription (double opt-in, or after an unsubscription), which removes the
+ * address from the suppression list and queues the welcome; the copy of an inquiry that its receipt
+ * omitted. A link from before an unsubscription confirms nothing and shows a message.
  */
 export function addConfirmRoutes(app: App, deps: MailLinkDeps): void {
   addMailLinkRoutes(app, functionPath('confirm'), deps, {
@@ -164,7 +162,7 @@ function addMailLinkRoutes(
   });
 }
 
-/** Returns the answer to an unknown link: a page, or an `HttpError` (429) after too many from one address. */
+/** A page, or an `HttpError` (429) after too many unknown links from one address. */
 export function createUnknownLinkAnswer(clientAddress: ReadClientAddress): (request: Request) => Response {
   const limit = createRequestLimit(TRIES_PER_MINUTE, clientAddress);
   return (request) => {

@@ -4,10 +4,10 @@ import { speaker } from '../../../speaker/speaker.config.ts';
 import { html, Html } from '../../http/html.ts';
 import type { LinkAction } from './mail-link.ts';
 
-/** Where a static host has this page, for functions that cannot serve HTML; `static-page.ts` makes it. */
+/** On a static host, for functions that cannot serve HTML; made by `static-page.ts`. */
 export const STATIC_PAGE_PATH = '/mail-link.html';
 
-/** One state of the page behind a mail's link; with a button, pressing it is the deed. */
+/** A state of the page; with a button, the press runs the action. */
 export interface MailLinkState {
   readonly status?: number;
   readonly heading: string;
@@ -99,7 +99,7 @@ export const STYLE = `
   :focus-visible { outline: 3px solid ${PALETTE.ink}; outline-offset: 3px; }
 `;
 
-/** A separate page without scripts and external resources. */
+/** Without scripts and external resources. */
 export function renderMailLinkPage({ status = 200, heading, text, button, until }: MailLinkState): Response {
   const page = html`<!doctype html>
     <html lang="en">

@@ -1,7 +1,7 @@
 import { functionPath } from '../../../shared/core/leads/function-paths.ts';
 import type { LeadState } from '../../../shared/core/leads/lead-terms.ts';
 
-/** The presses that the office's mail offers, by their name in the link. */
+/** By their name in the link. */
 export const LINK_ACTIONS = {
   answered: { label: 'Answered', state: 'answered' },
   held: { label: 'Held until …', state: 'held' },
@@ -10,13 +10,10 @@ export const LINK_ACTIONS = {
 
 export type LinkAction = keyof typeof LINK_ACTIONS;
 
-/**
- * The actions of mail links, for the lead's person or the office. `confirm` confirms a subscription
- * and its address, `address` the address only; both call the same function.
- */
+/** `confirm` confirms a subscription and its address, `address` the address only. */
 export type MailLinkAction = 'unsubscribe' | 'confirm' | 'address' | LinkAction;
 
-/** The function behind a mail's link; `base` is where the functions answer, without a slash at its end. */
+/** `base` is the functions' address, without a trailing slash. */
 export function createMailLink(
   base: string,
   action: MailLinkAction,

@@ -1,7 +1,4 @@
-/**
- * The script of `/mail-link.html`: calls the function only after a click, because mail scanners open links.
- * The page contains the texts and the address of the functions.
- */
+/** Calls the function after a click only, because mail scanners open links. */
 const { actions, stopped, unknown, away, brand } = JSON.parse(document.getElementById('words').textContent);
 
 const query = new URLSearchParams(location.search);
@@ -20,7 +17,7 @@ function show({ heading, text, button }) {
   if (button !== undefined) pressButton.textContent = button;
 }
 
-/** The functions' address, as the site's home page carries it; empty for the site's own host. */
+/** From the site's home page; empty for the site's own host. */
 async function readApiUrl() {
   const page = new DOMParser().parseFromString(await (await fetch('/')).text(), 'text/html');
   return JSON.parse(page.getElementById('speaker-config')?.textContent ?? '{}').apiUrl ?? '';
@@ -50,7 +47,7 @@ async function press() {
   pressButton.disabled = false;
 }
 
-/** Whether the press needs a day: ten days on are offered. */
+/** Preselects ten days from now. */
 function askForDay(isAsked) {
   const isShown = isAsked && action.asksForDay === true;
   if (isShown && until.value === '')

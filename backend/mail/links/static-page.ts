@@ -15,12 +15,11 @@ import {
 
 const SCRIPT = new URL('static-page.js', import.meta.url);
 
-/** Only for this page: the other one is the function's own answer. */
 const FAILED = { heading: 'That did not go through', text: 'Please press again in a moment.' };
 
 /**
- * The page of a mail's link where the functions' host serves no HTML (Supabase's own domain), with
- * its script and stylesheet, by address. The site's build adds them to its files.
+ * The page of a mail's link, script and stylesheet by address, where the functions' host serves no
+ * HTML (Supabase's domain). The site's build includes them.
  */
 export function createStaticPage(): Readonly<Record<string, string>> {
   return {
@@ -48,7 +47,7 @@ function renderPage(): Html {
     away: FAILED,
     brand: speaker.brand,
   };
-  // As data in a page: no text may end its element.
+  // No text may end the data's element.
   const data = new Html(JSON.stringify(words).replaceAll('<', '\\u003c'));
   return html`<!doctype html>
     <html lang="en">
