@@ -13,8 +13,8 @@ import { printable } from './printable.ts';
 const USAGE = 'Usage: npm run backup -- FILE, or npm run restore -- FILE (with the server stopped)';
 
 /**
- * `npm run backup -- FILE`: the whole data folder as one file, while the server runs and while it does not.
- * `npm run restore -- FILE`: puts it back; what was there is moved aside.
+ * `npm run backup -- FILE` saves the data folder as one file, also while the server runs. `npm run
+ * restore -- FILE` restores it; the former content is moved aside.
  */
 await runCommand(async (configuration) => {
   const [what, file, ...more] = process.argv.slice(2);

@@ -6,7 +6,7 @@ import { parseConfiguration, type Configuration } from './configuration/configur
 import { StartError } from './configuration/start-error.ts';
 import { printable, printableLines } from './printable.ts';
 
-/** Runs a command with the environment's configuration. An error is one line on stderr, and exit code 1. */
+/** Runs a command with the environment's configuration. An error prints one line; exit code 1. */
 export async function runCommand(command: (configuration: Configuration) => Promise<void>): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
@@ -19,7 +19,7 @@ export async function runCommand(command: (configuration: Configuration) => Prom
   }
 }
 
-/** The arguments of the command by `options`. @throws StartError with the reason and `usage` */
+/** @throws StartError with the reason and `usage` */
 export function readArguments<const Config extends ParseArgsConfig>(config: Config, usage: string) {
   try {
     return parseArgs<Config>(config);
@@ -28,7 +28,7 @@ export function readArguments<const Config extends ParseArgsConfig>(config: Conf
   }
 }
 
-/** Prints an answer on stdout, whole lines at a time, and returns the last ones. */
+/** Prints whole lines on stdout, and returns the last ones. */
 export async function printLines(answer: Readable): Promise<string> {
   let last = '';
   answer.setEncoding('utf8');

@@ -12,7 +12,7 @@ import { printable } from './printable.ts';
 
 const MARKS = { right: 'ok   ', wrong: 'WRONG', unused: '-    ' } as const;
 
-/** `npm run doctor`: one line a check; ends with 1 when something is wrong. */
+/** `npm run doctor`: one line a check; exit code 1 when something is wrong. */
 if (existsSync('.env')) process.loadEnvFile('.env');
 const findings = diagnose({
   env: process.env,

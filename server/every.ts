@@ -10,7 +10,7 @@ export interface PeriodicJob {
 export interface PeriodicOptions {
   /** The first run waits for this. */
   readonly ready: Promise<void>;
-  /** The log's event of a failed run; the failures that follow it are not logged. */
+  /** The log's event of a failed run; failures that follow it are not logged. */
   readonly putOff: string;
   readonly nextMs?: () => Promise<number>;
   readonly retryMs?: number;
@@ -18,8 +18,8 @@ export interface PeriodicOptions {
 }
 
 /**
- * Runs a job again and again, one run after the other. Pauses are measured with the monotonic clock:
- * a jump of the time neither skips nor repeats a run.
+ * Repeats a job, one run after the other. Measures pauses with the monotonic clock, because the
+ * time may jump.
  * @param ms the longest pause between two runs, in milliseconds
  * @param job gets true until a run has succeeded
  */

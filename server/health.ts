@@ -6,8 +6,8 @@ import { jsonAnswer } from '../backend/http/json-answer.ts';
 const ANSWER_WITHIN_MS = 2_000;
 
 /**
- * `GET /healthz`: 200 when the database answers and takes writes, 503 otherwise and while the product ends.
- * `contentReadAt` gives when the content host last answered, in milliseconds since 1970.
+ * `GET /healthz`: 200 when the database answers and takes writes, else, and during a shutdown, 503.
+ * `contentReadAt`: when the content host last answered, in milliseconds since 1970.
  */
 export function createHealthHandler(
   database: Database,

@@ -11,7 +11,7 @@ const OPTIONS = { json: FLAG, csv: FLAG, suspected: FLAG, mail: FLAG, export: TE
 
 type What = Exclude<keyof typeof OPTIONS, 'suspected'>;
 
-/** `npm run leads`: every stored lead on stdout, while the server runs and while it does not (docs/interfaces.md#commands). */
+/** `npm run leads`: all leads, with or without a running server (docs/interfaces.md#commands). */
 await runCommand(async (configuration) => {
   const { what, email, suspected } = readQuestion();
   const paths: Record<What, string> = {

@@ -1,17 +1,17 @@
 import type { Log } from '../backend/http/log.ts';
 import { printable } from './printable.ts';
 
-/** Lines wait up to this size while nobody reads the stream; later ones are dropped and counted. */
+/** While nobody reads the stream; later lines are dropped and counted. */
 const UNREAD_MAX_BYTES = 1_048_576;
 
 /** Each write to a pipe blocks: under load the lines of this time share one. */
 const GATHER_MS = 20;
 
-/** Writes to a stream that may be read slowly or never: the product neither waits nor grows. */
+/** Writes to a stream that may be read slowly or never, without waiting and in bounded memory. */
 export function createLineWriter(stream: Pick<NodeJS.WriteStream, 'write' | 'writableLength'>) {
   let waiting: string[] = [];
   let leftOut = 0;
-  /** Writes the buffered lines now, at the end of the process. */
+  /** Writes the buffered lines, at the end of the process. */
   const flush = (): void => {
     if (waiting.length === 0) return;
     const lines = waiting;

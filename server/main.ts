@@ -8,10 +8,7 @@ import { StartError } from './configuration/start-error.ts';
 
 const WATCH_EVERY_MS = 250;
 
-/**
- * The entry of `npm start` and `npm run dev`: reads the environment and `.env`, starts the product,
- * prints its address, and stops on SIGTERM or SIGINT (docs/interfaces.md#commands).
- */
+/** The entry of `npm start` and `npm run dev` (docs/interfaces.md#commands). */
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const development = process.argv.includes('--dev');
@@ -33,7 +30,7 @@ async function main(): Promise<void> {
   });
 }
 
-/** Ends the process. An expected error prints one line. */
+/** An expected error prints one line. */
 function fail(error: unknown): never {
   const isExpected = error instanceof StartError || error instanceof FolderInUseError;
   console.error(isExpected ? printable(error.message) : error);

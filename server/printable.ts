@@ -1,9 +1,6 @@
 import { replaceUnseen } from '../shared/core/text/visible-text.ts';
 
-/**
- * Text that is safe on a terminal: control characters from visitors or foreign hosts are escaped as
- * in JSON, so that a line of JSON stays the same JSON.
- */
+/** Escapes control characters as JSON does, for terminals, so that JSON is unchanged. */
 export function printable(text: string): string {
   return replaceUnseen(text, (character) =>
     Array.from({ length: character.length }, (_, at) => escape(character.charCodeAt(at))).join(''),
@@ -12,7 +9,7 @@ export function printable(text: string): string {
 
 const escape = (unit: number) => `\\u${unit.toString(16).padStart(4, '0')}`;
 
-/** In whole lines, since a piece may end inside a line break or an emoji. */
+/** In whole lines, because a piece may end inside a line break or an emoji. */
 export async function* printableLines(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const piece of pieces) {

@@ -9,8 +9,7 @@ const TEXT = { type: 'string' } as const;
 
 /**
  * `npm run rooms`: creates, lists and ends live rooms, with or without a running server
- * (docs/interfaces.md#commands). One JSON object per line on stdout; a room's two links are printed
- * once, at its creation.
+ * (docs/interfaces.md#commands). One JSON object per line; a room's links are printed only once.
  */
 await runCommand(async (configuration) => {
   const call = readCall(configuration);

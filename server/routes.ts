@@ -54,7 +54,7 @@ export interface RouteDeps {
   readonly log: Log;
 }
 
-/** All calls and private pages. With `CONTENT_HOST` the content service is external, and only its previews are included. */
+/** All calls and private pages. With `CONTENT_HOST` only the previews of the content service. */
 export function createCalls(deps: RouteDeps): App {
   const { configuration, database, session, publishing, pages, mail, log } = deps;
   const { officeMail, mailLimits, retentionMonths } = configuration;
@@ -103,7 +103,7 @@ export function createCalls(deps: RouteDeps): App {
   return calls;
 }
 
-/** What operators read, the pages that are no part of the site, and the pictures that were made here. */
+/** Health, metrics, pages that are no part of the site, and pictures of content. */
 function privatePages(deps: RouteDeps): App {
   const { configuration, clientConfig, database, session, site, media, pages, log } = deps;
   const app: App = new Hono();

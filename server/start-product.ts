@@ -56,7 +56,7 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
-/** The start waits this long for the database; afterwards pages are served without it. */
+/** Afterwards pages are served without the database. */
 const WAIT_FOR_DATABASE_MS = 20_000;
 const WAIT_FOR_REMOTE_DATABASE_MS = 3_000;
 const DIST = 'dist';
@@ -156,7 +156,7 @@ function listSiteFiles(): StaticFiles {
   ]);
 }
 
-/** What Vite does not answer in development: it serves the widgets' sources at the same prefix. */
+/** What Vite does not answer: it serves the widgets' sources at the same prefix. */
 function servedInDevelopment(callPaths: CallPaths, widgetFiles: StaticFiles): (path: string) => boolean {
   const isWidget = (path: string) =>
     path.startsWith(WIDGETS) && widgetFiles.has(path.slice(WIDGETS.length - 1));

@@ -1,5 +1,5 @@
-// The entry of `npm start`: the server as it was built. One that is missing, or was built from other sources, is built first, in a
-// separate process, so that neither the builder nor the TypeScript loader stays in the memory of the server.
+// `npm start`: starts the built server, after a build if it is missing or its sources differ. The
+// build runs in its own process, so that its memory ends with it.
 import { spawnSync } from 'node:child_process';
 
 const built = (name) => new URL(`../dist/server/${name}.js`, import.meta.url).href;

@@ -1,14 +1,14 @@
 import { isMediaName } from '../../backend/media/media-files.ts';
 import { MAIL_FOLDER, MEDIA_FOLDER, TOKEN_FILE } from '../configuration/data-folder.ts';
 
-/** The database as it dumps itself; every other entry has its path in the data folder as its name. */
+/** A dump of the database; the names of other entries are paths in the data folder. */
 export const DATABASE_ENTRY = 'database.tar.gz';
 
 const MAIL_NAME = /^[\w-]{1,200}\.eml$/;
 
 export type EntryKind = 'database' | 'token' | 'mail' | 'media';
 
-/** The kind of a backup's entry; undefined for any other name, so for all that leave the folder. */
+/** Undefined for any other name, so for all that lead out of the folder. */
 export function kindOf(entry: string): EntryKind | undefined {
   if (entry === DATABASE_ENTRY) return 'database';
   if (entry === TOKEN_FILE) return 'token';

@@ -6,7 +6,7 @@ import { extract, type Header } from 'tar-stream';
 import { StartError } from '../configuration/start-error.ts';
 import { DATABASE_ENTRY, kindOf, type EntryKind } from './backup-entries.ts';
 
-/** Consumes the content of one entry; `name` is one of a backup's entries and nothing else. */
+/** Consumes the content of one entry; `name` is valid. */
 export type EntryReader = (name: string, bytes: AsyncIterable<Buffer>) => Promise<void>;
 
 export type BackupContent = Readonly<Record<EntryKind, number>>;
@@ -14,14 +14,10 @@ export type BackupContent = Readonly<Record<EntryKind, number>>;
 const NO_BACKUP =
   'This file is not a backup made by npm run backup. docs/deploy/one-machine.md says how to restore a ZIP of an earlier version.';
 
-/**
- * Reads a backup from its beginning to its end and checks that it is complete: the checksum of the
- * archive is right, the database unpacks, and no name but a backup's own is in it.
- * @throws StartError saying what is wrong with the file.
- */
+/** Reads and checks a whole backup. @throws StartError saying what is wrong with the file. */
 export async function readBackup(file: string, read: EntryReader = check): Promise<BackupContent> {
   const entries = extract();
-  // What breaks the pipeline breaks the loop as well.
+  // An error of the pipeline also ends the loop.
   pipeline(createReadStream(file), createGunzip(), entries).catch(() => undefined);
   const seen = new Set<string>();
   const content = { database: 0, token: 0, mail: 0, media: 0 };
@@ -46,7 +42,7 @@ export async function readBackup(file: string, read: EntryReader = check): Promi
   return content;
 }
 
-/** An entry may become a file of exactly one of a backup's names: a link, or any other path, is refused. */
+/** Refuses links and any name that is not a backup's, so that no file is written elsewhere. */
 function checkHeader({ name, type }: Header, seen: Set<string>): EntryKind {
   const kind = kindOf(name);
   if (kind === undefined || type !== 'file')

@@ -21,9 +21,9 @@ import { DATABASE_ENTRY } from './backup-entries.ts';
 import { readBackup } from './read-backup.ts';
 
 /**
- * Restores a backup into an unused data folder. It is unpacked into its own folder, opened and
- * counted, and then swapped in; the former content moves to `before-restore-…`. @throws StartError
- * when the file is no backup, damaged or of a newer version; the folder is unchanged then
+ * Restores a backup into an unused data folder: unpacked into a folder of its own, opened, counted,
+ * then swapped in; the former content moves to `before-restore-…`. @throws StartError for an
+ * invalid, damaged or newer backup; the folder is unchanged then
  */
 export async function restoreBackup(folder: string, file: string, now: Date) {
   const draft = join(folder, `${RESTORING_FOLDER}.part`);
@@ -53,7 +53,7 @@ async function unpack(draft: string, file: string) {
   return { ...(await loadDatabase(join(draft, DATABASE_FOLDER), packed)), mails: mail };
 }
 
-/** Its own tables prove that it is the product's database: of another dump, PGlite makes an empty one. */
+/** Checks the product's tables, because PGlite makes an empty database of any other dump. */
 async function loadDatabase(folder: string, packed: Buffer): Promise<{ leads: number; texts: number }> {
   try {
     const loadDataDir = new Blob([Uint8Array.from(gunzipSync(packed))], { type: 'application/x-tar' });

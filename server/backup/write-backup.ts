@@ -17,9 +17,9 @@ const DRAFT = '.backup-part';
 const ABANDONED_AFTER_MS = 3_600_000;
 
 /**
- * Writes the backup of a data folder to `file`, readable by its owner only, over any earlier file:
- * into a draft, which is read back whole before it is renamed. @throws StartError when the backup
- * cannot be written or read back; `file` is unchanged then
+ * Writes the backup of a data folder to `file`, readable by its owner only: into a draft, which is
+ * read back before it replaces an earlier file. @throws StartError when the backup cannot be
+ * written or read back; `file` is unchanged then
  */
 export async function writeBackup(file: string, folder: string, database: Readable) {
   await refuseSpecial(file);
@@ -59,7 +59,7 @@ async function refuseSpecial(file: string): Promise<void> {
   if (there !== undefined && !there.isFile()) throw new StartError(`${file} exists and is not a file.`);
 }
 
-/** @returns the names of the entries whose files cannot be read */
+/** @returns the entries whose files cannot be read */
 async function pack(
   draft: string,
   folder: string,

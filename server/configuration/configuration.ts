@@ -59,7 +59,7 @@ const entries = v.object({
       ),
     ),
   ),
-  /** The walls of live rooms also get notifications by the project's Realtime. */
+  /** Notifies the walls of live rooms by the project's Realtime, too. */
   LIVE_REALTIME: onOff,
   INQUIRY_ENDPOINT: v.optional(webAddress('https://forms.example/f/abc')),
   EDITOR_ORIGINS: v.optional(
@@ -119,8 +119,8 @@ const environmentSchema = v.pipe(
 );
 
 /**
- * Reads the configuration. An empty variable counts as not set, as compose files write it. @throws
- * StartError naming the first wrong variable, with its value unless it may be a secret
+ * Empty variables count as not set, as compose files write them. @throws StartError naming the
+ * first wrong variable, with its value unless it may be a secret
  */
 export function parseConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
   const result = v.safeParse(environmentSchema, withoutEmpty(env));
@@ -128,7 +128,7 @@ export function parseConfiguration(env: Readonly<Record<string, string | undefin
   return result.output;
 }
 
-/** Variables with passwords or keys: their values are never printed. */
+/** The values of these are never printed. */
 const SECRET = new Set(['DATABASE_URL', 'SMTP_URL', 'SUPABASE_ANON_KEY', 'WEBHOOK_URL', 'WEBHOOK_SECRET']);
 
 function describeIssue(issue: v.InferIssue<typeof environmentSchema>): string {

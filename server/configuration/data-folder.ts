@@ -11,7 +11,7 @@ export const BEFORE_RESTORE = 'before-restore-';
 export const MAIL_FOLDER = 'mail';
 export const MEDIA_FOLDER = 'media';
 export const TOKEN_FILE = 'editor-token';
-/** Cached copies of the content host's pictures, excluded from backups. */
+/** Excluded from backups. */
 export const HOST_MEDIA_FOLDER = 'host-media';
 
 /** Creates `DATA_DIR` (mode 0700). @throws StartError when it is not writable */
@@ -45,8 +45,8 @@ function reasonOf(error: unknown): string {
 const TOKEN_BYTES = 24;
 
 /**
- * Reads or creates the secret of the editor's sign-in link, in `DATA_DIR/editor-token` (mode 0600,
- * docs/interfaces.md#editor-sign-in). Deleting the file and restarting signs everyone out.
+ * Reads or creates `DATA_DIR/editor-token` (mode 0600, docs/interfaces.md#editor-sign-in). Deleting
+ * the file and restarting signs everyone out.
  */
 export function readEditorToken(folder: string): string {
   const file = join(folder, TOKEN_FILE);

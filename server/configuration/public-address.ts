@@ -1,4 +1,4 @@
-/** The address of a server that listens on `host`; wildcard hosts become localhost. */
+/** Wildcard hosts become localhost. */
 export function localAddress(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;

@@ -10,14 +10,11 @@ import { parseRoomCode } from '../../shared/core/live/room-code.ts';
 import type { HostDatabase } from '../database/database.ts';
 import { createMailCopies } from '../mail/mail-copies.ts';
 
-/**
- * The calls of the command lines, which only users with access to the data folder can reach: answers
- * of one JSON object per line, or CSV. A refusal is a line with `error`.
- */
+/** The calls of the command lines: JSON lines, or CSV. A refusal is a line with `error`. */
 export function controlApp(database: HostDatabase, mailFolder: string): Hono {
   const register = createRoomRegister(database);
   const app = new Hono();
-  // The command of the calling process prints the error.
+  // The calling command prints the error.
   app.onError((error) => {
     throw error;
   });
@@ -67,7 +64,7 @@ async function* asLines(items: AsyncIterable<object> | Iterable<object>): AsyncG
 
 const sendLines = (items: Parameters<typeof asLines>[0]) => send(asLines(items));
 
-/** An answer that is sent while it is read; an error breaks the connection, as it would look complete otherwise. */
+/** Streams; an error breaks the connection, so that the answer does not look complete. */
 function send(text: AsyncIterable<string>): Response {
   const body = Readable.toWeb(Readable.from(text)) as ReadableStream<string>;
   return new Response(body.pipeThrough(new TextEncoderStream()), {

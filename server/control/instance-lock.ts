@@ -4,9 +4,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 
 /**
- * The lock of a data folder: a listening socket in the folder, which the kernel closes with the
- * process, so that after `kill -9` the next start takes over at once. The socket is also the
- * private channel of the command lines.
+ * A listening socket in the data folder. The kernel closes it with the process, so that after `kill
+ * -9` the next start proceeds at once. Also the private channel of the command lines.
  */
 export interface InstanceLock {
   release(): Promise<void>;
@@ -24,10 +23,7 @@ export const CONTROL_SOCKET = 'control.sock';
 const ATTEMPTS = 20;
 const PAUSE_MS = 50;
 
-/**
- * Takes the folder; `listener` answers requests over the channel. @throws FolderInUseError when
- * another process holds it for longer than a second
- */
+/** `listener` answers the channel. @throws FolderInUseError if a process has it over a second. */
 export async function lockFolder(
   folder: string,
   listener: RequestListener = (_, response) => response.writeHead(503).end(),
@@ -79,10 +75,7 @@ function tryToListen(folder: string, listener: RequestListener): Promise<Server 
   });
 }
 
-/**
- * Removes the socket of a dead process. Two starts may find it at once: it is renamed first, and
- * restored if it is the other start's new socket.
- */
+/** Two starts may find a dead process's socket: renamed first, restored if it is a new one. */
 function removeStale(folder: string): void {
   const path = join(folder, CONTROL_SOCKET);
   const aside = `${path}.${process.pid}`;

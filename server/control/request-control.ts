@@ -19,8 +19,8 @@ export class NoDatabaseError extends StartError {}
 const DATABASE_WITHIN_MS = 20_000;
 
 /**
- * Sends a call to `controlApp` and reads its answer: in the running server, which alone may open the embedded
- * database, or in this process. @throws NoDatabaseError, or StartError when the database is unavailable
+ * Sends a call to `controlApp` in the running server, which alone may open the embedded database,
+ * or in this process. @throws NoDatabaseError, or StartError when the database is unavailable
  */
 export async function requestControl<Result>(
   configuration: Configuration,
@@ -55,7 +55,7 @@ export async function requestControl<Result>(
   }
 }
 
-/** The answer of the process that owns the folder; the stream ends with an error if it breaks off. */
+/** The answer of the process that owns the folder; an incomplete stream ends with an error. */
 function requestOwner(folder: string, call: object): Promise<IncomingMessage> {
   return new Promise((done, fail) => {
     const sent = inFolder(folder, () => request({ ...call, socketPath: CONTROL_SOCKET, agent: false }));

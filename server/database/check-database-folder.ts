@@ -8,9 +8,8 @@ const NEW_DATABASE_BYTES = 96 * 1024 * 1024;
 const MIB = 1024 * 1024;
 
 /**
- * Checks that opening the database in `folder` does not create an empty one although leads exist,
- * and that a new one has enough space.
- * @throws StartError with a line for the operator
+ * Before the database in `folder` is opened: refuses to create an empty one if leads exist, or
+ * without enough space. @throws StartError with a line for the operator
  */
 export function checkDatabaseFolder(folder: string): void {
   if (isMade(folder)) return;

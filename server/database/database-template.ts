@@ -9,7 +9,7 @@ const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 /** An empty database takes 40 MB; with less free space it is not cached. */
 const ROOM_BYTES = 2 ** 30;
 
-/** The folder of the cached empty database, one per version of PGlite. */
+/** One per version of PGlite. */
 export function templateFolder(): string {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const { version } = JSON.parse(readFileSync(join(dirname(entry), '../package.json'), 'utf8')) as {

@@ -1,12 +1,11 @@
 import type { Database } from '../../backend/database/database.ts';
 
-/** The database of this host: accepts statements while it is available, and reconnects automatically. */
+/** Accepts statements while it is available, and reconnects automatically. */
 export interface HostDatabase extends Database {
   isReady(): boolean;
   /**
-   * Resolves at the first successful connection, with the schema up to date. Rejects with a
-   * StartError when this version cannot use the database; the process ends then, even without a
-   * handler.
+   * Resolves when first connected, with an up-to-date schema. Rejects with a StartError when this
+   * version cannot use the database: the process ends, even without a handler.
    */
   whenReady(): Promise<void>;
   close(): Promise<void>;

@@ -46,10 +46,10 @@ export const DURABLE_START: readonly string[] = [
 ];
 
 /**
- * PGlite's files with fsync: what PostgreSQL wants on disk is on disk before it continues, so a
- * committed statement survives a power failure (docs/decisions/2026-11-21-embedded-postgresql.md).
- * After a crash PostgreSQL syncs every file twice before it reads the log; with `isFlushed` (the
- * folder has just been synced as a whole) these calls are skipped until the first change.
+ * PGlite's files with fsync, so that a committed statement survives a power failure
+ * (docs/decisions/2026-11-21-embedded-postgresql.md). After a crash PostgreSQL syncs every file
+ * twice before it reads the log: with `isFlushed` (the folder has just been synced) that is skipped
+ * until the first change.
  */
 export class DurableFiles extends NodeFS {
   private readonly isFlushed: boolean;
@@ -113,10 +113,7 @@ export function isMade(folder: string): boolean {
   return existsSync(join(folder, VERSION_FILE));
 }
 
-/**
- * Creates an empty database in `folder`; `fill` writes it into a new folder. Atomic: it is created
- * in a draft folder and renamed, and drafts of crashed starts are deleted.
- */
+/** Atomic: `fill` writes a draft folder, which is renamed to `folder`. Deletes older drafts. */
 export async function makeDurably<Way>(folder: string, fill: (draft: string) => Promise<Way>): Promise<Way> {
   const draft = `${folder}.making`;
   rmSync(draft, { recursive: true, force: true });
@@ -135,8 +132,8 @@ export async function createEmptyDatabase(folder: string): Promise<void> {
 }
 
 /**
- * Opens the PostgreSQL in `folder`. The caller holds the folder's lock. Deletes the owner file of a
- * crashed process, because PostgreSQL refuses to start over an empty one.
+ * Opens the PostgreSQL in `folder`, whose lock the caller holds. Deletes a crashed process's owner
+ * file, because PostgreSQL refuses to start over an empty one.
  */
 export async function openDurably(folder: string): Promise<PGlite> {
   const endedUncleanly = existsSync(join(folder, OWNER_FILE));
@@ -147,7 +144,6 @@ export async function openDurably(folder: string): Promise<PGlite> {
   return PGlite.create({ fs: new DurableFiles(folder, endedUncleanly), startParams: [...DURABLE_START] });
 }
 
-/** Syncs a whole folder to disk. */
 export function flushFolder(folder: string): void {
   // One call for the file system where possible, else file by file.
   if (spawnSync('sync', ['-f', folder], { stdio: 'ignore' }).status === 0) return;

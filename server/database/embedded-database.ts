@@ -6,13 +6,13 @@ import type { StatementAnswer, ToWorker } from './embedded-protocol.ts';
 import { superviseWorker } from './supervised-worker.ts';
 
 const TIMEOUTS = {
-  /** Longest time for a statement; the database hangs after a panic. */
+  /** The database hangs after a panic. */
   statementMs: 10_000,
   /** After 'disk full' it answers the next probe at once, or never. */
   probeMs: 1_000,
 };
 
-/** With more waiting statements, callers are refused to limit memory. */
+/** Further statements are refused, to limit memory. */
 const MAX_WAITING = 10_000;
 
 const DISK_FULL = '53100';
@@ -20,8 +20,8 @@ const DISK_FULL = '53100';
 export type EmbeddedDatabase = HostDatabase & Required<Pick<HostDatabase, 'dump'>>;
 
 /**
- * Opens the PostgreSQL in `folder`, in a worker thread. Falls it over (a full disk), everything waiting is rejected
- * with an UnavailableError and it is opened again with a growing delay, until it works. The caller holds the folder's lock.
+ * Opens the PostgreSQL in `folder`, whose lock the caller holds, in a worker thread. When it fails
+ * (a full disk), rejects waiting statements with an UnavailableError and reopens it later.
  */
 export function openEmbeddedDatabase(folder: string, log: Log, timeouts = TIMEOUTS): EmbeddedDatabase {
   const statements = createPendingStatements();
@@ -91,12 +91,12 @@ interface PendingStatement {
   reject(error: Error): void;
 }
 
-/** The statements without an answer, in order. */
+/** In order. */
 function createPendingStatements() {
   const pending = new Map<number, PendingStatement>();
   let lastId = 0;
   return {
-    /** Sends a statement under an id of its own. Rejects with a StatementError, or with an UnavailableError when too many wait. */
+    /** Rejects with a StatementError, or with an UnavailableError when too many wait. */
     send<Item>(send: (id: number) => void): Promise<Item[]> {
       if (pending.size >= MAX_WAITING)
         return Promise.reject(new UnavailableError(new Error('too many statements wait')));

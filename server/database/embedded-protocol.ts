@@ -1,4 +1,3 @@
-/** The messages between the host and the worker of the embedded database. */
 export type ToWorker =
   | {
       readonly kind: 'query';

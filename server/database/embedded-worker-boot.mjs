@@ -1,4 +1,4 @@
-// The TypeScript loader does not follow into threads by itself: it is set up here, then the worker proper begins.
+// Registers the TypeScript loader, which threads do not inherit.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -14,9 +14,9 @@ import type { FromWorker, ToWorker } from './embedded-protocol.ts';
 const DISK_IS_FULL_BYTES = 1_048_576;
 
 /**
- * The embedded PostgreSQL in its own thread. On a full disk it panics and stops answering; a thread
- * can be restarted while the process serves pages. A newly created database is opened by the next
- * thread, because creating it takes half a gigabyte of memory, which ends with this thread.
+ * The embedded PostgreSQL. In its own thread, because it panics on a full disk, and a thread can be
+ * restarted. The next thread opens a new database, because creating one takes half a gigabyte of
+ * memory, which ends with this thread.
  */
 async function main(): Promise<void> {
   const port = parentPort;

@@ -22,8 +22,8 @@ const UNAVAILABLE =
   /^(?:ECONN\w+|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|CONNECT\w+|CONNECTION\w+|08\w{3}|57P\d\d)$/;
 
 /**
- * A PostgreSQL server (`DATABASE_URL`). It may be unavailable at the start: it is retried with a
- * growing delay until its schema is up to date, and broken connections are replaced.
+ * A PostgreSQL server (`DATABASE_URL`), which may be unavailable at the start: retries with a
+ * growing delay until its schema is up to date. Replaces broken connections.
  */
 export function openPostgresDatabase(url: string, log: Log): HostDatabase {
   const pool = createConnectionPool(

@@ -117,10 +117,7 @@ function createDeferred(): Deferred {
 
 declare const SERVER_IS_BUILT: true | undefined;
 
-/**
- * The entry file of a worker thread: a bundle in the built server; from sources a boot file that
- * registers the TypeScript loader, which threads do not inherit.
- */
+/** A bundle in the built server, else a file that registers the TypeScript loader. */
 function threadFile(name: 'database/embedded-worker'): URL {
   return typeof SERVER_IS_BUILT === 'undefined'
     ? new URL(`../${name}-boot.mjs`, import.meta.url)

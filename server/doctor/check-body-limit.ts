@@ -4,10 +4,7 @@ import { POST_MAX_BYTES } from '../../backend/posts/post-app.ts';
 import { PICTURE_BYTES_MAX } from '../../shared/core/content/picture-limits.ts';
 import { finding, unused, type Finding } from './finding.ts';
 
-/**
- * Announces a body of `bytes` bytes without sending it and returns the status: 100 when the host is
- * ready to read it, undefined when it does not answer in time.
- */
+/** Announces a body without sending it. Returns the status, 100 for yes; undefined if late. */
 export type AnnounceBody = (url: string, bytes: number) => Promise<number | undefined>;
 
 const ANSWER_WITHIN_MS = 5_000;

@@ -2,7 +2,7 @@ import { QUERY_TEXT } from '../../shared/clients/site-content-query.ts';
 import { finding, type Finding } from './finding.ts';
 import { isObject, readObject, redirectTarget, type SendRequest } from './send-request.ts';
 
-/** Checks the WordPress of CONTENT_HOST: available, GraphQL, page excerpts, our REST route, CORS. */
+/** The WordPress of CONTENT_HOST: available, GraphQL, page excerpts, our REST route, CORS. */
 export async function* checkContentHost(
   send: SendRequest,
   host: string,

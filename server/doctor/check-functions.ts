@@ -7,10 +7,7 @@ const QUIZ = functionPath('quiz');
 const EMPTY = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
 const CLIENT_HEADERS = ['authorization', 'x-client-info', 'apikey', 'content-type'];
 
-/**
- * Checks the lead functions: available, open to partners' pages, the quiz behind the right key.
- * Sends no lead: an empty one is refused with 422.
- */
+/** Available, open to partners' pages, with the right key. Sends an empty lead, to get a 422. */
 export async function* checkFunctions(
   send: SendRequest,
   functionsUrl: string,

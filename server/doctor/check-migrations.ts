@@ -9,10 +9,10 @@ export interface SchemaReading extends SchemaDifference {
   readonly now?: number;
 }
 
-/** Undefined where there is no database. Rejects with a SchemaError, or when it is unavailable. */
+/** Undefined without a database. Rejects with a SchemaError, or when it is unavailable. */
 export type ReadSchema = (configuration: Configuration) => Promise<SchemaReading | undefined>;
 
-/** Whether the database has exactly this version's migrations. `onClock` receives the database's clock. */
+/** The database must have exactly this version's migrations. `onClock` receives its clock. */
 export async function checkMigrations(
   configuration: Configuration,
   readSchema: ReadSchema,

@@ -30,7 +30,7 @@ export function checkDatabase(databaseUrl: string | undefined): Finding {
   );
 }
 
-/** Whether an https site trusts an origin of `EDITOR_ORIGINS` over plain http. `checkContentHost` checks that of `CONTENT_HOST`. */
+/** No http origin in `EDITOR_ORIGINS` of an https site. `checkContentHost` checks that host's. */
 export function checkOrigins({ editorOrigins, contentHost }: Configuration, siteOrigin: string): Finding {
   if (editorOrigins.length === 0) return unused('editor origins', 'Only the site itself may edit.');
   const contentOrigin = contentHost && new URL(contentHost).origin;
@@ -66,7 +66,6 @@ export async function checkWebhook(
   );
 }
 
-/** The first line of an error's message. */
 export function describeError(error: unknown): string {
   return (error instanceof Error && error.message.split('\n')[0]) || 'unknown';
 }

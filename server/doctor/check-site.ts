@@ -2,7 +2,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import { finding, unused, type Finding } from './finding.ts';
 import { redirectTarget, type SendRequest } from './send-request.ts';
 
-/** Whether the site answers; `page` is its home page. */
+/** `page` is the home page. */
 export function checkSite(site: string, page: Response | undefined): Finding {
   return finding('site', `${site} answers.`, findSiteProblem(site, page));
 }
@@ -76,7 +76,7 @@ export async function checkNotices(
   );
 }
 
-/** Whether the form service of `INQUIRY_ENDPOINT` lets pages of the site send to it. */
+/** Whether the form service of `INQUIRY_ENDPOINT` accepts calls of the site's pages. */
 export async function checkInquiries(
   send: SendRequest,
   endpoint: string | undefined,

@@ -87,7 +87,7 @@ function createClocks(send: SendRequest, now: () => number) {
     if (!Number.isNaN(theirs)) offsets.set(of, now() - theirs);
   };
   return {
-    /** Sends a request and reads the clock of the answering host. */
+    /** Also reads the clock of the host. */
     async send(url: string, init?: RequestInit): Promise<Response | undefined> {
       const answer = await send(url, init);
       // A cache repeats the original date and adds its age.

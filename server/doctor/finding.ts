@@ -1,11 +1,11 @@
-/** The result of a check: passed, failed with its correction, or skipped because nothing is configured. */
+/** Passed, failed with its correction, or skipped because nothing is configured. */
 export interface Finding {
   readonly check: string;
   readonly state: 'right' | 'wrong' | 'unused';
   readonly line: string;
 }
 
-/** The result of a check: `problem` describes how to correct it; without one, `right` describes what is correct. */
+/** `problem` says how to correct it; without one, `right` says what is correct. */
 export function finding(check: string, right: string, problem?: string): Finding {
   return problem === undefined
     ? { check, state: 'right', line: right }

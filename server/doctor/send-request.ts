@@ -1,6 +1,6 @@
 import { createBoundedFetch } from '../../backend/network/bounded-fetch.ts';
 
-/** Sends a request; undefined when nothing answers in time. */
+/** Undefined when nothing answers in time. */
 export type SendRequest = (url: string, init?: RequestInit) => Promise<Response | undefined>;
 
 const ANSWER_WITHIN_MS = 10_000;
@@ -17,7 +17,7 @@ export function redirectTarget(answer: Response): string | undefined {
     : undefined;
 }
 
-/** The JSON object of an answer; without one an empty object. */
+/** An empty object if the answer is no JSON object. */
 export async function readObject(answer: Response | undefined): Promise<Partial<Record<string, unknown>>> {
   const value: unknown = await answer?.json().catch(() => undefined);
   return isObject(value) ? value : {};

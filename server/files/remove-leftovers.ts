@@ -10,10 +10,7 @@ import { DRAFT } from './write-files.ts';
 
 const TOP_LEFTOVER = /^(?:editor-sessions\.json|[\w-]+\.json\.(?:new|[\w-]+\.part))$/;
 
-/**
- * Deletes what killed processes left incomplete in a data folder, and what only earlier versions
- * read. The caller owns the folder, so no other process is writing there.
- */
+/** Deletes files of killed processes and of earlier versions. The caller owns the folder. */
 export async function removeLeftovers(dataFolder: string): Promise<void> {
   await rm(join(dataFolder, `${RESTORING_FOLDER}${DRAFT}`), { recursive: true, force: true });
   await removeFiles(dataFolder, (name) => TOP_LEFTOVER.test(name));

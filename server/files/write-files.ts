@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The end of the name of a file that is not complete yet. */
+/** The end of the name of an incomplete file. */
 export const DRAFT = '.part';
 
 /**
- * Writes files so that each is on disk and complete under its name, or not there. The folder is
- * created if necessary; the files are readable by their owner only.
- * @param files their content by their names in the folder
- * @throws the error of the disk; files that have their names by then stay
+ * Writes each file atomically and durably, readable by the owner only; creates the folder.
+ * @param files content by name
+ * @throws the error of the disk; files that are complete by then stay
  */
 export async function writeFiles(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -37,7 +36,7 @@ async function writeDraft(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Puts the names in a folder on disk: a file that was renamed survives a power cut then. */
+/** Syncs the names in a folder, so that a renamed file survives a power failure. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -14,10 +14,7 @@ export function parseAddress(target: string | undefined): Address {
   return { path: path === '' ? '/' : path, query: mark === -1 ? '' : text.slice(mark) };
 }
 
-/**
- * The canonical form of a path: without trailing slashes, needless percent codes, `index.html` or
- * `.html`. Undefined when the path is canonical or malformed.
- */
+/** Without end slashes, needless percent codes or `.html`. Undefined if canonical or malformed. */
 export function canonicalPath(path: string): string | undefined {
   const decoded = decode(path);
   if (decoded === undefined || decoded.includes('//') || decoded.includes('\\')) return undefined;

@@ -1,6 +1,5 @@
 import type { App } from '../../backend/http/app.ts';
 
-/** Which paths are calls, and what they are named in the log. */
 export type CallPaths = ReturnType<typeof createCallPaths>;
 
 /** Below these paths everything unknown is answered in JSON, not as a page. */
@@ -10,7 +9,7 @@ export const CALL_PREFIXES = ['/functions', '/forms', '/wp-json', '/graphql'];
 export function createCallPaths(calls: App) {
   const paths = new Set(calls.routes.map(({ path }) => path));
   const prefixes = [...paths].filter((path) => path.endsWith('/*')).map((path) => path.slice(0, -1));
-  /** The pattern of the calls at a path; undefined where none is. */
+  /** The pattern of the calls at a path, for the log; undefined where none is. */
   const patternOf = (path: string) => {
     if (paths.has(path)) return path;
     const prefix = prefixes.find((known) => path.startsWith(known));
@@ -19,7 +18,7 @@ export function createCallPaths(calls: App) {
   return {
     patternOf,
     has: (path: string) => paths.has(path),
-    /** Whether a path is answered by a call or, as an unknown call, in JSON. */
+    /** Also true for unknown calls, which are answered in JSON. */
     isCall: (path: string) =>
       patternOf(path) !== undefined ||
       CALL_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),

@@ -4,9 +4,9 @@ import { readCallerAddress } from '../../backend/rate-limit/caller-address.ts';
 const addresses = new WeakMap<Request, string>();
 
 /**
- * Stores the client's address for the handlers: the socket's, or behind a proxy the last entry of
- * `header` (`CLIENT_ADDRESS_HEADER`), which the proxy itself added. No other header is read, since
- * clients can set it (docs/interfaces.md#calls).
+ * Stores the client's address for handlers: the socket's, or behind a proxy the last entry of
+ * `header` (`CLIENT_ADDRESS_HEADER`), which the proxy added. Clients can set any other header
+ * (docs/interfaces.md#calls).
  */
 export function noteClientAddress(request: Request, incoming: IncomingMessage, header?: string): void {
   const address =

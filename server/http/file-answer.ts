@@ -5,12 +5,12 @@ import type { StaticFile } from './static-files.ts';
 
 const SUFFIX = { br: '.br', gzip: '.gz', identity: '' } as const;
 
-/** Up to this a file is read whole and let go of at once; larger ones are streamed. */
+/** Larger files are streamed. */
 const READ_WHOLE_MAX_BYTES = 65_536;
 
 /**
- * Responds to GET or HEAD with a file: a compressed copy if one exists, 304, ranges (never of a
- * compressed copy). A file that was deleted since the listing is a 404. `more` are further headers.
+ * Answers GET or HEAD with a file, compressed if possible, with 304 and ranges (never compressed);
+ * 404 for a file deleted since the listing. `more` are further headers.
  */
 export async function answerFile(
   request: Request,

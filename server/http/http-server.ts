@@ -19,7 +19,7 @@ const REQUESTS_PER_CONNECTION_MAX = 10_000;
 const FINISH_WITHIN_MS = 10_000;
 const RELEASE_EVERY_MS = 50;
 
-/** Listens on the port; 0 selects a free one. @throws StartError naming PORT or HOST */
+/** 0 selects a free port. @throws StartError naming PORT or HOST */
 export function listen(
   listener: RequestListener,
   host: string,
@@ -73,7 +73,7 @@ function portOf(server: Server): number {
   return address.port;
 }
 
-/** Stops accepting requests, finishes running ones, then closes what is left. */
+/** Stops accepting requests, finishes running ones, then closes all connections. */
 export async function finish(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   const cut = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);

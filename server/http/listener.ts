@@ -20,7 +20,7 @@ const NO_HOST = 'localhost';
 const UNKNOWN_ROUTE = '(unknown)';
 const REQUEST_ID = 'x-request-id';
 
-/** The port's listener: common headers, one log line and one count per request; the app answers. */
+/** Adds common headers, one log line and one count per request; the app answers. */
 export function createListener(product: Product): RequestListener {
   const app = createPortApp(product);
   const answer = getRequestListener(
@@ -97,7 +97,7 @@ interface RequestName {
   readonly kind: AnswerKind;
 }
 
-/** Counts the response and logs a line when it is sent or its client disconnects. */
+/** When the response is sent or its client disconnects. */
 function noteRequest(
   request: IncomingMessage,
   response: ServerResponse,

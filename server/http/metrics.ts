@@ -38,9 +38,9 @@ const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * Counts answers without data about clients. Counts of stored rows need the editor's token, which
- * `accepts` checks: otherwise anyone could learn from them whether an address was stored before.
- * `limits` are shown with their counts.
+ * Counts answers, without data about clients. Counts of rows need the editor's token, which
+ * `accepts` checks: they could reveal whether an address was stored before. `limits` are shown with
+ * their counts.
  */
 export function createMetrics(
   database: Pick<HostDatabase, 'query' | 'isReady'>,
@@ -55,7 +55,7 @@ export function createMetrics(
       kind: AnswerKind,
       milliseconds: number,
     ): void {
-      // A stream lasts as long as its client stays: its duration is not a response time.
+      // The duration of a stream is not a response time.
       const isStream = String(response.getHeader('content-type')).startsWith('text/event-stream');
       const name = isStream ? 'stream' : kind;
       const of = answered.get(name) ?? { statuses: new Map<number, number>(), seconds: 0 };

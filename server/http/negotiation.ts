@@ -1,10 +1,7 @@
 import { parseAccept } from 'hono/utils/accept';
 import type { Encoding } from '../pages/page-cache.ts';
 
-/**
- * The best encoding that both sides support, or undefined for the plain bytes (RFC 9110, 12.5.3). Brotli wins where the
- * caller likes both alike.
- */
+/** The best common encoding (RFC 9110, 12.5.3), by preference Brotli; undefined for none. */
 export function chooseEncoding(
   header: string | null,
   ready: { readonly br?: unknown; readonly gzip?: unknown },
@@ -18,8 +15,8 @@ export function chooseEncoding(
 }
 
 /**
- * A `Range` header against a file of `size` bytes (RFC 9110, 14.2): both ends included, in bytes.
- * Undefined: answer the whole file (no header, another unit, several ranges, or nonsense).
+ * The `Range` of a file in bytes, ends included (RFC 9110, 14.2). Undefined: send the whole file
+ * (no header, another unit, several or invalid ranges).
  */
 export function parseRange(
   header: string | null,
@@ -37,7 +34,7 @@ export function parseRange(
   return start >= size ? 'unsatisfiable' : { start, end };
 }
 
-/** Whether `If-None-Match` names this tag; weak forms count, as RFC 9110 wants for GET. */
+/** Whether `If-None-Match` names this tag; weak forms count (RFC 9110). */
 export function matchesEtag(header: string | null, etag: string): boolean {
   if (header === null) return false;
   if (header.trim() === '*') return true;

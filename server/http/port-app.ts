@@ -21,7 +21,7 @@ export interface PortContent {
   readonly callPaths: CallPaths;
   readonly pageHeaders: Readonly<Record<string, string>>;
   readonly log: Log;
-  /** Whether a `Cookie` header is an editor's: their pages load the settings for saving. */
+  /** Editors' pages load the settings for saving. */
   isEditor(cookieHeader: string | undefined): Promise<boolean>;
 }
 
@@ -43,7 +43,7 @@ export function answerBroke(cause: unknown): HttpError {
   return internalError(cause, 'Something went wrong here. Please try again.', 'answer broke');
 }
 
-/** The routes of the port: calls, files, pages, in that order; the rest is the 404 page. */
+/** Calls, then files, then pages; the rest is the 404 page. */
 export function createPortApp(content: PortContent): PortApp {
   const app: PortApp = new Hono({
     getPath: (_, options) => options?.env?.path ?? '/',
@@ -108,7 +108,6 @@ function addSite(app: PortApp, { pages, siteFiles, callPaths, pageHeaders, isEdi
   });
 }
 
-/** The encodings of every page. */
 const PAGE_ENCODINGS = { br: true, gzip: true };
 
 async function answerPage(
@@ -133,7 +132,7 @@ async function answerPage(
   return new Response(body, { status, headers });
 }
 
-/** Permanent; browsers revalidate, since an editor may create a page there. */
+/** Permanent; browsers revalidate, because an editor may create a page there. */
 function redirectTo(location: string, status = 308): Response {
   return new Response(null, { status, headers: { location, 'cache-control': 'no-cache' } });
 }

@@ -3,7 +3,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 
 export interface PolicySources {
   readonly connect: readonly string[];
-  /** Of those, the origins that store leads: the only ones for private pages. */
+  /** The origins among them that store leads: the only ones for private pages. */
   readonly leads: readonly string[];
   readonly ancestors: readonly string[];
   readonly secure: boolean;
@@ -44,10 +44,7 @@ export function leadOrigins({
   return liveRealtime ? [origin, origin.replace(/^http/, 'ws')] : [origin];
 }
 
-/**
- * The Content-Security-Policy of every page of the site, from the configuration and the inline
- * style's hash (`sha256-…`), independent of the page.
- */
+/** The Content-Security-Policy of all pages of the site; `styleHash` is the inline style's. */
 export function contentSecurityPolicy(sources: PolicySources, styleHash: string): string {
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'none'"],

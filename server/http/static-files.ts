@@ -11,10 +11,10 @@ export interface StaticFile {
   readonly gzip: { readonly size: number } | undefined;
 }
 
-/** The files of a folder by their address (`/assets/main-x.js`), as they were when they were listed. */
+/** By address (`/assets/main-x.js`), as listed at the start. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
-/** Types that differ from the common ones: declarations are no films, and JSON names its charset, as nginx does. */
+/** `.ts` is no film, and JSON names its charset, as nginx does. */
 const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** For static hosts: not for visitors. */
 const STATIC_HOST_FILES = ['_headers', '_redirects'];
 
-/** Lists a folder once, as it is served below `address`. HTML and dotfiles are left out: pages come from memory. A folder that is missing is empty. */
+/** Lists a folder as served below `address`, without HTML and dotfiles. A missing one is empty. */
 export function listStaticFiles(folder: string, address = ''): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   const names = listNames(folder);

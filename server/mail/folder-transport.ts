@@ -5,8 +5,8 @@ import { composeMail } from '../../backend/mail/smtp-transport.ts';
 import { writeFiles } from '../files/write-files.ts';
 
 /**
- * Writes mails as `.eml` files where there is no `SMTP_URL` (docs/product.md#mails). A file is on
- * disk before its mail counts as sent; its name is the mail's id, so a repeat replaces it.
+ * Writes `.eml` files where there is no `SMTP_URL` (docs/product.md#mails). A file is on disk
+ * before its mail counts as sent; it has the mail's id, so a repeated mail replaces it.
  */
 export function createFolderTransport(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, newline: 'windows' });

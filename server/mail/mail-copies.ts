@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { unavailable } from '../../backend/http/http-error.ts';
 import type { DeleteMailCopies } from '../../backend/leads/hidden-leads.ts';
 
-/** Deletes the `.eml` files that the folder transport has written of these mails, if they exist. Rejects with a 503. */
+/** Deletes the `.eml` files of these mails, if they exist. Rejects with a 503. */
 export function createMailCopies(mailFolder: string): DeleteMailCopies {
   return async (mailIds) => {
     const removals = mailIds.map((id) => rm(join(mailFolder, `${id}.eml`), { force: true }));

@@ -16,12 +16,12 @@ import { createMailCopies } from './mail-copies.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
 
 const OFFICE_JOBS_MS = 5 * 60_000;
-/** The queue is read at this interval, and at once after something was queued. */
+/** Also read at once after something was queued. */
 const READ_QUEUE_MS = 5_000;
 /** After each round: leaves the machine to incoming leads. */
 const PAUSE_MS = 100;
 
-/** Delivers the queued mails and webhooks while the product runs, and does what is due in the office. */
+/** Delivers queued mails and webhooks, and runs the office's jobs. */
 export function startMailDelivery(
   configuration: Configuration,
   folder: string,
@@ -73,7 +73,7 @@ export function startMailDelivery(
   };
 }
 
-/** Sends a queue in rounds: after a full one the next follows, an empty queue is read again at intervals. */
+/** Sends a queue in rounds: the next follows a full one at once, an empty one after an interval. */
 function sendQueue(worker: DeliveryWorker, options: PeriodicOptions) {
   let claimed = 0;
   const round = async (): Promise<void> => {

@@ -45,7 +45,7 @@ function checked(name: string): string {
   return name;
 }
 
-/** The files' sizes by name, the oldest first. */
+/** In bytes by name, the oldest first. */
 async function list(folder: string): Promise<Map<string, number>> {
   const names = await readdir(folder).catch(() => []);
   const files: { readonly name: string; readonly size: number; readonly mtimeMs: number }[] = [];

@@ -17,7 +17,7 @@ export type OpenMedia = ReturnType<typeof openMedia>;
 
 const ONCE_A_DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Opens the pictures of a data folder; unreferenced ones are deleted while it is open. */
+/** Deletes unreferenced pictures while it is open. */
 export function openMedia(
   dataFolder: string,
   contentHost: string | undefined,

@@ -12,13 +12,10 @@ export type ContentHost = ReturnType<typeof createContentHost>;
 const boundedFetch = createBoundedFetch();
 /** A slow host is read less often: at most a tenth of the time. */
 const REST_PER_WORK = 9;
-/** `readEveryMs`: the served HTML is at most this old; visitors with JavaScript read the host themselves. */
+/** `readEveryMs`: the greatest age of served HTML; JavaScript reads the host itself. */
 const TIMES = { readEveryMs: 30_000, startTimeoutMs: 10_000 };
 
-/**
- * Reads page, site title, fields and posts of a content host. While it is unavailable its last
- * answer stays, also over a restart.
- */
+/** A content host's texts and posts. While it is unavailable, its last answer counts. */
 export function createContentHost(
   address: ContentAddress,
   log: Log,
@@ -40,10 +37,7 @@ export function createContentHost(
   const first = { text: read(), posts: posts.read() };
   const firstOrTimeout = isInTime(Promise.all([first.text, first.posts]), times.startTimeoutMs);
   return {
-    /**
-     * The last answer. The first call waits a short time for the first answer; the site starts
-     * without it too.
-     */
+    /** The last answer. Only the first call waits, for a short time. */
     source: async (): Promise<SiteText> => {
       await firstOrTimeout;
       rendered = current();
@@ -70,18 +64,12 @@ export function createContentHost(
   };
 }
 
-/**
- * The list of posts is the same object while nothing has changed, so that a thousand posts are not
- * compared.
- */
+/** Compares posts by identity, because there may be a thousand. */
 function isNews({ posts, ...text }: SiteText, { posts: before, ...textBefore }: SiteText): boolean {
   return posts !== before || JSON.stringify(text) !== JSON.stringify(textBefore);
 }
 
-/**
- * Merges the host's answers over `before`: a part without an answer keeps its last one. Never
- * rejects.
- */
+/** A part without an answer is that of `before`. Never rejects. */
 export async function readSiteText(address: ContentAddress, before: SiteText, log: Log) {
   // A block body: the log's return value must not count as an answer.
   const warn = (event: string, cause?: unknown): undefined => {

@@ -1,15 +1,15 @@
 import type { Log } from '../../backend/http/log.ts';
 
-/** Pause before content that was not readable is read again, in milliseconds. */
+/** In milliseconds, after a failure. */
 const RENEW_LATER_MS = 5_000;
 
-/** Holds the latest edition; reads follow one another, so that an older read never replaces a newer one. */
+/** The latest edition. Reads follow one another, so that no older one replaces a newer one. */
 export function createEditions<Edition>(read: () => Promise<Edition>, log: Log) {
   let latest: Promise<Edition> | undefined;
   let renewing: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
-  /** Reads the next edition; calls of `current` get the former one until it is read. Rejects when it cannot be read. */
+  /** `current` returns the former edition until the next one is read. Rejects as `read` does. */
   async function renew(): Promise<void> {
     const next = renewing.then(read);
     renewing = next.catch(() => undefined);
@@ -17,7 +17,7 @@ export function createEditions<Edition>(read: () => Promise<Edition>, log: Log) 
   }
 
   return {
-    /** The latest edition, read at the first call. Rejects when it cannot be read. */
+    /** Read at the first call. Rejects when it cannot be read. */
     current(): Promise<Edition> {
       if (latest) return latest;
       const first = read();

@@ -19,10 +19,7 @@ export interface HostPosts {
   read(): Promise<boolean>;
 }
 
-/**
- * Every tenth reading some posts are read again: the text of pictures and names of categories
- * change without a new date.
- */
+/** Reads some posts again, because pictures' texts and categories change without a new date. */
 const READ_AGAIN_EVERY = 10;
 
 /** The posts of a content host; `file` stores them over a restart. */
@@ -118,7 +115,7 @@ const storedSchema = v.object({
 });
 
 function readPosts(file: string, from: string, log: Log): readonly WordPressPost[] | undefined {
-  // A post that an earlier version stored under a reserved slug, or without its link, is read again.
+  // Posts of earlier versions with a reserved slug or without a link are read again.
   return readStored(file, from, storedSchema, log, 'kept posts not read')
     ?.posts.filter(({ shown }) => !isReservedSlug(shown.post.id))
     .map((post) => (post.shown.link === undefined ? { ...post, modified: '' } : post));

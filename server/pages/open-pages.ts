@@ -34,15 +34,12 @@ export type OpenPages = ReturnType<typeof openPages>;
 
 export interface PageVariant {
   readonly content?: ContentMap;
-  /** A post rendered as if it were published. */
+  /** Rendered as if it were published. */
   readonly post?: PublishedPost;
   readonly site?: BuiltSite;
 }
 
-/**
- * The pages, feeds and data files of the site, rendered on request and cached until their content changes. A source
- * that is unavailable gives the text of its last answer, and the pages are rendered again once it is available.
- */
+/** Rendered on request, cached until the content changes. Sources count with their last answer. */
 export function openPages(deps: OpenPagesDeps) {
   const { site, publicUrl, clientConfig, database } = deps;
   const host = openHost(deps);
@@ -98,19 +95,17 @@ export function openPages(deps: OpenPagesDeps) {
   if (!database.isReady()) void database.whenReady().then(rebuild);
   const { any, post, newsletter } = site.prerenderer.MISSING_PATHS;
   return {
-    /** When `CONTENT_HOST` last answered whole; undefined without one, or while it has not since the start. */
+    /** When `CONTENT_HOST` last answered completely; undefined before, and without one. */
     contentReadAt: () => host?.readAt(),
     /** The posts of the embedded content service. */
     posts,
-    /** Reads the changed content; a page that shows it renders again at its next request. */
+    /** Reads the changed content; pages that show it are rendered at their next request. */
     rebuild,
-    /** Renders a page that is not cached. `content` replaces the saved one, `site` the build (in development). */
+    /** Renders without the cache. `content` replaces the saved one, `site` the build (Vite). */
     render,
-    /** Whether a path has an answer. */
     has: async (path: string) => (await current()).addresses.has(path),
-    /** The answer at a path that has one. Rejects when the page throws. */
+    /** Rejects when the page throws. */
     get: cached,
-    /** The 404 page for a path that has no answer. */
     missing: (path: string) =>
       cached(path === newsletter ? newsletter : /^\/blog\/[^/]+$/.test(path) ? post : any),
     /** The present address of a page of the site by its former ones. */
@@ -142,7 +137,7 @@ function openEmbeddedSource(deps: OpenPagesDeps, posts: PostStore, onUnavailable
   return createEmbeddedSource(content, posts, report, store);
 }
 
-/** Redirects of the posts' former slugs, for pages and their data. */
+/** From the posts' former slugs, for pages and their data. */
 function listRedirects(posts: readonly PublishedPost[]): ReadonlyMap<string, string> {
   return new Map(
     posts.flatMap(({ post, formerly = [] }) =>

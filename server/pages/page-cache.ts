@@ -3,16 +3,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, type BrotliOptions, constants, gzip, type ZlibOptions } from 'node:zlib';
 import type { PageContent, Rendered } from '../../site/prerender.tsx';
 
-/** The encodings in which responses are stored in addition to the plain bytes. */
+/** In addition to the plain bytes. */
 export type Encoding = 'br' | 'gzip';
 
-/** An answer in memory: its bytes in an encoding, compressed at the first request for it, and the hash of its text. */
+/** Bytes by encoding, compressed at the first request, and the hash of the text. */
 export interface CachedPage extends Omit<Rendered, 'text'> {
   readonly hash: string;
   readonly bytes: (encoding: Encoding | 'identity') => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Some 50 MB; a crawler's way through a large blog evicts the pages that were requested longest ago. */
+/** Some 50 MB; removes the least recently requested, for a crawler that reads a large blog. */
 const PAGES_MAX = 500;
 /** A few milliseconds a page, in zlib's own threads. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -28,7 +28,7 @@ interface Entry {
   readonly page: Promise<CachedPage>;
 }
 
-/** A cache for the rendered answers, by address. A page that throws is not stored. */
+/** A page that throws is not stored. */
 export function createPageCache() {
   const entries = new Map<string, Entry>();
 
@@ -43,8 +43,8 @@ export function createPageCache() {
 
   return {
     /**
-     * Renders at the first request and caches the answer; concurrent requests share it. After a change of the
-     * content, renders again only if the change affects the answer. Rejects when the page throws.
+     * Renders at the first request and caches; concurrent requests share it. Renders again only
+     * after a change that affects the answer. Rejects when the page throws.
      */
     get(path: string, content: PageContent, render: () => Promise<Rendered>): Promise<CachedPage> {
       const former = entries.get(path);
@@ -74,7 +74,7 @@ function toCachedPage({ text, ...rendered }: Rendered): CachedPage {
         encoding === 'br' ? compressBrotli(identity, BROTLI) : compressGzip(identity, GZIP);
       const bytes = stored.get(encoding) ?? compress();
       stored.set(encoding, bytes);
-      // A failed compression is tried again, as a page that throws is rendered again.
+      // A failed compression is tried again at the next request.
       bytes.catch(() => stored.delete(encoding));
       return bytes;
     },

@@ -8,10 +8,7 @@ export const OFFICE_PAGE = '/office';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
-/**
- * Headers of a private page: not stored, framed or indexed; only its own files run. `connect`:
- * origins that it may call.
- */
+/** Not stored, framed or indexed; runs only its own files. `connect`: origins that it may call. */
 export function privatePageHeaders(connect: readonly string[]): Readonly<Record<string, string>> {
   const policy = PRIVATE['content-security-policy'] ?? '';
   return {
@@ -27,10 +24,7 @@ export function lightPageHeaders(connect: readonly string[]): Readonly<Record<st
   return { ...privatePageHeaders(connect), 'referrer-policy': 'no-referrer' };
 }
 
-/**
- * `/office`: the same page for everyone, without lead data; 401 with the sign-in when there is no
- * session. `connect`: the origin that stores the leads, if not this host.
- */
+/** `/office`, without lead data; 401 without a session. `connect`: another host of the leads. */
 export function officePage(
   html: string,
   connect: readonly string[],
@@ -44,10 +38,7 @@ export function officePage(
   return createApp(app, { log, headers: privatePageHeaders(connect) });
 }
 
-/**
- * The pages of the light build, the same for everyone; private content comes by a key that no server
- * receives.
- */
+/** The pages of the light build: private content comes by a key that no server receives. */
 export function lightPages(pages: ReadonlyMap<string, string>, connect: readonly string[], log: Log): App {
   const app: App = new Hono();
   for (const [path, html] of pages) {

@@ -17,9 +17,7 @@ export interface SiteText {
 
 export type SiteSource = () => Promise<SiteText>;
 
-/**
- * The editable text as last read from its source, for a restart while the source is unavailable.
- */
+/** The last texts of a source, for a restart while it is unavailable. */
 export interface StoredText {
   read(): SiteText | undefined;
   /** Never rejects: without it, a restart shows the built-in text until the source answers. */
@@ -28,7 +26,7 @@ export interface StoredText {
 
 export const NO_TEXT: SiteText = { content: undefined, cmsPage: undefined, siteTitle: undefined };
 
-/** The embedded content service's texts, as the reader of `CONTENT_HOST` would get them from its `/graphql`. */
+/** The embedded content service's texts, as from `/graphql` of a `CONTENT_HOST`. */
 export function readEmbedded(content: ContentMap, posts: readonly PublishedPost[]): SiteText {
   const { siteTitle, ...page } = describeHomepage(content);
   return {
@@ -39,7 +37,7 @@ export function readEmbedded(content: ContentMap, posts: readonly PublishedPost[
   };
 }
 
-/** The page and the site's title of an answer; without one, those of `before`. */
+/** From an answer, else from `before`. */
 export function toSiteText(
   answer: SiteContentAnswer | undefined,
   before: SiteText,
@@ -49,10 +47,10 @@ export function toSiteText(
   return { cmsPage: { title, content, excerpt }, siteTitle: siteTitle || undefined };
 }
 
-/** A visitor waits no longer than this for the database when a page needs the saved text, in milliseconds. */
+/** In milliseconds: a visitor waits no longer for the saved text. */
 const READ_TIMEOUT_MS = 2_000;
 
-/** The embedded content service as a source, or its last answer; `onUnavailable` receives the error. */
+/** The embedded service as a source, or its last answer; `onUnavailable` receives the error. */
 export function createEmbeddedSource(
   store: Pick<ContentStore, 'read'>,
   posts: Pick<PostStore, 'published'>,

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Log } from '../../backend/http/log.ts';
 import { writeFiles } from '../files/write-files.ts';
 
-/** What was stored in `file`, if it came from `from`; undefined, and logged as `event`, where it cannot be read. */
+/** What `file` stores, if from `from`; undefined, and logged as `event`, if unreadable. */
 export function readStored<Schema extends v.GenericSchema<unknown, { readonly from: string }>>(
   file: string,
   from: string,
@@ -22,7 +22,7 @@ export function readStored<Schema extends v.GenericSchema<unknown, { readonly fr
   }
 }
 
-/** Stores what `readStored` reads, completely or not at all. Resolves to its success; a failure is logged as `event`. */
+/** Stores atomically. Resolves to its success; a failure is logged as `event`. */
 export async function writeStored(file: string, json: string, log: Log, event: string): Promise<boolean> {
   try {
     await writeFiles(dirname(file), new Map([[basename(file), Buffer.from(json)]]));

@@ -20,7 +20,7 @@ import { publishPlanned } from './publish-planned.ts';
 
 export type Publishing = ReturnType<typeof openPublishing>;
 
-/** Publishing of drafts: previews, and for the embedded service links and scheduled publication. */
+/** Previews, and for the embedded service links and scheduled publication. */
 export function openPublishing(
   { contentHost, contentNamespace: namespace }: Configuration,
   database: HostDatabase,
@@ -54,7 +54,7 @@ function throwUnavailable(cause: unknown): never {
   );
 }
 
-/** A content host's preview with its post as our pages show it; a post that is none is left out. */
+/** A content host's preview with its post as our pages show it, if it is a post. */
 function describePreview(answer: PreviewAnswer | undefined, contentHost: string): PreviewTexts | undefined {
   if (!answer) return undefined;
   const { post: sent, ...texts } = answer;

@@ -1,6 +1,6 @@
 /**
- * Takes the key out of `/preview#key/path` and posts it; then the path is opened. A fragment is never sent to a server: no log keeps it. It leaves the address bar and
- * the history before anything else happens.
+ * Removes the key from `/preview#key/path` before anything else, posts it, and opens the path. No
+ * log contains it, because browsers do not send fragments.
  */
 const UNREACHABLE = 'The server cannot be reached just now. Please open the link again in a moment.';
 

@@ -55,8 +55,8 @@ export function previewHeaders(cssText: string): Readonly<Record<string, string>
 const OPENING_HEADERS = { ...PRIVATE, 'referrer-policy': 'no-referrer' };
 
 /**
- * `/preview#{key}{path}` and the pages below it (docs/interfaces.md#previews): its script posts the key, which comes back as a cookie for
- * `/preview` alone, good for as long as the link is.
+ * `/preview#{key}{path}` and the pages below it (docs/interfaces.md#previews): its script posts the
+ * key, and gets a cookie for `/preview` that is valid as long as the link.
  */
 export function previewApp(deps: PreviewDeps): App {
   const app: App = new Hono();
