@@ -11,7 +11,7 @@ const EMBED = '[data-speaker-embed]';
 const PROBE = functionPath('newsletter');
 const LOAD_TIMEOUT_MS = 5_000;
 
-/** Logs one line for each reason why an embed on this page does not work. Fetched only with `debug`. */
+/** Logs each reason why an embed on this page does not work. Fetched only with `debug`. */
 export function explainEmbeds(page: Document): void {
   page.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     warn(`this page's content security policy blocks ${blockedURI}: allow it in ${effectiveDirective}.`),

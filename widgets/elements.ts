@@ -1,4 +1,4 @@
-/** An element for partners' pages, with the texts of `/embed` that the manifest does not have. */
+/** With the texts of `/embed` that the manifest does not have. */
 export interface PartnerElement {
   readonly name: string;
   readonly title: string;
@@ -6,9 +6,9 @@ export interface PartnerElement {
 }
 
 /**
- * The elements for partners, in the order of `/embed`. Each is `<speaker-{name}>`, made by `widgets/{name}/{name}-element.ts`, whose docblock
- * describes it for the manifest. Build entries, manifest, `/embed`, theming and the tests read this list; the autoloader and the WordPress
- * plugin are checked against it.
+ * In the order of `/embed`. Each is `<speaker-{name}>`, made by `widgets/{name}/{name}-element.ts`,
+ * whose docblock is in the manifest. Build entries, manifest, `/embed`, theming and tests read this
+ * list; tests compare the autoloader and the WordPress plugin with it.
  */
 export const PARTNER_ELEMENTS = [
   {
@@ -28,7 +28,7 @@ export const PARTNER_ELEMENTS = [
   },
 ] as const satisfies readonly PartnerElement[];
 
-/** The elements for editing, on the speaker's own pages alone. */
+/** Only on the speaker's own pages. */
 export const EDITING_ELEMENTS = ['edit-bridge', 'editor'] as const;
 
 export type PartnerName = (typeof PARTNER_ELEMENTS)[number]['name'];

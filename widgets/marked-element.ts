@@ -2,10 +2,7 @@ import type { PartnerName } from './elements.ts';
 
 const EMBED = 'data-speaker-embed';
 
-/**
- * The attributes that a marked element may set, listed by name because its author may not be
- * trusted to write scripts. `marked-element.element-test.ts` compares them with the manifest.
- */
+/** Listed, because an author may not be trusted with scripts; tests compare the manifest. */
 const ATTRIBUTES: Readonly<
   Record<PartnerName, { readonly texts: readonly string[]; readonly addresses: readonly string[] }>
 > = {
@@ -21,8 +18,8 @@ const ATTRIBUTES: Readonly<
 };
 
 /**
- * Puts `<speaker-{name}>` into an element marked by `data-speaker-embed`, with its attributes and children. WordPress strips unknown tags
- * for authors, but leaves a `div` and its `data-*`.
+ * Puts `<speaker-{name}>` into an element marked by `data-speaker-embed`, with its attributes and
+ * children. WordPress removes unknown tags of authors, but no `div` with its `data-*`.
  */
 export function upgradeMarked(element: Element, name: PartnerName): void {
   // Another copy of the script has upgraded it.
@@ -39,7 +36,7 @@ export function upgradeMarked(element: Element, name: PartnerName): void {
   element.append(widget);
 }
 
-/** Whether an address leads to the script's own origin, or to one that a script's tag of the page names in `data-speaker-origins`. */
+/** The script's origin, or one that a script tag of the page names in `data-speaker-origins`. */
 function isTrusted(address: string): boolean {
   const { href, origin } = Object.assign(document.createElement('a'), { href: address });
   const root = `${origin}/`;

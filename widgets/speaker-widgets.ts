@@ -1,11 +1,11 @@
 import type { PartnerName } from './elements.ts';
 
 /**
- * The autoloader (docs/interfaces.md#elements): finds `speaker-*` tags and `data-speaker-embed` elements, there now or added later, and loads each one's
- * code when it comes near the viewport. Nothing else is fetched before that.
+ * The autoloader (docs/interfaces.md#elements): finds `speaker-*` tags and `data-speaker-embed`
+ * elements, also later ones, and loads their code when they come near the viewport.
  */
 
-/** Code by element. The prototype is null because a page may ask for any name. */
+/** The prototype is null because a page may ask for any name. */
 type Loaders = Readonly<Partial<Record<string, () => Promise<unknown>>>>;
 
 const FOR_PARTNERS = {
@@ -42,9 +42,8 @@ const nearby = new IntersectionObserver(
 );
 
 /**
- * Fetches an element's code, from its own module where the page preloads that module (`<link
- * rel="modulepreload">`): one round trip less than its chunks. A marked element is replaced only
- * after its code has loaded.
+ * From its own module if the page preloads that (`<link rel="modulepreload">`): one round trip less
+ * than its chunks. A marked element is replaced only after its code has loaded.
  */
 function load(element: Element): void {
   const marked = element.getAttribute(EMBED);
@@ -71,10 +70,7 @@ function whenItFails(element: Element, loading: Promise<unknown>): void {
   });
 }
 
-/**
- * Whether the element is visible, without the observer's delay of a frame. Inside a frame it is
- * unknown.
- */
+/** Whether the element is visible, without the observer's delay of a frame; unknown in a frame. */
 function isInSight(element: Element): boolean {
   const [box] = element.getClientRects();
   return window === top && box !== undefined && box.bottom >= 0 && box.top <= innerHeight;

@@ -4,9 +4,8 @@ import { STEPS } from '../../shared/core/seen/steps.ts';
 import type { LaterSteps } from './use-later-steps.ts';
 
 /**
- * Brings the code of the later steps, with their styles for the element that shows them.
- *
- * @public the element calls it on the module it has imported.
+ * Loads the code and the styles of the later steps.
+ * @public the element calls it on the imported module.
  */
 export async function loadLaterSteps(root: ShadowRoot): Promise<LaterSteps> {
   const { laterStyles, ...steps } = await import('./later-steps-element.ts');

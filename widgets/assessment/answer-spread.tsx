@@ -3,7 +3,7 @@ import { CHANNEL_NUMBERS, CHANNELS } from '../../shared/core/assessment/channels
 import type { Answers, ChannelNumber } from '../../shared/core/assessment/first-question.ts';
 import { explainWinner, spreadAnswers } from '../../shared/core/assessment/spread.ts';
 
-/** The eight answers over the five channels, a mark each, the winner's row lit. Styles: `later-steps.css`. */
+/** A mark for each answer by channel, the winner highlighted. Styles: `later-steps.css`. */
 export function AnswerSpread({
   answers,
   winner,

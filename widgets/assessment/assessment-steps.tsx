@@ -19,7 +19,7 @@ export interface AssessmentStepsProps extends LaterStepHost {
   readonly onStart?: (() => void) | undefined;
   readonly onAnswer?: ((detail: { questionId: QuestionId; optionId: OptionId }) => void) | undefined;
   readonly onComplete?: ((detail: { answers: Answers }) => void) | undefined;
-  /** Called when a modal closes. The close button shows only with it. */
+  /** Called when a modal closes; absent: no close button. */
   readonly onClose?: (() => void) | undefined;
 }
 

@@ -5,15 +5,15 @@ import { forgetInterrupted, SHARED_PREFIX } from './history.ts';
 export interface AssessmentProps extends Omit<AssessmentStepsProps, 'titleId'> {
   readonly mode?: 'inline' | 'modal' | undefined;
   readonly label?: string | undefined;
-  /** A modal that a button of the page opens: open from the start. */
+  /** For a modal that a button of the page opens. */
   readonly open?: boolean | undefined;
 }
 
 const LABEL = 'Take the Assessment';
 
 /**
- * The eight-question team assessment (docs/product.md#assessment): intro, quiz, lead form, results. Closing the modal resets everything.
- * Styles: `kit/widget.css`, `assessment.css`; those of the later steps are `kit/form.css` and `later-steps.css`.
+ * The team assessment (docs/product.md#assessment). Closing the modal resets everything. Styles:
+ * `kit/widget.css`, `assessment.css`; of the later steps `kit/form.css`, `later-steps.css`.
  */
 export function Assessment({ mode, label, open: opened = false, ...steps }: AssessmentProps): ReactNode {
   const [open, setOpen] = useState(opened);

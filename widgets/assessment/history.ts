@@ -1,9 +1,6 @@
 import { attempt } from '../../shared/browser-storage/attempt.ts';
 
-/**
- * Prefix of a shared result's hash; one letter per question follows. A hash never reaches a server
- * (docs/interfaces.md#elements).
- */
+/** A letter per question follows. A hash never reaches a server (docs/interfaces.md#elements). */
 export const SHARED_PREFIX = '#speaker-answers=';
 
 const KEY = 'speaker:assessment';
@@ -14,7 +11,7 @@ export function interruptedKey(event: string | undefined): string {
 
 const UNFINISHED = /^speaker:(assessment|outbox)/;
 
-/** Whether there is something to resume: a shared result in the address, or a stored record. */
+/** Whether the address has a shared result, or the storage a record. */
 export function hasHistory(): boolean {
   return (
     location.hash.startsWith(SHARED_PREFIX) ||

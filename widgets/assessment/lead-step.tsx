@@ -40,7 +40,7 @@ const FIELD_NAMES = FIELDS.map(({ name }) => name);
 /** A message that contains one of these continues to the results (docs/product.md#assessment). */
 const ASSUMED_SAVED = ['500', 'Internal Server Error'];
 
-/** The lead form: validated as in docs/product.md#validation, sent with an overlay, and 'Submission Error' when that fails (docs/product.md#assessment, docs/product.md#sending). */
+/** docs/product.md#validation, docs/product.md#assessment, docs/product.md#sending */
 export function LeadStep(props: LeadStepProps): ReactNode {
   const { heading, titleId, answers, apiUrl = '', anonKey, event, privacyUrl } = props;
   const { onBack, onError, onSent } = props;
@@ -48,8 +48,7 @@ export function LeadStep(props: LeadStepProps): ReactNode {
   const teams = useEventTeams(apiUrl, event);
   const [failure, setFailure] = useState('');
   const [again, setAgain] = useState(false);
-  // One time for all tries: the server identifies a submission by email and time
-  // (docs/interfaces.md#calls).
+  // One time for all tries: a submission has an email and a time (docs/interfaces.md#calls).
   const [completedAt] = useState(() => new Date());
 
   const { sending, form, button } = useLeadSubmission('quiz', (element) => {

@@ -1,7 +1,4 @@
-/**
- * Prints one part of a widget from its own frame, without the page around it. Styles are copied as
- * constructed sheets, which every content security policy allows.
- */
+/** Prints a part from its own frame. Every content security policy allows constructed sheets. */
 export function printAlone(part: Element, title: string): void {
   const root = part.getRootNode();
   const frame = document.createElement('iframe');

@@ -21,15 +21,12 @@ export interface Progress {
   readonly answers: Answers;
   /** Whether the visitor has moved between steps in this visit. */
   readonly moved?: boolean;
-  /**
-   * Whether the answers come from an interrupted visit; cleared when the visitor leaves the resumed
-   * step.
-   */
+  /** The answers come from an interrupted visit, and the visitor has not left the resumed step. */
   readonly resumed?: boolean;
 }
 
 export type ProgressAction =
-  /** Stored progress was read: it applies unless the visitor has acted already. */
+  /** Applies to stored progress unless the visitor has acted already. */
   | { readonly type: 'restore'; readonly progress: Progress }
   | { readonly type: 'choose'; readonly question: QuestionId; readonly option: OptionId }
   | { readonly type: 'next' }
@@ -39,10 +36,7 @@ export type ProgressAction =
 
 export const START: Progress = { step: { name: 'intro' }, answers: {} };
 
-/**
- * The transitions between steps: intro, each question, lead form, results; back by one; from
- * anywhere to the intro.
- */
+/** The transitions between steps: one forward, one back, or from anywhere to the intro. */
 export function advance(progress: Progress, action: ProgressAction): Progress {
   const { step, answers } = progress;
   const moveTo = (to: Step): Progress => ({ step: to, answers, moved: true });

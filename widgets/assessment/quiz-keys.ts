@@ -1,15 +1,15 @@
 import type { KeyboardEvent } from 'react';
 import type { OptionId, Question } from '../../shared/core/assessment/first-question.ts';
 
-/** What browsers report as the key code while an input method is composing. */
+/** The key code that browsers report while an input method is composing. */
 const COMPOSING = 229;
 const ARROWS = ['ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowUp'];
 
 /**
- * The keys of a question (docs/interfaces.md#elements): A to E choose, Enter continues, an arrow
- * enters the options. Handled on the question, so they work only with the focus inside, and with
- * the real target in a shadow root. Keys with a modifier or of an input method, Enter on a button
- * and arrows between radio buttons stay the browser's.
+ * Keys of a question (docs/interfaces.md#elements): A to E choose, Enter continues, an arrow enters
+ * the options. Handled on the question, so they work only with the focus inside, and with the real
+ * target in a shadow root. Leaves keys with a modifier or of an input method, Enter on a button and
+ * arrows between radio buttons to the browser.
  */
 export function chooseByKey(
   event: KeyboardEvent<HTMLElement>,

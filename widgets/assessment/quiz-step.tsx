@@ -12,7 +12,7 @@ export interface QuizStepProps extends StepProps {
   readonly onMove: (to: 'next' | 'back') => void;
 }
 
-/** One question: its five options, Previous and Next; the last one's button reads 'Complete' (docs/product.md#assessment). */
+/** A question with Previous and Next; at the last one 'Complete' (docs/product.md#assessment). */
 export function QuizStep(props: QuizStepProps): ReactNode {
   const { question, chosen, heading, titleId, note, onChoose, onMove } = props;
   const index = question.id - 1;

@@ -23,7 +23,7 @@ export interface ResultsStepProps extends StepProps {
 
 const CONTACT_URL = '/contact';
 
-/** The team's channel: title, description, spread of the answers, characteristics, next steps, and the ways on (docs/product.md#assessment). */
+/** The team's channel with spread, characteristics and next steps (docs/product.md#assessment). */
 export function ResultsStep({
   heading,
   titleId,

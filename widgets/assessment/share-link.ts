@@ -6,10 +6,7 @@ import {
 } from '../../shared/core/assessment/questions.ts';
 import { SHARED_PREFIX } from './history.ts';
 
-/**
- * The answers in the hash of an old shared link; undefined unless it has one valid letter per
- * question.
- */
+/** The answers in the hash of a shared link; undefined unless each question has a valid letter. */
 export function parseSharedAnswers(hash: string): Answers | undefined {
   if (!hash.startsWith(SHARED_PREFIX) || hash.length !== SHARED_PREFIX.length + QUESTIONS.length)
     return undefined;

@@ -13,10 +13,7 @@ const QUESTIONS_MARK = QUESTIONS.map(
   (question) => `${question.text.length}${question.text.slice(0, 3)}`,
 ).join();
 
-/**
- * Restores the stored progress while the visitor has done nothing; afterwards stores each change,
- * one record per event code.
- */
+/** Restores progress if the visitor has done nothing, then stores it, one record per event. */
 export function syncProgress(
   event: string | undefined,
   progress: Progress,
@@ -35,7 +32,7 @@ function sharedResult(answers: Answers): Progress {
   return { step: { name: 'results' }, answers };
 }
 
-/** Only questions and the lead form can be resumed. A storage that refuses costs only that. */
+/** Only questions and the lead form can be resumed. Ignores an unavailable storage. */
 function store(event: string | undefined, { step, answers }: Progress): void {
   const position = positionOf(step);
   if (!position) {

@@ -7,7 +7,7 @@ import { copyText } from '../../shared/ui/copy-text.ts';
 export interface ChannelShare {
   readonly url: string;
   readonly share: () => Promise<void>;
-  /** The result of copying; undefined where the share sheet was used. */
+  /** Undefined where the share sheet was used. */
   readonly copied: boolean | undefined;
 }
 
@@ -15,10 +15,7 @@ export function hasShareSheet(): boolean {
   return typeof navigator.share === 'function';
 }
 
-/**
- * Shares a channel's page of the site at `siteUrl`, with its picture where the device shares files
- * (docs/product.md#results-with-an-address).
- */
+/** Shares a channel's page of `siteUrl` (docs/product.md#results-with-an-address). */
 export function useChannelShare(channel: ChannelNumber, siteUrl: string): ChannelShare {
   const [copied, setCopied] = useState<boolean>();
   const picture = useRef<File>(undefined);
@@ -54,9 +51,7 @@ async function openSheet(data: ShareData): Promise<'done' | 'failed'> {
   }
 }
 
-/**
- * The picture as a file; undefined where the device shares no files or a policy blocks the request.
- */
+/** Undefined where the device shares no files or a policy blocks the request. */
 async function fetchPicture(address: string): Promise<File | undefined> {
   const name = address.slice(address.lastIndexOf('/') + 1);
   const asFile = (parts: BlobPart[]) => new File(parts, name, { type: 'image/png' });

@@ -9,10 +9,7 @@ export interface LaterStepsState {
   readonly retry: () => void;
 }
 
-/**
- * Fetches the later steps once they are `wanted`: during the first answers. `load` must be stable
- * between renders.
- */
+/** Fetches the later steps once they are `wanted`. `load` must be stable between renders. */
 export function useLaterSteps(wanted: boolean, load: () => Promise<LaterSteps>): LaterStepsState {
   const [steps, setSteps] = useState<LaterSteps>();
   const [failed, setFailed] = useState(false);

@@ -4,10 +4,7 @@ import { hasHistory } from './history.ts';
 import { advance, type Progress, type ProgressAction, START } from './progress.ts';
 import { type LaterSteps, type LaterStepsState, useLaterSteps } from './use-later-steps.ts';
 
-/**
- * The first read of the storage blocks the main thread for some ms: not before the intro is
- * painted.
- */
+/** After the intro's paint, because the first read of the storage blocks for some ms. */
 const HISTORY_AFTER_MS = 100;
 
 export interface ProgressState {
@@ -20,8 +17,8 @@ export interface ProgressState {
 }
 
 /**
- * The visitor's progress (`progress.ts`) with its effects: fetches the later steps in time,
- * restores and stores progress (one record per `event`), and moves the focus with the steps.
+ * The visitor's progress with its effects: fetches the later steps, restores and stores progress
+ * (one record per `event`), and moves the focus with the steps.
  */
 export function useProgress(
   event: string | undefined,

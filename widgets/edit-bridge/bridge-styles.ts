@@ -1,5 +1,4 @@
 import { KIT_CSS } from '../editing-kit/kit-styles.ts';
 import bridgeStyles from './edit-bridge.css?inline';
 
-/** The styles of the bridge's shadow root. */
 export const BRIDGE_STYLES: readonly string[] = [KIT_CSS, bridgeStyles];

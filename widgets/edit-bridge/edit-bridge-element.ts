@@ -3,11 +3,13 @@ import { BRIDGE_STYLES } from './bridge-styles.ts';
 import { EditBridge } from './edit-bridge.tsx';
 
 /**
- * Makes the `data-field` texts of its page editable: in place, and from an allowed parent frame. Only one per page.
+ * Makes the `data-field` texts of its page editable: in place, and from an allowed parent frame.
+ * Only one per page.
  *
  * @element speaker-edit-bridge
  * @attr {string} content-url - The content route, `…/wp-json/{namespace}/v1/content`.
- * @attr {string} allowed-origins - Comma-separated origins of allowed parents. By default only the origin of the page is allowed.
+ * @attr {string} allowed-origins - Comma-separated origins of allowed parents. By default only the
+ * origin of the page is allowed.
  * @attr {string} field-attribute - The attribute that names a field; default `data-field`.
  * @fires speaker-ready - The element can be used.
  * @fires speaker-editing - Editing was switched on or off; detail `{enabled}`.

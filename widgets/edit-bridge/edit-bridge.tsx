@@ -16,7 +16,7 @@ import type { FocusedField } from './page-fields.ts';
 
 declare global {
   interface Window {
-    /** The page-level setting that allows saving (docs/interfaces.md#messages). */
+    /** Allows saving (docs/interfaces.md#messages). */
     speakerSettings?: SaveSettings;
   }
 }
@@ -24,16 +24,16 @@ declare global {
 export interface EditBridgeProps extends Partial<SaveEvents> {
   /** The content route, `…/wp-json/{namespace}/v1/content`. */
   readonly contentUrl?: string | undefined;
-  /** Comma-separated origins of allowed parents, in addition to the page's own. */
+  /** Comma-separated, in addition to the page's own origin. */
   readonly allowedOrigins?: string | undefined;
-  /** The attribute that names a field; default `data-field`. */
+  /** Names a field; default `data-field`. */
   readonly fieldAttribute?: string | undefined;
   readonly onEditing?: ((detail: { enabled: boolean }) => void) | undefined;
 }
 
 /**
- * Makes the fields of its page editable: in place, and from an allowed parent frame. Only one per
- * page (docs/product.md#editing-in-place). Styles: `bridge-styles.ts`, in a shadow root.
+ * Makes the page's fields editable, in place and from an allowed parent frame. Only one per page
+ * (docs/product.md#editing-in-place). Styles: `bridge-styles.ts`, in a shadow root.
  */
 export function EditBridge(props: EditBridgeProps): ReactNode {
   const { contentUrl = '', allowedOrigins = '', fieldAttribute = 'data-field' } = props;
@@ -103,7 +103,7 @@ export function EditBridge(props: EditBridgeProps): ReactNode {
   );
 }
 
-/** The save bar of a page without a parent frame. */
+/** For a page without a parent frame. */
 function SaveBar({ state, onSave }: { readonly state: SaveState; readonly onSave: () => void }): ReactNode {
   const isSaving = state.phase === 'saving' || state.phase === 'auto-saving';
   const isNothingToSave = Object.keys(state.toPublish).length === 0 && Object.keys(state.pending).length > 0;

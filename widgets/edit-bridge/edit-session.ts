@@ -15,10 +15,10 @@ import { createParentLink, type ParentLink } from './parent-link.ts';
 
 const RELOAD_MS = 1_000;
 
-/** Browsers show their own text; old ones show this. */
+/** Only old browsers show it. */
 const UNSAVED_WARNING = 'You have unsaved changes. Are you sure you want to leave?';
 
-/** What a field showed before a change; `isOwn`: the page's own text. */
+/** `isOwn`: the page's own text. */
 interface TextBefore {
   readonly text: string | undefined;
   readonly isOwn: boolean;
@@ -36,14 +36,11 @@ export interface EditSessionOptions extends SaverTarget {
   readonly signal: AbortSignal;
 }
 
-/**
- * Editing on one page, until `signal` aborts: its fields, the parent, and saving, where no parent
- * saves.
- */
+/** Editing on one page, until `signal` aborts: its fields, the parent, and saving without one. */
 export class EditSession {
   readonly fields: PageFields;
   private isEnabled = false;
-  /** The parent saves: the page sends its changes and stores none. */
+  /** The page sends its changes to the parent and stores none. */
   private parentSaves = false;
   /** The browser has requested another page, which a reload would cancel. */
   private isLeaving = false;
@@ -98,7 +95,7 @@ export class EditSession {
     this.link.startHandshake(() => this.saving.isLoaded);
   }
 
-  /** Publishes this session's changes and the selected drafts. */
+  /** Publishes this session's changes and the ticked drafts. */
   save(): void {
     this.publish(true);
   }
@@ -154,7 +151,7 @@ export class EditSession {
       case 'speaker-request-content':
         return this.link.send(createCurrentContent(this.texts(), Date.now(), this.pageTexts.revs));
       case 'speaker-show-field':
-        // The page does not scroll while a text is typed in.
+        // The page does not scroll during typing.
         if (this.isEnabled && !this.pageTexts.isTyping)
           this.fields.bringIntoView(message.payload.field, message.payload.item);
         return;
@@ -207,7 +204,7 @@ export class EditSession {
     return { text, isOwn: shown === undefined };
   }
 
-  /** Going back to the page's own text is no change. */
+  /** Returning to the page's own text is no change. */
   private change({ field, value, rev }: PageWrite, { text, isOwn }: TextBefore): void {
     if (!this.parentSaves) {
       this.saver.change(field, value, isOwn && text !== undefined ? { original: text } : {});

@@ -9,12 +9,11 @@ import { kindOf, readFieldValue, type FieldKind } from '../editing-kit/field-val
 
 export type FieldElements = ReturnType<typeof createFieldElements>;
 
-/** Whether a field can be edited in place: text without markup that is no address. */
+/** Only text without markup that is no address. */
 export function isTypeable(element: HTMLElement, name: string, value: string): boolean {
   return kindOf(element, name) === 'text' && inferFieldType(name, value) !== 'html';
 }
 
-/** Whether a field has a control in the page. */
 export function hasControl(element: HTMLElement, name: string): boolean {
   return ['list', 'link'].includes(kindOf(element, name));
 }
@@ -24,11 +23,11 @@ export function ratioOf(element: HTMLElement): number | undefined {
   return width && height && !element.hasAttribute('data-any-shape') ? width / height : undefined;
 }
 
-/** Finds, reads and writes the marked texts of a page. Several elements may have one name. */
+/** The marked texts of a page. Several elements may have one name. */
 export function createFieldElements(root: Document, attribute: string) {
   const selector = `[${CSS.escape(attribute)}]`;
   const nameOf = (element: HTMLElement): string => element.getAttribute(attribute) ?? '';
-  /** The last value written and the markup that the browser made of it: they may differ. */
+  /** The browser may change the markup of a value. */
   const written = new WeakMap<HTMLElement, { value: string; html: string }>();
   const isField = (target: unknown): target is HTMLElement =>
     target instanceof HTMLElement && target.matches(selector) && isFieldName(nameOf(target));
@@ -43,9 +42,8 @@ export function createFieldElements(root: Document, attribute: string) {
       event.composedPath().find(isField) ?? pictureUnder(event)?.find(isField),
     all,
     nameOf,
-    /** The element's value, see `readFieldValue`. */
     read,
-    /** Shows a value: HTML is sanitized, addresses are checked. Leaves an unchanged element alone. */
+    /** Sanitizes HTML and checks addresses. Does not touch an unchanged element. */
     write(element: HTMLElement, value: string): void {
       const name = nameOf(element);
       const kind = kindOf(element, name);
@@ -65,7 +63,7 @@ export function createFieldElements(root: Document, attribute: string) {
 
 const ACTIVE = 'a, button, input, label, select, summary, textarea, video, iframe';
 
-/** The pictures below a pointer, unless it is on an interactive element. */
+/** Undefined if the pointer is on an interactive element. */
 function pictureUnder(event: Event): readonly Element[] | undefined {
   const [target] = event.composedPath();
   if (!(event instanceof MouseEvent) || !(target instanceof Element) || target.closest(ACTIVE))
@@ -75,7 +73,7 @@ function pictureUnder(event: Event): readonly Element[] | undefined {
     .filter(({ localName }) => localName === 'img');
 }
 
-/** Shows a list, a picture or a link's address: what only the page can render is left to it. */
+/** Shows a list, a picture or a link's address, unless the page renders it itself. */
 function writeOther(element: HTMLElement, kind: FieldKind, detail: FieldShown): void {
   const { value } = detail;
   const notifyPage = (): boolean =>

@@ -29,9 +29,7 @@ img[${EDITABLE}] { cursor: pointer; }
 @media (forced-colors: active) { [${EDITABLE}]:hover, [${BEING_EDITED}] { outline-color: Highlight; } }
 `;
 
-/**
- * Marks every field as editable, later ones included. Returns a function that removes all marks.
- */
+/** Marks fields as editable, later ones included. Returns a function that removes all marks. */
 export function markFields(root: Document, fields: FieldElements): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(CSS_TEXT);
@@ -64,9 +62,7 @@ export function markOthers(element: HTMLElement, name: string, sentence: string 
   element.setAttribute('aria-description', sentence === undefined ? hint : `${hint}. ${sentence}`);
 }
 
-/**
- * A decorative picture has no name and no tab stop in the page; keys reach it in the editor's list.
- */
+/** A decorative picture has no tab stop; keys reach it in the editor's list. */
 function isSilent(element: HTMLElement): boolean {
   const isDecorative = element.localName === 'img' && element.getAttribute('alt') === '';
   return isDecorative || element.closest('[aria-hidden="true"]') !== null;

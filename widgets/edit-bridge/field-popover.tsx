@@ -26,8 +26,8 @@ export interface FieldPopoverProps {
 }
 
 /**
- * The popover at a link or a list, with its control (docs/product.md#editing-in-place). While a text
- * inside such a field is edited, it offers the field's control. Styles: `edit-bridge.css`.
+ * The control at a link or a list (docs/product.md#editing-in-place), also offered while a text
+ * inside such a field is edited. Styles: `edit-bridge.css`.
  */
 export function FieldPopover({ focused, session, onOpen }: FieldPopoverProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
@@ -99,7 +99,7 @@ interface FieldControlProps {
   readonly onDone: () => void;
 }
 
-/** Escape restores a link's address; Enter, Done and a click outside keep it. A list has undo. */
+/** Escape restores a link's address; Enter, Done and a click outside accept it. A list has undo. */
 function FieldControl({ field, session, onDone }: FieldControlProps): ReactNode {
   const [before] = useState(() => session.valueOf(field) ?? '');
   const [past, setPast] = useState<readonly string[]>([]);
@@ -163,12 +163,12 @@ function FieldControl({ field, session, onDone }: FieldControlProps): ReactNode 
   );
 }
 
-/** Keeps the focus in the edited text until the control is open. */
+/** The edited text keeps the focus until the control is open. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** Places a fixed box below an element, above it where there is more room, and always within the view. */
+/** Below an element, or above it if there is more room, and always within the view. */
 function positionBeside(box: HTMLElement, element: HTMLElement): void {
   const field = element.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();

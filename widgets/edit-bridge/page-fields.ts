@@ -29,7 +29,7 @@ export interface PageFieldsOptions {
   readonly onTaken: (field: string, text: string, elementType: string) => void;
   readonly onTyping: (field: string, text: string) => void;
   readonly onText: (field: string, text: string) => void;
-  /** The focused field, while it is typed in or has a control; undefined after it is left. */
+  /** The focused field, if it is being typed in or has a control; undefined after it is left. */
   readonly onHand: (hand: FocusedField | undefined) => void;
   /** A picture was focused: the shape of its place, and a file dropped on it. */
   readonly onPicture: (field: string, ratio: number | undefined, file?: File) => void;
@@ -38,11 +38,11 @@ export interface PageFieldsOptions {
   readonly signal: AbortSignal;
 }
 
-/** The fields of the page under edit: marks them, shows values, handles clicks and typing. */
+/** The page's fields: marks them, shows values, handles clicks and typing. */
 export class PageFields {
   private readonly elements: FieldElements;
   private readonly observer: MutationObserver;
-  /** The names of other editors, by field. */
+  /** By field. */
   private others: ContentMap = {};
   private removeMarks: (() => void) | undefined;
   private typing: Typing | undefined;
@@ -94,7 +94,7 @@ export class PageFields {
     return element && this.elements.read(element);
   }
 
-  /** The texts as sent to the parent, without the text that is being typed. */
+  /** Without the text that is being typed. */
   readAsSent(shown: ContentMap): ContentMap {
     const focused = this.typing && { [this.elements.nameOf(this.typing.element)]: this.typing.sent };
     return { ...this.elements.readAll(), ...shown, ...focused };
@@ -244,10 +244,7 @@ function isSaveKey(event: KeyboardEvent): boolean {
   return isCommand && !event.isComposing && event.key.toLowerCase() === 's';
 }
 
-/**
- * Scrolls to the first visible element, opening `<details>` around it. Returns that element, else
- * the first one, if any.
- */
+/** Scrolls to the first visible element, opens `<details>` around it and returns the element. */
 function bringIntoView(elements: readonly HTMLElement[]): HTMLElement | undefined {
   const element = elements.find(isInView) ?? elements.find(unfold) ?? elements[0];
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;

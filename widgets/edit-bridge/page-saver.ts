@@ -18,7 +18,7 @@ export interface PageSaverOptions extends SaverTarget {
   readonly onTexts: (content: ContentMap) => void;
 }
 
-/** Saving from the page itself, for a page without a parent or with one that lets it save. */
+/** For a page without a parent or with one that lets it save. */
 export class PageSaver {
   readonly saver: ContentSaver;
   /** The host has been requested, with or without success. */
@@ -36,7 +36,7 @@ export class PageSaver {
     return Object.keys(this.saver.state.unsaved).length > 0;
   }
 
-  /** Publishes this session's changes and the selected drafts, and reports the result. */
+  /** Publishes this session's changes and the ticked drafts, and reports the result. */
   async publish(triggerRebuild: boolean): Promise<void> {
     const { outcome } = await this.saver.save(triggerRebuild);
     if (outcome !== 'skipped') return;

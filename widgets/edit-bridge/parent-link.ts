@@ -7,10 +7,7 @@ import {
 } from '../../shared/core/editing/messages.ts';
 import { toOrigin } from '../../shared/core/editing/origins.ts';
 
-/**
- * docs/product.md#editing-in-place: delays before a signal is repeated for a parent that subscribes
- * late.
- */
+/** A parent may subscribe late (docs/product.md#editing-in-place). */
 const HELLO_AGAIN_MS = 1_000;
 const APP_LOADED_MS = 1_000;
 const EDITING_READY_AGAIN_MS = [500, 1_500];
@@ -25,14 +22,14 @@ export interface ParentLinkOptions {
 }
 
 /**
- * Opens the connection to the parent frame: one predicate checks what arrives, each message names
- * its target origin (docs/interfaces.md#messages). Without a parent nothing is sent.
+ * Opens the connection to the parent frame: validates messages by one predicate, and sends with a
+ * target origin (docs/interfaces.md#messages). Without a parent nothing is sent.
  */
 export function createParentLink({ page, origins, onMessage, signal }: ParentLinkOptions) {
   const parent = page.parent === page ? null : page.parent;
   /** The parent's origin, after its first message. */
   let spoken: string | undefined;
-  /** The address that the parent knows; the site changes it without a page load. */
+  /** The site changes its address without a page load. */
   let sentPath: string | undefined;
   let hasContent = (): boolean => false;
 
@@ -85,10 +82,7 @@ export function createParentLink({ page, origins, onMessage, signal }: ParentLin
   };
 }
 
-/**
- * The possible origins of a parent that has sent nothing: the browser's ancestor, else every
- * allowed one.
- */
+/** Origins of a parent that has sent nothing: the browser's ancestor, else all allowed ones. */
 function guessOrigins(page: Window, origins: readonly string[]): readonly string[] {
   const ancestors = page.location.ancestorOrigins as DOMStringList | undefined;
   const known = ancestors?.[0] ?? toOrigin(page.document.referrer);

@@ -13,8 +13,8 @@ export interface TypingOptions {
 }
 
 /**
- * Makes a field's text editable in place, as plain text with the browser's own undo. Enter or leaving
- * keeps the text, Escape restores it; an input method handles its own Enter and Escape.
+ * Makes a field editable as plain text with the browser's undo. Enter or leaving accepts the text,
+ * Escape restores it; an input method handles its own Enter and Escape.
  */
 export class Typing {
   /** The text sent last; later keystrokes are no change yet. */
@@ -30,7 +30,7 @@ export class Typing {
   ) {
     this.sent = this.before = readText(element);
     this.listen();
-    // A browser without it leaves the text to the panel.
+    // In a browser without it, only the panel edits the text.
     element.setAttribute('contenteditable', 'plaintext-only');
     element.focus();
     setCaret(element, options.point);
@@ -106,16 +106,13 @@ export class Typing {
   }
 }
 
-/**
- * Safari ends the composition before the event of the key that ended it: only the key code shows
- * it.
- */
+/** Safari ends the composition before its last key event: only the key code shows it. */
 // oxlint-disable-next-line typescript/no-deprecated -- the only sign in Safari
 export function isOfInputMethod({ isComposing, keyCode }: KeyboardEvent): boolean {
   return isComposing || keyCode === 229;
 }
 
-/** A space typed in a button's label: the browser treats it as a click and inserts nothing. */
+/** The browser treats a space in a button's label as a click and inserts nothing. */
 function isSpaceOfButton({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   return (
     key === ' ' &&
@@ -129,7 +126,7 @@ function readText(element: HTMLElement): string {
   return element.textContent.trim();
 }
 
-/** Typed for the browser, so that its undo includes it. */
+/** By the browser, so that its undo includes it. */
 function insertText(text: string): void {
   // oxlint-disable-next-line typescript/no-deprecated -- nothing else enters the browser's undo
   document.execCommand('insertText', false, text);

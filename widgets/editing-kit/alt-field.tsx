@@ -6,7 +6,7 @@ export interface AltFieldProps {
   readonly label: string;
   readonly alt: string;
   readonly isDecoration: boolean;
-  /** The description is required and missing: shows an error. */
+  /** Shows that the required description is missing. */
   readonly isMissing?: boolean;
   /** Takes the focus. */
   readonly isRequested?: boolean;

@@ -7,17 +7,15 @@ import { describeField, nameAuthor } from './describe-value.ts';
 
 export interface ConflictListProps {
   readonly conflicts: readonly ContentConflict[];
-  /** This editor's texts. */
   readonly mine: ContentMap;
   readonly onChoose: (field: string, choice: 'mine' | 'theirs') => void;
   readonly describe: (field: string, value: string) => string;
 }
 
 /**
- * The texts or the post that another editor has saved meanwhile: both versions and the choice
- * between them (docs/interfaces.md#saving-content). After a choice the focus moves to the next
- * conflict, else back to where it was. Renders nothing without conflicts. Styles:
- * `conflict-list.css`.
+ * Both versions of texts or a post that another editor has saved, and the choice
+ * (docs/interfaces.md#saving-content). Then the focus moves to the next conflict, else back.
+ * Renders nothing without conflicts. Styles: `conflict-list.css`.
  */
 export function ConflictList({ conflicts, mine, onChoose, describe }: ConflictListProps): ReactNode {
   const before = useRef<Element>(null);

@@ -9,7 +9,7 @@ import { translate } from '../../shared/core/text/translate.ts';
 const NAME_MAX = 60;
 const PLACE = 'place';
 
-/** A field's label: `about_intro_lead` is 'About intro lead'. */
+/** `about_intro_lead` is 'About intro lead'. */
 export function describeField(name: string): string {
   const words = name.replaceAll(/[_-]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -21,7 +21,7 @@ export function nameAuthor({ saved_by, saved_at }: Partial<ContentDraft>): strin
   return saved_at === undefined ? author : `${author}, ${formatMoment(saved_at)}`;
 }
 
-/** A field's value as text: a list names its items, a picture its alternative text. */
+/** A list names its items, a picture its alternative text. */
 export function describeValue(field: string, value: string, texts: ContentMap): string {
   const picture = inferFieldType(field, '') === 'image' ? parsePicture(value) : undefined;
   if (picture) {

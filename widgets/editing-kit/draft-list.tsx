@@ -7,14 +7,14 @@ import { translate } from '../../shared/core/text/translate.ts';
 export interface DraftListProps {
   readonly state: SaveState;
   readonly onTick: (field: string, isTicked: boolean) => void;
-  /** Deletes a draft; absent where the host has no way to do so. */
+  /** Absent where the host cannot delete drafts. */
   readonly onRevert?: (field: string) => void;
   readonly describe: (field: string, value: string) => string;
 }
 
 /**
- * The drafts that Save leaves alone (other sessions', and planned ones), each with author, times
- * and a checkbox that includes it. Renders nothing without drafts. Styles: `editing-kit.css`.
+ * Drafts that Save publishes only if ticked (other sessions', and planned ones), with author and
+ * times. Renders nothing without drafts. Styles: `editing-kit.css`.
  */
 export function DraftList({ state, onTick, onRevert, describe }: DraftListProps): ReactNode {
   const drafts = Object.entries(state.toTick);

@@ -3,7 +3,7 @@ import { writeList } from '../../shared/core/content/lists.ts';
 
 export const ITEM_ATTRIBUTE = 'data-item';
 
-/** What a field's element shows: the items of a list, a picture, a link's address, or a text. */
+/** What a field's element shows. */
 export type FieldKind = 'list' | 'picture' | 'link' | 'text';
 
 export function kindOf(element: HTMLElement, name: string): FieldKind {
@@ -12,10 +12,7 @@ export function kindOf(element: HTMLElement, name: string): FieldKind {
   return element.localName === 'a' && inferFieldType(name, '') === 'url' ? 'link' : 'text';
 }
 
-/**
- * The value of a field's element: text, HTML where it has markup, an address of pictures and links,
- * the items of a list.
- */
+/** Text, HTML with markup, an address of pictures and links, or the items of a list. */
 export function readFieldValue(element: HTMLElement, name: string): string {
   switch (kindOf(element, name)) {
     case 'list': {

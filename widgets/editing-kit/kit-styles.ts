@@ -24,7 +24,7 @@ const PROPERTIES = {
   'code-face': 'ui-monospace, monospace',
 };
 
-/** The styles common to the editing elements: the palette as custom properties of the host, e.g. `--ink`, and the kit's parts. */
+/** Common styles: the palette as custom properties, e.g. `--ink`, and the kit's parts. */
 export const KIT_CSS = `:host{${Object.entries(PROPERTIES)
   .map(([name, value]) => `--${name}:${value}`)
   .join(';')}}${conflictStyles}${kitStyles}`;

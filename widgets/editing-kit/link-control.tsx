@@ -10,8 +10,8 @@ export interface LinkControlProps {
 }
 
 /**
- * The control of a link's address. Reports an invalid one when the field is left or at Enter,
- * because it may be incomplete while it is typed. Key it by field: it contains the refused text.
+ * Reports an invalid address on leaving or Enter, because it may be incomplete while it is typed.
+ * Needs a key by field: its state is the refused text.
  */
 export function LinkControl({ id, address, onInput }: LinkControlProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);

@@ -27,8 +27,8 @@ interface Wanted {
 }
 
 /**
- * The control of a list: adds, removes and moves items by dragging, arrow keys on the handle, and
- * buttons. Announces each change; the focus stays on the item. Styles: `editing-kit.css`.
+ * Adds, removes and moves items by dragging, arrow keys on the handle, and buttons. Announces each
+ * change; the focus stays on the item. Styles: `editing-kit.css`.
  */
 export function ListControl({ value, nameOf, onChange, onShow }: ListControlProps): ReactNode {
   const items = parseList(value) ?? [];

@@ -11,17 +11,14 @@ interface Notice {
 
 const NOTICE_MS = 5_000;
 
-/**
- * Notifications (docs/product.md#editing-in-place), each for five seconds or until closed.
- * `onChange` is called after each change.
- */
+/** Each is shown for five seconds or until closed (docs/product.md#editing-in-place). */
 export class Notices {
   shown: readonly Notice[] = [];
   private lastId = 0;
 
   constructor(private readonly onChange: () => void) {}
 
-  /** Shows a notification; a repeated text restarts the first. */
+  /** A repeated text restarts the first. */
   add(kind: NoticeKind, text: string): void {
     const id = (this.lastId += 1);
     this.shown = [...this.shown.filter((other) => other.text !== text), { id, kind, text }];
@@ -35,7 +32,7 @@ export class Notices {
   }
 }
 
-/** The notifications at the top right: green, red or blue. Styles: `editing-kit.css`. */
+/** At the top right: green, red or blue. Styles: `editing-kit.css`. */
 export function NoticeList({ notices }: { readonly notices: Notices }): ReactNode {
   return (
     <div

@@ -9,16 +9,13 @@ const FAILED = translate('❌ Save failed: ');
 const UNKNOWN_ERROR = translate('Unknown error');
 const DRAFT_SAVED = translate('Draft stored. Visitors do not see it until you press Save.');
 
-/** What an element dispatches as `speaker-saved` and `speaker-error` (docs/interfaces.md#elements). */
+/** Dispatched as `speaker-saved` and `speaker-error` (docs/interfaces.md#elements). */
 export interface SaveEvents {
   readonly onSaved: (detail: { savedCount: number }) => void;
   readonly onError: (detail: { message: string }) => void;
 }
 
-/**
- * Returns a function that reports saves by a notification and an event. `auto`: drafts were stored,
- * nothing was published.
- */
+/** Reports saves by a notification and an event. `auto`: drafts were stored. */
 export function createSaveReporter(
   notices: Notices,
   { onSaved, onError }: SaveEvents,

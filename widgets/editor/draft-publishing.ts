@@ -20,7 +20,7 @@ export interface DraftPublishingOptions extends Pick<
 
 const NOTHING_TO_PLAN = translate('There is nothing to publish: change a text first, or tick a draft.');
 
-/** Shows drafts to others and publishes them later, at a host that can. */
+/** Previews and scheduled publication, at a host that supports them. */
 export class DraftPublishing {
   link: PreviewLink | undefined;
 
@@ -34,7 +34,7 @@ export class DraftPublishing {
     });
   }
 
-  /** Publishes at a moment what Save would publish now: no draft of another session, and none that is planned, unless it is ticked. */
+  /** Schedules what Save would publish now. */
   async publishAt(moment: Date): Promise<void> {
     await this.attempt(async () => {
       const { saver } = this.options;
@@ -54,7 +54,7 @@ export class DraftPublishing {
     saver.notePlan(await planDrafts(contentUrl, settings(), { fields, publishAt }), publishAt);
   }
 
-  /** Stores every draft at the service. The saver reports failures. */
+  /** The saver reports failures. */
   private async saveAll(): Promise<boolean> {
     const { outcome } = await this.options.saver.saveDrafts();
     return outcome === 'saved' || outcome === 'skipped';
@@ -70,7 +70,6 @@ export class DraftPublishing {
   }
 }
 
-/** Preview link and publishing time of drafts. */
 export function renderPublishing(publishing: DraftPublishing, fields: EditedFields): TemplateResult {
   const plans = [...fields].flatMap(([field, { plan }]) => (plan === undefined ? [] : [{ field, plan }]));
   return html`<details class="publishing" ?open=${plans.length > 0}>

@@ -11,18 +11,16 @@ export interface Edit {
   readonly to: string;
 }
 
-/** One undo step: the changes of one or more fields. */
+/** The changes of one or more fields. */
 interface Step {
   readonly edits: readonly Edit[];
   readonly at: number;
 }
 
-/**
- * Keystrokes in one field within this time are one step. Lists and pictures have a step per change.
- */
+/** Keystrokes in one field within this time are one step. */
 const STEP_MS = 1_000;
 
-/** Undo and redo over all fields, newest first. */
+/** Over all fields, newest first. */
 export class EditHistory {
   private done: Step[] = [];
   private undone: Step[] = [];
@@ -54,7 +52,7 @@ export class EditHistory {
     this.done.push({ edits: changed, at: Number.NEGATIVE_INFINITY });
   }
 
-  /** The texts of the undone step; none where nothing can be undone. */
+  /** None where nothing can be undone. */
   undo(): readonly Restored[] {
     const step = this.done.pop();
     if (!step) return [];

@@ -45,20 +45,25 @@ declare global {
 const NO_WEB_ADDRESS = translate('The address of the page to edit has to begin with https:// or http://.');
 
 /**
- * The parent frame: the page, the selected field next to it, and saving with the editor's nonce. Used by `/editor` and the
- * WordPress admin; the nonce never reaches the frame (docs/interfaces.md#messages).
+ * The parent frame: the page, the selected field next to it, and saving with the editor's nonce.
+ * Used by `/editor` and the WordPress admin; the nonce never reaches the frame
+ * (docs/interfaces.md#messages).
  *
  * @element speaker-editor
  * @attr {string} src - The page to edit.
  * @attr {string} content-url - The content route, `…/wp-json/{namespace}/v1/content`.
  * @attr {string} nonce - The nonce for saving.
- * @attr {string} nonce-url - The address of a new nonce as plain text, for when the current one has expired.
+ * @attr {string} nonce-url - The address of a new nonce as plain text, for when the current one has
+ * expired.
  * @attr {string} content-key - The key for saving.
- * @attr {string} user - The ID of the signed-in user at a host with accounts. Unsaved text is stored separately per user.
- * @attr {boolean} publishing - The host has preview links and scheduled publication. Without `user`, editors enter their names.
+ * @attr {string} user - The ID of the signed-in user at a host with accounts. Unsaved text is
+ * stored separately per user.
+ * @attr {boolean} publishing - The host has preview links and scheduled publication. Without
+ * `user`, editors enter their names.
  * @attr {boolean} proposing - The account saves drafts that others publish: Save is Propose.
  * @attr {boolean} pictures - The host accepts pictures and creates their sizes.
- * @attr {string} media-url - The media library of a WordPress, `…/wp-json/wp/v2/media`, for choosing and uploading pictures.
+ * @attr {string} media-url - The media library of a WordPress, `…/wp-json/wp/v2/media`, for
+ * choosing and uploading pictures.
  * @fires speaker-saved - A save has succeeded; detail `{savedCount}`.
  * @fires speaker-error - A save has failed; detail `{message}`.
  * @csspart notices - The region of the notifications.
@@ -134,14 +139,14 @@ export class SpeakerEditor extends LitElement {
     this.session = undefined;
   }
 
-  /** Attributes are reactive: another page, service or user restarts the session; unsaved text is recovered. */
+  /** Another page, service or user restarts the session; unsaved text is recovered. */
   protected override updated(changed: PropertyValues): void {
     const concerned = ['src', 'contentUrl', 'user'].some((name) => changed.has(name));
     const frame = this.renderRoot.querySelector('iframe');
     if (!this.isConnected || !concerned || !frame || !this.src) return;
     this.ending?.abort();
     this.session = undefined;
-    // Anything but a page of the web would run or show in this very page.
+    // Any other scheme would run or show in this page.
     if (!isWebAddress(this.src)) return this.notices.add('error', NO_WEB_ADDRESS);
     this.ending = new AbortController();
     this.session = new EditorSession({

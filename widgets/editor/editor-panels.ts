@@ -24,10 +24,7 @@ export interface PanelOptions {
   readonly onGoneBack: () => void;
 }
 
-/**
- * The panels next to the page: conflicts, the focused field, its versions, drafts, all texts,
- * search.
- */
+/** Next to the page: conflicts, the focused field, its versions, drafts, all texts, search. */
 export function renderPanels(session: EditorSession, options: PanelOptions): TemplateResult {
   const { conflicts, pending, fields } = session.saving;
   const { canPublish } = options;
@@ -50,10 +47,7 @@ export function renderPanels(session: EditorSession, options: PanelOptions): Tem
   ${renderFieldList(session)} ${renderSearch(session.search)}`;
 }
 
-/**
- * The other editors: a line for each focused field, and one for editors without one. A live region,
- * present while it is empty so that additions are announced.
- */
+/** A live region, present while empty so that screen readers announce additions. */
 function renderOthers(others: OthersEditing): TemplateResult {
   const { here } = others;
   const fields = [...new Set(here.flatMap(({ field }) => (field === null ? [] : [field])))];

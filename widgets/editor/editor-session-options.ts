@@ -16,7 +16,7 @@ export interface EditorSessionOptions {
   readonly store: ContentStore;
   readonly onChange: () => void;
   readonly onAttempt: (attempt: SaveAttempt, auto: boolean) => void;
-  /** Whether Save keeps drafts for others to publish. */
+  /** Whether Save stores drafts for others to publish. */
   readonly isProposing: () => boolean;
   readonly notify: (kind: NoticeKind, text: string) => void;
   /** A file was dropped on a picture of the page. */
@@ -26,25 +26,24 @@ export interface EditorSessionOptions {
   readonly signal: AbortSignal;
 }
 
-/** The page in the frame, and what the panels show of it. */
 export interface FramedPage {
   readonly status: FrameStatus;
   readonly path: string;
   readonly paths: readonly string[];
   readonly values: ContentMap;
   readonly selected: string | undefined;
-  /** The control of the selected field, chosen when it is selected and not changed while typing. */
+  /** Chosen when a field is selected and not changed while typing. */
   readonly kind?: ControlKind;
-  /** The place of the picture that was selected last in the page. */
+  /** The picture that was selected last in the page. */
   readonly place?: PictureField;
   readonly versions: readonly ContentVersion[];
-  /** Time and author of each saved text, where the service returns them. */
+  /** Where the service returns them. */
   readonly savedFields: ReadonlyMap<string, SavedField>;
   /** Filters the list of texts. */
   readonly sought: string;
 }
 
-/** The page at `path` before it has sent anything. */
+/** Before the page has sent anything. */
 export function initialPage(path: string): FramedPage {
   return {
     ...{ status: 'connecting', path, paths: [], values: {}, selected: undefined },

@@ -19,9 +19,7 @@ import { TextSearch } from './text-search.ts';
 
 const PROPOSED = translate('Proposed: it is waiting for someone who may publish it.');
 
-/**
- * The page in the frame, its texts and saving, which is the parent's task. Ends with `signal`.
- */
+/** The page in the frame, its texts, and saving them. Ends with `signal`. */
 export class EditorSession {
   readonly history = new EditHistory();
   readonly publishing: DraftPublishing;
@@ -131,10 +129,7 @@ export class EditorSession {
     this.link.load();
   }
 
-  /**
-   * Deletes the saved text of a field, at once and for everyone: its built-in text shows again. With
-   * a list go the emptied texts of its items.
-   */
+  /** Deletes a field's saved text and emptied texts of a list's items, at once and for everyone. */
   async restoreBuiltIn(field: string): Promise<void> {
     const emptied = Object.entries(this.saving.saved).filter(
       ([name, text]) => text === '' && itemOf(field, name) !== undefined,
@@ -148,13 +143,12 @@ export class EditorSession {
     if (choice === 'mine') this.save();
   }
 
-  /** Publishes this session's changes and the selected drafts, or proposes the changes. */
+  /** Publishes this session's changes and the ticked drafts, or proposes the changes. */
   save(): void {
     if (this.isProposing) void this.propose();
     else void this.saver.save(true);
   }
 
-  /** Whether Save keeps drafts for others to publish. */
   get isProposing(): boolean {
     return this.options.isProposing();
   }
@@ -264,9 +258,7 @@ export class EditorSession {
     if (texts[0]) this.choose(texts[0].field);
   }
 
-  /**
-   * Changes a text here and in the page. `original` is the text of a page that is not in the frame.
-   */
+  /** Also changes the page. `original` is the text of a page that is not in the frame. */
   private change(field: string, value: string, original?: string): void {
     if (this.texts.has(field)) this.texts.write(field, value);
     else this.saver.change(field, value, original === undefined ? {} : { original });

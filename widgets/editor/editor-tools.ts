@@ -65,10 +65,7 @@ export function renderTools(
   </div>`;
 }
 
-/**
- * Renders a button with `aria-disabled`. The attribute `disabled` removes the focus from a button
- * that becomes disabled after a click, such as the last Undo.
- */
+/** Disabled by `aria-disabled`: the attribute `disabled` takes the focus from a clicked button. */
 export function renderAction(
   label: string,
   isEnabled: boolean,
@@ -98,7 +95,6 @@ function describeWork(session: EditorSession | undefined): string {
   }
 }
 
-/** Help for a page that does not answer: settings, the page in its own tab, another try. */
 export function renderUnansweredHelp(src: string, onTest: () => void): TemplateResult {
   const page = new URL(src, document.baseURI);
   return html`<section class="unanswered" role="alert">

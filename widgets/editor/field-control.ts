@@ -5,12 +5,12 @@ import { LinkControl } from '../editing-kit/link-control.tsx';
 import { reactView } from './react-view.ts';
 import { translate } from '../../shared/core/text/translate.ts';
 
-/** Texts of at least this many characters get several lines. */
+/** In characters; longer texts get several lines. */
 const LONG_TEXT = 60;
 
 const HEX_COLOR = /^#[\da-f]{6}$/i;
 
-/** The control of a field; fixed while the field has the focus. */
+/** Fixed while the field has the focus. */
 export type ControlKind = Exclude<FieldType, 'text'> | 'line' | 'lines';
 
 const KIND_NAMES: Readonly<Record<ControlKind, string>> = {

@@ -3,10 +3,7 @@ import type { LitElement, ReactiveController } from 'lit';
 /** Elements that can take the focus and do nothing on a repeated key press. */
 const RESTS = 'summary, input:not(:disabled), textarea';
 
-/**
- * Moves the focus to the nearest such element around a button that is removed by its own action (a
- * replaced text, a canceled plan).
- */
+/** Moves the focus to such an element near a button that its own action removes. */
 export class FocusRestorer implements ReactiveController {
   private focused: readonly Element[] = [];
 

@@ -83,7 +83,7 @@ export function createFrameLink({ frame, src, onMessage, onStatus, signal }: Fra
     if (requestedAt !== undefined) {
       if (Date.now() - requestedAt > RELOAD_TIMEOUT_MS) setStatus('unanswered');
     } else if (unansweredMs > HEARTBEAT_TIMEOUT_MS) setStatus('reconnecting');
-    // The frame left for another site, crashed or hangs. Its edits are stored here.
+    // The page is another site's, crashed or hangs. Its edits are stored here.
     if (unansweredMs > RELOAD_TIMEOUT_MS) load();
     else if (requestedAt === undefined || isLoaded) send({ type: 'speaker-request-content' });
   }, HEARTBEAT_MS);
@@ -108,7 +108,7 @@ export function createFrameLink({ frame, src, onMessage, onStatus, signal }: Fra
   };
 }
 
-/** The parameters that request a page's editing mode (docs/product.md#roles). */
+/** Requests a page's editing mode (docs/product.md#roles). */
 function withEditMode(page: URL): URL {
   const address = new URL(page);
   address.searchParams.set('edit_mode', '1');

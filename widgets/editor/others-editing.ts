@@ -17,19 +17,14 @@ export interface OthersEditingOptions extends Pick<
   readonly send: (message: ParentMessage) => void;
 }
 
-/**
- * Time between two polls while the editor is visible, and delay after the focused field changes.
- */
+/** Time between polls while the editor is visible, and delay after the focused field changes. */
 const REQUEST_EVERY_MS = 10_000;
 const MOVED_AFTER_MS = 500;
 const SESSION_BYTES = 16;
 const URL_SAFE: Readonly<Record<string, string>> = { '+': '-', '/': '_' };
 const NAMES_MAX = 3;
 
-/**
- * The other editors of this page and their focused fields, at a service that supports presence:
- * polled every ten seconds while the editor is visible. Failures are retried silently.
- */
+/** Polls other editors and their focused fields while the editor is visible. Ignores failures. */
 export class OthersEditing {
   private readonly session = createSessionId();
   private present: readonly PresentEditor[] = [];

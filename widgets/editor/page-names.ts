@@ -1,15 +1,13 @@
 import { translate } from '../../shared/core/text/translate.ts';
 
-/** A page's name as a person reads it, from its path: `/` is 'Home', `/blog/a-post` is 'Blog: A post'. */
+/** From its path: `/` is 'Home', `/blog/a-post` is 'Blog: A post'. */
 export function describePath(path: string): string {
   const parts = path.split('/').filter((part) => part !== '');
   if (parts.length === 0) return translate('Home');
   return parts.map(describePart).join(': ');
 }
 
-/**
- * The path of a page given by name, by path, or by part of a name; undefined where none matches.
- */
+/** By name, path, or a part of the name; undefined where none matches. */
 export function findPath(typed: string, paths: readonly string[]): string | undefined {
   const sought = typed.trim().toLowerCase();
   if (sought.startsWith('/')) return typed.trim();

@@ -4,10 +4,7 @@ import { readFieldValue } from '../editing-kit/field-value.ts';
 
 const AT_ONCE = 4;
 
-/**
- * The texts of a site's pages by field, read from their HTML, on this origin only. A page that does
- * not answer is left out.
- */
+/** Field texts from the HTML of this origin's pages. Omits a page that does not answer. */
 export async function readSiteFields(origin: string, paths: readonly string[]): Promise<ContentMap> {
   const waiting = [...paths.filter((path) => !isArticle(path)), ...paths.filter(isArticle).slice(0, 1)];
   const found: Record<string, string> = {};

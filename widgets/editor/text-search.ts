@@ -4,7 +4,7 @@ import { cutText } from '../../shared/core/text/cut-text.ts';
 import { describeField, describeValue } from '../editing-kit/describe-value.ts';
 import type { Edit } from './edit-history.ts';
 
-/** Markup: tag names and attributes are not searched. */
+/** Tag names and attributes are not searched. */
 const TAG = /(<[^<>]*>)/;
 
 export interface SearchOptions {
@@ -13,10 +13,7 @@ export interface SearchOptions {
   readonly isInLinks: boolean;
 }
 
-/**
- * Finds every text that contains `wanted`, with its text after the replacement. Literal, without
- * patterns; an empty search finds nothing.
- */
+/** The texts that contain `wanted`, as literal text, with their replacement; none for ''. */
 export function searchTexts(
   texts: ContentMap,
   wanted: string,
@@ -51,7 +48,7 @@ export function searchTexts(
   });
 }
 
-/** Returns the fields that contain `sought` in their name, label or text. */
+/** Finds `sought` in names, labels and texts. */
 export function filterTexts(texts: ContentMap, sought: string): readonly (readonly [string, string])[] {
   const words = sought.trim().toLowerCase();
   return Object.entries(texts).filter(([field, text]) =>
@@ -63,7 +60,7 @@ export function filterTexts(texts: ContentMap, sought: string): readonly (readon
 
 export interface TextSearchOptions {
   readonly texts: () => ContentMap;
-  /** Reads the texts of the site's other pages; '{}' where they cannot be read. */
+  /** `{}` where they cannot be read. */
   readonly readOthers: () => Promise<ContentMap>;
   readonly onReplace: (hits: readonly Edit[]) => void;
   readonly onChange: () => void;

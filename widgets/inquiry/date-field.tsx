@@ -2,10 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { describeWantedDay } from '../../shared/core/leads/wanted-date.ts';
 import { FormField } from '../kit/form-field.tsx';
 
-/**
- * The tentative date, the message about it, and its hold (docs/product.md#contact-page). `wanted`
- * is a requested day (`2027-03-11`).
- */
+/** The tentative date with its hold (docs/product.md#contact-page). `wanted` as in `2027-03-11`. */
 export function DateField({
   id,
   wanted = '',

@@ -14,15 +14,19 @@ const { origin } = new URL(import.meta.url);
  * The booking inquiry.
  *
  * @element speaker-inquiry
- * @attr {string} [endpoint=/forms/inquiry at the script's origin] - The address that receives the inquiry.
+ * @attr {string} [endpoint=/forms/inquiry at the script's origin] - The address that receives the
+ * inquiry.
  * @attr {string} heading - Another heading.
  * @attr {string} event - An event code, stored with the lead.
- * @attr {string} [privacy-url=/privacy at the script's origin] - The target of the link to the privacy notice.
- * @attr {boolean} no-count - Disables the anonymous counts of views, starts and submissions of the form.
+ * @attr {string} [privacy-url=/privacy at the script's origin] - The target of the link to the
+ * privacy notice.
+ * @attr {boolean} no-count - Disables the anonymous counts of views, starts and submissions of the
+ * form.
  * @attr {boolean} debug - Logs to the console why an embed does not work (with the autoloader).
  * @fires {CustomEvent<null>} speaker-ready - The element can be used.
  * @fires {CustomEvent<{ eventType: string }>} speaker-inquiry - The inquiry was accepted.
- * @fires {CustomEvent<{ message: string }>} speaker-error - Sending failed (the inquiry is stored and sent again, or its text stays on the page), or the element threw an error.
+ * @fires {CustomEvent<{ message: string }>} speaker-error - Sending failed (the inquiry is stored
+ * and sent again, or its text stays on the page), or the element threw an error.
  * @slot - Displayed until the code is loaded, and after an error.
  * @csspart root - The whole element.
  * @csspart heading - The heading.

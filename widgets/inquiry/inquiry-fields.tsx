@@ -33,7 +33,7 @@ const CONTACT_FIELDS = [
 export interface InquiryFieldsProps {
   readonly id: string;
   readonly errors: FieldErrorsState<keyof InquiryForm>;
-  /** A day (`2027-03-11`) that is to be held. */
+  /** The wanted day (`2027-03-11`). */
   readonly date?: string | undefined;
 }
 

@@ -10,14 +10,11 @@ import { type InquiryOptions, type InquiryTexts, useInquiry } from './use-inquir
 
 export interface InquiryProps extends InquiryOptions {
   readonly endpoint?: string | undefined;
-  /**
-   * Functions that accept the newsletter subscription; default those of the endpoint's origin.
-   * Without any, no box.
-   */
+  /** For the newsletter subscription; default the endpoint's origin. Without functions, no box. */
   readonly apiUrl?: string | undefined;
   readonly privacyUrl?: string | undefined;
   readonly heading?: string | undefined;
-  /** A day (`2027-03-11`) that is to be held. */
+  /** The wanted day (`2027-03-11`). */
   readonly date?: string | undefined;
   /** The address for a refused inquiry; default: the visitor enters it. */
   readonly email?: string | undefined;
@@ -27,10 +24,7 @@ export interface InquiryProps extends InquiryOptions {
 
 const HEADING = 'Send an Inquiry';
 
-/**
- * The booking inquiry (docs/product.md#sending): validated by the browser, 'Sending...' while it is, cleared when it is settled.
- * Styles: `kit/widget.css`, `kit/form.css`, `inquiry.css`.
- */
+/** docs/product.md#sending. Styles: `kit/widget.css`, `kit/form.css`, `inquiry.css`. */
 export function Inquiry(props: InquiryProps): ReactNode {
   const { endpoint = INQUIRY_PATH, heading = HEADING, privacyUrl, email = '', arrival } = props;
   const apiUrl = props.apiUrl ?? functionsOfInquiry(endpoint);

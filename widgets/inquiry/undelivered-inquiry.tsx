@@ -3,8 +3,8 @@ import { createInquiryWire, type InquiryForm } from '../../shared/core/leads/inq
 import { copyText } from '../../shared/ui/copy-text.ts';
 
 /**
- * A refused inquiry's text, to be sent by mail or copied, until it is dismissed.
- * `email`: the recipient; '' leaves it to the visitor. `takesFocus`: it answers what was just sent.
+ * A refused inquiry's text, to be mailed or copied. `email`: the recipient; '' leaves it to the
+ * visitor. `takesFocus`: it has just been refused.
  */
 export function UndeliveredInquiry({
   inquiry,

@@ -25,7 +25,7 @@ export interface InquiryOutcome {
 
 export type InquiryTexts = Readonly<Record<(typeof INQUIRY_FIELDS)[number], string>>;
 
-/** `id` is set where it waited first: it is stored until it is dismissed. */
+/** `id` is set if it has waited: it is stored until it is dismissed. */
 export type Undelivered = InquiryTexts & { readonly key: string; readonly id?: string };
 
 export interface InquiryOptions {
@@ -51,7 +51,7 @@ const THANKS = 'Thank you so much!';
 const RECEIVED = 'We will be in touch soon. Your inquiry has been received.';
 const SENT = 'We will be in touch soon. Your inquiry has been sent successfully.';
 
-/** Validates an inquiry as the server does, sends it, and keeps the text of a refused one. */
+/** Validates an inquiry as the server does, sends it, and stores the text of a refused one. */
 export function useInquiry({
   endpoint,
   apiUrl,

@@ -4,12 +4,12 @@ import { createTextStore } from '../../shared/browser-storage/text-store.ts';
 import { type InquiryForm, readInquiryWire } from '../../shared/core/leads/inquiry-lead.ts';
 import { dropRefused, listRefused, onRefusedChange } from '../../shared/outbox/refused-inquiries.ts';
 
-/** A stored inquiry: `id` is that of its record. */
+/** `id` is that of its record. */
 export type RefusedInquiry = InquiryForm & { readonly id: string };
 
 const store = createTextStore(() => localStorage);
 
-/** The inquiries that waited on this device and were then refused, until they are dismissed. */
+/** Inquiries of this device that waited and were then refused, until they are dismissed. */
 export function useRefusedInquiries(): readonly RefusedInquiry[] {
   const [refused, setRefused] = useState<readonly RefusedInquiry[]>([]);
   useEffect(() => {
@@ -20,7 +20,6 @@ export function useRefusedInquiries(): readonly RefusedInquiry[] {
   return refused;
 }
 
-/** Forgets a stored inquiry. */
 export function dismissRefused(id: string): void {
   dropRefused(store, id);
 }

@@ -6,10 +6,7 @@ export interface AgainBoxProps {
   readonly onTick: (ticked: boolean) => void;
 }
 
-/**
- * The box that requests one mail in 30 days, for the second wave; not ticked by default. Styles:
- * `kit/form.css`.
- */
+/** Requests one mail in 30 days, for the second wave. Styles: `kit/form.css`. */
 export function AgainBox({ ticked, onTick }: AgainBoxProps): ReactNode {
   return (
     <label className="sp-box sp-wide" part="box">
@@ -24,7 +21,7 @@ export function AgainBox({ ticked, onTick }: AgainBoxProps): ReactNode {
   );
 }
 
-/** The consent of the lead: the choice, and the version of the sentence shown. */
+/** The lead's consent: the choice, and the version of the sentence. */
 export function consentWith(ticked: boolean) {
   return ticked
     ? ({ again: true, consent: SHOWN_CONSENT.quizAgain } as const)

@@ -7,7 +7,7 @@ export interface ConsentNoteProps {
   readonly privacyUrl: string | undefined;
 }
 
-/** The sentence above a form's button, and the way to the privacy notice (docs/interfaces.md#consent). Styles: `kit/form.css`. */
+/** The sentence above a form's button (docs/interfaces.md#consent). Styles: `kit/form.css`. */
 export function ConsentNote({ version, privacyUrl = '/privacy' }: ConsentNoteProps): ReactNode {
   return (
     <p className="sp-consent sp-wide" part="consent">

@@ -5,7 +5,7 @@ import type { CountedElement, Step } from '../../shared/core/seen/steps.ts';
 export interface CountedForm {
   readonly element: CountedElement;
   readonly steps: readonly Step[];
-  /** The step of each event of the element, by the event's name. */
+  /** By the event's name. */
   readonly events: Readonly<Record<string, (detail: unknown) => string>>;
   /** The attribute with the address of its leads, and the path added to it ('' for a function). */
   readonly leads: { readonly attribute: string; readonly path: string };
@@ -14,19 +14,16 @@ export interface CountedForm {
 /** For a form that is visible at once: `form` counts from the first touch. */
 export const FORM_STEPS: readonly Step[] = ['seen', 'form', 'lead'];
 
-/**
- * How many steps an element has counted; stored on the element so that a second copy of this code
- * repeats none.
- */
+/** Stored on the element, so that a second copy of this code repeats no step. */
 const REPORTED = Symbol.for('speaker.steps');
 interface CountedHost extends Element {
   [REPORTED]?: number;
 }
 
 /**
- * Counts the steps of the page's forms of one kind (docs/interfaces.md#counted-steps): `seen` once
- * a form is in view, then each step on its first occurrence, with the steps before it. One beacon
- * per step and visit, to the host of the form's leads, without data about the visitor.
+ * Counts the steps of a kind of form (docs/interfaces.md#counted-steps): `seen` once it is in view,
+ * then each step once, with the steps before it. One beacon per step and visit, to the host of the
+ * form's leads, without data about the visitor.
  */
 export function countSteps(form: CountedForm): void {
   const tag = `speaker-${form.element}`;
@@ -72,7 +69,7 @@ function isRefused(host: Element): boolean {
   return globalPrivacyControl === true || host.hasAttribute('no-count');
 }
 
-/** The address that counts the steps; undefined where a third party takes the lead. */
+/** Undefined where a third party takes the lead. */
 function funnelAddress({ leads }: CountedForm, host: Element): string | undefined {
   const own = new URL(import.meta.url).origin + leads.path;
   const { protocol, href } = Object.assign(document.createElement('a'), {

@@ -1,4 +1,4 @@
-/** A sheet for `adoptedStyleSheets`: the only way to style that every content security policy allows. */
+/** For `adoptedStyleSheets`: every content security policy allows these styles. */
 export function createSheet(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -8,9 +8,7 @@ export interface WidgetDefinition<Props extends object> {
   readonly component: ComponentType<Props>;
   readonly attributes: readonly Extract<keyof Props, string>[];
   readonly events: Partial<Record<Extract<keyof Props, string>, `speaker-${string}`>>;
-  /**
-   * The attributes that are addresses, with the value used where one is missing, empty or unsafe.
-   */
+  /** The default of each address attribute, also for an empty or unsafe one. */
   readonly addresses: Partial<Props>;
   readonly styles: readonly string[];
   readonly own?: (root: ShadowRoot) => Partial<Props>;
@@ -28,16 +26,17 @@ interface R2wcElement extends HTMLElement {
   disconnectedCallback(): void;
 }
 
-/** Emits a bubbling event that leaves shadow roots. */
+/** The event bubbles and leaves shadow roots. */
 function emit(host: Element, name: string, detail?: unknown): void {
   host.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
 }
 
 /**
- * Registers `tag` once, also for repeated calls. r2wc mounts and renders; its problems on partner pages are solved
- * here (docs/architecture.md#custom-element-traps), and `create-widget.element-test.ts` fails for each trap when it is opened again:
- * attributes that are removed or empty, properties set before the upgrade, `undefined` turned into text, events without prefix that
- * do not bubble, state lost when the element is moved, rendering before the element is in the page, errors that tear down the page.
+ * Registers `tag` once, also for repeated calls. r2wc mounts and renders; its problems on partner
+ * pages are solved here (docs/architecture.md#custom-element-traps), each with a test in
+ * `create-widget.element-test.ts`: attributes that are removed or empty, properties set before the
+ * upgrade, `undefined` turned into text, events without prefix that do not bubble, state lost when
+ * the element is moved, rendering before the element is in the page, errors that remove the page.
  */
 export function defineWidget<Props extends object>(
   tag: `speaker-${string}`,
@@ -113,7 +112,7 @@ export function defineWidget<Props extends object>(
       },
     });
   }
-  // A module of its own shares its runtime with the chunks it fetches later (shared-runtime.ts).
+  // Shares the runtime with chunks that the module fetches later (`shared-runtime.ts`).
   if (import.meta.env.SHARES_RUNTIME) Object.assign(WidgetElement, { react: RUNTIME });
   customElements.define(tag, WidgetElement);
 }

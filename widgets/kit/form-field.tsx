@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The attributes that tie a control to its label and error. */
+/** They tie a control to its label and error. */
 export interface ControlProps {
   readonly id: string;
   readonly required: boolean | undefined;

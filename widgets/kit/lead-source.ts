@@ -3,10 +3,7 @@ import { PAGE_MAX, UTM_MAX } from '../../shared/core/leads/limits.ts';
 import { toSourcePage, UTM_KEYS } from '../../shared/core/leads/lead-terms.ts';
 import { cutText } from '../../shared/core/text/cut-text.ts';
 
-/**
- * The lead's origin as an optional part of the body. Absent for leads from the site itself without
- * a campaign.
- */
+/** The lead's origin for its body. Absent for leads from the site itself without a campaign. */
 export function createLeadSource(pageUrl: string, apiUrl: string): { source?: LeadSource } {
   const page = new URL(pageUrl);
   const utm = Object.fromEntries(
@@ -21,7 +18,7 @@ export function createLeadSource(pageUrl: string, apiUrl: string): { source?: Le
   return sourcePage === undefined ? {} : { source: { page: sourcePage, ...(tagged && { utm }) } };
 }
 
-/** The page's address; for a frame without one (`srcdoc`, as page builders use) its parent's. */
+/** For a frame without an address (`srcdoc`, as page builders use) that of its parent. */
 export function pageAddress(): string {
   return location.protocol === 'about:' ? document.baseURI : location.href;
 }

@@ -6,10 +6,7 @@ import { readForm } from './read-form.ts';
 
 const NAME = 'newsletter';
 
-/**
- * The box in another form that also subscribes to the newsletter; not ticked by default. Styles:
- * `kit/form.css`.
- */
+/** Subscribes to the newsletter in another form; not ticked by default. Styles: `kit/form.css`. */
 export function NewsletterBox(): ReactNode {
   return (
     <label className="sp-box sp-wide" part="box">

@@ -1,7 +1,6 @@
 /**
- * Replaces `react` and `react/jsx-runtime` in the widgets' build: Preact's core and hooks without
- * the compatibility layer (docs/decisions/2026-11-21-widgets-runtime.md). The site runs the same
- * components on React.
+ * Replaces `react` and `react/jsx-runtime` in the widgets' build: Preact without the compatibility
+ * layer (docs/decisions/2026-11-21-widgets-runtime.md). The site runs the same components on React.
  */
 import { Component, type ComponentType, createElement, Fragment, type VNode } from 'preact';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
@@ -15,7 +14,7 @@ export function jsx(type: ComponentType | string, props: object, key?: string): 
 }
 
 let lastId = 0;
-/** An id is only looked up inside its own shadow root, so counting is enough. */
+/** Ids are only looked up inside their own shadow root, so counting is enough. */
 export function useId(): string {
   return useState(() => `sp${String(++lastId)}`)[0];
 }

@@ -1,6 +1,6 @@
 export type FormTexts<Name extends string> = Readonly<Record<Name, string>>;
 
-/** Reads the named texts of a form as typed. */
+/** As typed. */
 export function readForm<Name extends string>(
   form: HTMLFormElement,
   names: readonly Name[],
@@ -13,7 +13,7 @@ export function readForm<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, textOf(name)])) as FormTexts<Name>;
 }
 
-/** The honeypot as a part of the body: nothing while it is empty (docs/interfaces.md#calls). */
+/** Absent while it is empty (docs/interfaces.md#calls). */
 export function readHoneypot(form: HTMLFormElement): { website?: string } {
   const { website } = readForm(form, ['website']);
   return website ? { website } : {};

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { readEventTeams } from '../../shared/clients/event-teams-client.ts';
 
-/** The teams of an event; empty until they have loaded, without an event, and where it has none. */
+/** The teams of an event; empty until they have loaded, and where there are none. */
 export function useEventTeams(apiUrl: string, event: string | undefined): readonly string[] {
   const [teams, setTeams] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -24,10 +24,7 @@ export interface TeamChoiceProps {
   readonly onChoose?: (team: string) => void;
 }
 
-/**
- * Buttons for the participant's own team, as the form field `team`. Renders nothing without teams.
- * Styles: `kit/team-choice.css`.
- */
+/** Buttons for the participant's team, as the form field `team`. Styles: `kit/team-choice.css`. */
 export function TeamChoice({ teams, ...choice }: TeamChoiceProps): ReactNode {
   if (teams.length === 0) return null;
   return (

@@ -3,17 +3,12 @@ import { useState } from 'react';
 export type FieldErrors<Name extends string> = Partial<Record<Name, string | undefined>>;
 
 export interface FieldErrorsState<Name extends string> {
-  /**
-   * Shows the errors of a form, focuses its first invalid field and returns whether there are any.
-   */
+  /** Shows errors and focuses the first invalid field. Returns whether there are any. */
   readonly show: (form: HTMLFormElement, errors: FieldErrors<Name>) => boolean;
   readonly of: (name: Name) => { readonly error: string | undefined; readonly onEdit: () => void };
 }
 
-/**
- * The errors of a form with the fields `names`, in the order of the form. Editing a field clears
- * its error (docs/product.md#validation).
- */
+/** `names` in the form's order. Editing a field clears its error (docs/product.md#validation). */
 export function useFieldErrors<Name extends string>(names: readonly Name[]): FieldErrorsState<Name> {
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
   return {

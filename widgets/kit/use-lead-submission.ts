@@ -7,12 +7,9 @@ import { readHoneypot } from './read-form.ts';
 export interface Submission<Kind extends keyof LeadKinds> {
   readonly lead: LeadKinds[Kind]['body'];
   readonly target: LeadKinds[Kind]['target'];
-  /**
-   * Our own backend, which receives the lead's origin; undefined for a form service
-   * (docs/interfaces.md#elements).
-   */
+  /** Our backend, which gets the lead's origin; undefined for a form service. */
   readonly backend: string | undefined;
-  /** The newsletter subscription selected with the lead; sent once the lead is settled. */
+  /** Sent once the lead is settled. */
   readonly subscription?: LeadKinds['newsletter'] | undefined;
   readonly settle: (delivery: Delivery) => void;
 }
@@ -24,9 +21,9 @@ export interface LeadSubmission {
 }
 
 /**
- * Sends a form's lead once the browser finds the form valid, one at a time. `prepare` returns the
- * lead, or nothing while a field is invalid. It handles the click as well as the submit event,
- * which a frame sandboxed without `allow-forms` never dispatches.
+ * Sends a valid form's lead, one at a time. `prepare` returns the lead, or nothing while a field is
+ * invalid. Handles the click as well as the submit event, which a frame sandboxed without
+ * `allow-forms` never dispatches.
  */
 export function useLeadSubmission<Kind extends keyof LeadKinds>(
   kind: Kind,

@@ -17,12 +17,15 @@ const { origin } = new URL(import.meta.url);
  * @attr {string} heading - Another heading.
  * @attr {string} description - Another sentence below it.
  * @attr {string} event - An event code, stored with the lead.
- * @attr {string} [privacy-url=/privacy at the script's origin] - The target of the link to the privacy notice.
- * @attr {boolean} no-count - Disables the anonymous counts of views, starts and submissions of the form.
+ * @attr {string} [privacy-url=/privacy at the script's origin] - The target of the link to the
+ * privacy notice.
+ * @attr {boolean} no-count - Disables the anonymous counts of views, starts and submissions of the
+ * form.
  * @attr {boolean} debug - Logs to the console why an embed does not work (with the autoloader).
  * @fires {CustomEvent<null>} speaker-ready - The element can be used.
  * @fires {CustomEvent<{ email: string }>} speaker-subscribe - The subscription was accepted.
- * @fires {CustomEvent<{ message: string }>} speaker-error - Sending failed, or the element threw an error.
+ * @fires {CustomEvent<{ message: string }>} speaker-error - Sending failed, or the element threw an
+ * error.
  * @slot - Displayed until the code is loaded, and after an error.
  * @csspart root - The whole element.
  * @csspart heading - The heading.

@@ -32,10 +32,7 @@ const HEADING = 'One clear signal a month';
 const DESCRIPTION = 'A short letter with one practice your team can try the same day.';
 const WELCOME = 'Check your email for a welcome message.';
 
-/**
- * The newsletter signup: form, then 'Subscribing...', then thanks (docs/product.md#sending).
- * Styles: `kit/widget.css`, `kit/form.css`, `newsletter.css`.
- */
+/** docs/product.md#sending. Styles: `kit/widget.css`, `kit/form.css`, `newsletter.css`. */
 export function Newsletter(props: NewsletterProps): ReactNode {
   const { apiUrl = '', event, heading = HEADING, description = DESCRIPTION, privacyUrl } = props;
   const { onSubscribe, onError } = props;

@@ -10,15 +10,14 @@ import { paintStage, renderStage } from './picture-stage.ts';
 import { PictureWork } from './picture-work.ts';
 import { translate } from '../../../shared/core/text/translate.ts';
 
-/** A picture's field, and its place on the page. */
 export interface PictureField {
   readonly field: string;
-  /** Width by height; undefined where any shape will do. */
+  /** Width by height; undefined for any ratio. */
   readonly ratio: number | undefined;
 }
 
 export interface PictureControlOptions extends PictureField {
-  /** The field's text, for a person. */
+  /** For a person. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -32,10 +31,7 @@ const BUSY: Readonly<Record<NonNullable<PictureWork['busy']>, string>> = {
   making: translate('Creating its sizes …'),
 };
 
-/**
- * The control of a picture: a file is uploaded, dropped or chosen from the source's library, framed, described, and put
- * into the page. A field keeps what was begun in it.
- */
+/** Uploads, selects, crops and describes pictures. A field's work survives other selections. */
 export class PictureControl implements ReactiveController {
   private readonly works = new Map<string, PictureWork>();
   private options: PictureControlOptions | undefined;
@@ -53,7 +49,7 @@ export class PictureControl implements ReactiveController {
     if (open) paintStage(this.element.renderRoot, open);
   }
 
-  /** Takes a file that was dropped on the picture itself. */
+  /** A file that was dropped on the picture itself. */
   pick({ field, ratio }: PictureField, file: Blob): void {
     void this.workOf(field).send(file, ratio);
   }
@@ -74,7 +70,7 @@ export class PictureControl implements ReactiveController {
       @drop=${(event: DragEvent) => {
         const [file] = event.dataTransfer?.files ?? [];
         if (!file) return;
-        // Without it the browser opens the file in the editor's place.
+        // Otherwise the browser opens the file instead of the editor.
         event.preventDefault();
         this.pick(options, file);
       }}
@@ -187,7 +183,7 @@ export class PictureControl implements ReactiveController {
       </div>`;
   }
 
-  /** `options` are of the moment of the press: another field may be selected when the files are made. */
+  /** `options` of the time of the press: another field may be selected when the files are made. */
   private async finish(work: PictureWork, options: PictureControlOptions): Promise<void> {
     await work.finish((value) => {
       this.status = translate('The picture is in the page. It is public after Save.');
@@ -197,7 +193,7 @@ export class PictureControl implements ReactiveController {
   }
 }
 
-/** The search of the media library and its answer. `ratio` is that of the picture's place. */
+/** `ratio` is that of the picture's place. */
 function renderFound(
   work: PictureWork,
   { pictures, hasMore }: LibraryPage,

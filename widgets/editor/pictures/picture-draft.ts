@@ -10,13 +10,13 @@ import {
 import { cutText } from '../../../shared/core/text/cut-text.ts';
 import { translate } from '../../../shared/core/text/translate.ts';
 
-/** A picture that an editor prepares for a field: the part shown, the focal point, the description. */
+/** The crop, the focal point and the description of a picture before it is in a field. */
 export interface PictureDraft {
   /** Width by height of the whole picture. */
   readonly own: number;
   /** Width by height of its place on the page. */
   readonly shape: number;
-  /** The picture is stored whole: the page cuts it around the focal point. */
+  /** The picture is stored whole: the page crops it around the focal point. */
   readonly isWhole: boolean;
   readonly crop: Crop;
   readonly focus: Focus;
@@ -24,7 +24,7 @@ export interface PictureDraft {
   readonly isDecorative: boolean;
 }
 
-/** The smallest side of a part, in fractions of the picture. */
+/** Of a crop, in fractions of the picture. */
 const SIDE_MIN = 0.05;
 const DIGITS = 10_000;
 const STEP = 0.02;
@@ -38,7 +38,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The draft of a picture, `known` of it apart: the largest part that a place of this ratio shows. */
+/** The largest crop of this ratio, except for what is `known`. */
 export function startDraft(
   { width, height }: { readonly width: number; readonly height: number },
   ratio: number | undefined,
@@ -50,12 +50,12 @@ export function startDraft(
   return { own, shape, isWhole: false, crop, focus: CENTER, alt: '', isDecorative: false, ...known };
 }
 
-/** The draft with its part moved to a corner, in fractions of the picture. */
+/** In fractions of the picture. */
 export function movePart(draft: PictureDraft, x: number, y: number): PictureDraft {
   return { ...draft, crop: within({ ...draft.crop, x, y }) };
 }
 
-/** The draft with its part this wide, in fractions of the picture, around the same center. */
+/** In fractions of the picture, around the same center. */
 export function sizePart(draft: PictureDraft, wanted: number): PictureDraft {
   const { own, shape, crop } = draft;
   const heightPerWidth = own / shape;
@@ -67,19 +67,19 @@ export function sizePart(draft: PictureDraft, wanted: number): PictureDraft {
   return { ...draft, crop: within({ x, y: crop.y + (crop.height - height) / 2, width, height }) };
 }
 
-/** The draft with its focal point here, in percent of the part. */
+/** In percent of the crop. */
 export function moveFocus(draft: PictureDraft, x: number, y: number): PictureDraft {
   return { ...draft, focus: roundFocus([x, y]) };
 }
 
-/** The draft after a key on the focal point; undefined for a key without meaning. */
+/** Moves the focal point by key; undefined for other keys. */
 export function focusByKey(draft: PictureDraft, key: string): PictureDraft | undefined {
   const [right, down] = ARROWS[key] ?? [];
   if (right === undefined || down === undefined) return undefined;
   return moveFocus(draft, draft.focus[0] + right * FOCUS_STEP, draft.focus[1] + down * FOCUS_STEP);
 }
 
-/** The draft after a key on the part: arrows move it, plus and minus size it; undefined for any other key. */
+/** Arrows move the crop, plus and minus size it; undefined for other keys. */
 export function partByKey(draft: PictureDraft, key: string, isLarge: boolean): PictureDraft | undefined {
   const { x, y, width } = draft.crop;
   const [right, down] = ARROWS[key] ?? [];
@@ -94,17 +94,16 @@ export function isDescribed({ alt, isDecorative }: PictureDraft): boolean {
   return isDecorative || alt.trim() !== '';
 }
 
-/** The value of a field for the draft, for any kind of file. */
+/** A field's value, for any kind of file. */
 export function describeDraft({ alt, isDecorative, focus }: PictureDraft): { alt: string; focus: Focus } {
   return { alt: isDecorative ? '' : cutText(alt.trim(), ALT_MAX), focus };
 }
 
-/** The part of the picture that its place shows. */
 export function partShown({ own, shape, isWhole, crop, focus }: PictureDraft): Crop {
   return isWhole ? partAt(own, shape, focus) : crop;
 }
 
-/** Describes the part as text. */
+/** As text. */
 export function describePart({ crop }: PictureDraft): string {
   if (crop.width === WHOLE.width && crop.height === WHOLE.height)
     return translate('All of the picture is shown.');

@@ -27,34 +27,33 @@ import {
 import { describeDraft, startDraft, type PictureDraft } from './picture-draft.ts';
 import { translate } from '../../../shared/core/text/translate.ts';
 
-/** A picture opened for a field. */
 export interface OpenPicture {
   readonly bitmap: ImageBitmap;
   readonly draft: PictureDraft;
   /** Resolves with the field's value; rejects with an Error whose message is a sentence. */
   readonly finish: (draft: PictureDraft) => Promise<string>;
-  /** Takes back an upload that no field uses. */
+  /** Deletes an upload that no field uses. */
   readonly discard?: (() => void) | undefined;
 }
 
-/** Where a field's pictures are uploaded. Calls reject with an Error whose message is a sentence. */
+/** Calls reject with an Error whose message is a sentence. */
 export interface PictureSource {
   readonly uploadLabel: string;
   readonly reopenLabel: string;
   readonly take: (file: Blob, ratio: number | undefined) => Promise<OpenPicture>;
-  /** The address that shows a field's picture; undefined for one of another source. */
+  /** Undefined for a picture of another source. */
   readonly addressOf: (chosen: ChosenPicture) => string | undefined;
   /** Opens a field's picture; undefined for one of another source. */
   readonly reopener: (
     chosen: ChosenPicture,
     ratio: number | undefined,
   ) => (() => Promise<OpenPicture>) | undefined;
-  /** The pictures to choose from, page by page from 1. */
+  /** The pictures to choose from; pages count from 1. */
   readonly look?: (search: string, page: number) => Promise<LibraryPage>;
   readonly choose?: (picture: LibraryPicture, ratio: number | undefined) => Promise<OpenPicture>;
 }
 
-/** Uploads whose parts the content host cuts. */
+/** Uploads that the content host crops. */
 export function createHostSource(host: () => PictureHost): PictureSource {
   const read = async (source: string): Promise<ImageBitmap> =>
     createImageBitmap(await readUploadedPicture(host(), source));
@@ -137,7 +136,7 @@ function isSame(one: Crop, other: Crop): boolean {
   return (['x', 'y', 'width', 'height'] as const).every((part) => one[part] === other[part]);
 }
 
-/** By an element: a library on another origin shows its pictures, and lets no script read them. */
+/** By an element, because scripts may not read pictures of another origin. */
 async function loadImage(src: string): Promise<ImageBitmap> {
   const image = new Image();
   image.src = src;

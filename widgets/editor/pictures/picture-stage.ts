@@ -12,11 +12,11 @@ import {
 import type { OpenPicture } from './picture-sources.ts';
 import { translate } from '../../../shared/core/text/translate.ts';
 
-/** The longest side of the stage's canvas, in pixels: the panel is no wider, also on dense screens. */
+/** In pixels: the panel is no wider, also on dense screens. */
 const DRAWN_MAX = 720;
 const PREVIEW_WIDTH = 480;
 
-/** The whole picture, the frame of its part, and the focal point in it; pointer and keys move both. */
+/** The picture with its crop and focal point, which pointer and keys move. */
 export function renderStage(draft: PictureDraft, onChange: (draft: PictureDraft) => void): TemplateResult {
   const { crop, focus } = draft;
   const drag =
@@ -63,7 +63,7 @@ export function renderStage(draft: PictureDraft, onChange: (draft: PictureDraft)
   </div>`;
 }
 
-/** Paints the canvases and places frame and dot: by script, as a policy may allow no style attribute. */
+/** By script, because a policy may forbid style attributes. */
 export function paintStage(root: ParentNode, { draft, bitmap }: OpenPicture): void {
   const { crop, focus, shape } = draft;
   const find = (name: string) => root.querySelector<HTMLElement>(`.picture-${name}`);
@@ -97,7 +97,7 @@ function place(element: HTMLElement | null, at: Readonly<Record<string, number>>
   for (const [side, part] of Object.entries(at)) element?.style.setProperty(side, `${String(part * 100)}%`);
 }
 
-/** Calls `onMove` until the pointer is released, with its distance from the start in fractions of the stage. */
+/** `onMove` gets the distance from the start, in fractions of the stage, until release. */
 function followPointer(event: PointerEvent, onMove: (right: number, down: number) => void): void {
   const handle = event.currentTarget as HTMLElement;
   const { width, height } = handle.parentElement?.getBoundingClientRect() ?? { width: 0, height: 0 };

@@ -5,17 +5,16 @@ import type { OpenPicture, PictureSource } from './picture-sources.ts';
 
 type Busy = 'looking' | 'sending' | 'opening' | 'making';
 
-/** The picture of one field on its way: uploaded or chosen, framed, described. Only the latest call counts. */
+/** The upload or choice, crop and description of a field's picture. Only the latest call counts. */
 export class PictureWork {
   open: OpenPicture | undefined;
-  /** The answer of the media library. */
   found: LibraryPage | undefined;
   search = '';
   busy: Busy | undefined;
   problem: string | undefined;
   /** Repeats the call that failed. */
   retry: (() => void) | undefined;
-  /** The description was required, and is missing. */
+  /** The required description is missing. */
   isAltMissing = false;
   private page = 1;
   private turn = 0;
@@ -26,7 +25,7 @@ export class PictureWork {
     private readonly onChange: () => void,
   ) {}
 
-  /** Uploads a file for a place of this ratio. */
+  /** `ratio` is that of the picture's place. */
   async send(file: Blob, ratio: number | undefined): Promise<void> {
     await this.run('sending', () => this.source().take(file, ratio), this.begin);
   }
@@ -37,13 +36,11 @@ export class PictureWork {
     if (open) await this.run('opening', open, this.begin);
   }
 
-  /** Opens a picture of the library. */
   async choose(picture: LibraryPicture, ratio: number | undefined): Promise<void> {
     const { choose } = this.source();
     if (choose) await this.run('opening', () => choose(picture, ratio), this.begin);
   }
 
-  /** Searches the library. */
   async look(search: string, page = 1): Promise<void> {
     const { look } = this.source();
     this.search = search;
@@ -71,7 +68,7 @@ export class PictureWork {
     this.onChange();
   }
 
-  /** Calls `onDone` with the field's value; sets `isAltMissing` where the description is missing. */
+  /** Calls `onDone` with the field's value, or sets `isAltMissing`. */
   async finish(onDone: (value: string) => void): Promise<void> {
     const { open } = this;
     if (!open || this.busy) return;
@@ -91,7 +88,7 @@ export class PictureWork {
     );
   }
 
-  /** Discards the draft that is not in the field yet, and its upload. */
+  /** Discards the draft and its upload, unless they are in the field. */
   cancel(): void {
     this.open?.discard?.();
     this.close();
