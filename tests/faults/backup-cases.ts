@@ -11,11 +11,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, type TestContext } from 'vitest';
+import type { Cases } from '../contract/cases.ts';
 import { readBackup } from '../../server/backup/read-backup.ts';
 import { startProduct } from '../setup/product.ts';
 import { runScript } from '../setup/run-script.ts';
-import type { FaultCase } from './fault-case.ts';
 import { deliverAll, freezeLeads } from './lead-stream.ts';
 
 /** The number of mails of several years. */
@@ -31,52 +31,49 @@ async function run(what: 'backup' | 'restore', file: string, dataDir: string) {
   return { code, output: stdout + stderr };
 }
 
-export const BACKUP_CASES: readonly FaultCase[] = [
-  {
-    name: `backup: saves ${MANY_MAILS} mails and names an unreadable one while visitors are served; a damaged backup is not restored`,
-    async run() {
-      const home = mkdtempSync(join(tmpdir(), 'speaker-backup-faults-'));
-      const product = await startProduct({ RATE_LIMIT: '0' });
-      onTestFinished(async () => {
-        await product.stop();
-        rmSync(product.dataDir, { recursive: true, force: true });
-        rmSync(home, { recursive: true, force: true });
-      });
-      await deliverAll(freezeLeads(30), () => product.url);
-      const mails = join(product.dataDir, 'mail');
-      mkdirSync(join(mails, 'unreadable.eml'), { recursive: true });
-      for (let index = 0; index < MANY_MAILS; index += 1) {
-        const first = join(mails, `many-${index - (index % LINKS)}.eml`);
-        if (index % LINKS === 0) writeFileSync(first, 'From: a\r\n\r\nmail');
-        else linkSync(first, join(mails, `many-${index}.eml`));
-      }
-      const file = join(home, 'speaker.tar.gz');
-      writeFileSync(file, '', { mode: 0o644 });
-
-      let isMaking = true;
-      const making = run('backup', file, product.dataDir).finally(() => (isMaking = false));
-      let slowest = 0;
-      while (isMaking) {
-        const started = performance.now();
-        assert.equal((await fetch(`${product.url}/about`)).status, 200);
-        slowest = Math.max(slowest, performance.now() - started);
-      }
-      const { code, output } = await making;
-      assert.equal(code, 0, output);
-      assert.match(output, /unreadable\.eml could not be read/);
-      assert.ok(slowest < PAGE_WITHIN_MS, `a page took ${slowest.toFixed(0)} ms`);
-      assert.equal(statSync(file).mode & 0o777, 0o600);
-      assert.ok((await readBackup(file)).mail >= MANY_MAILS);
-
+export const BACKUP_CASES: Cases<TestContext> = {
+  async [`backup: saves ${MANY_MAILS} mails and names an unreadable one while visitors are served; a damaged backup is not restored`]() {
+    const home = mkdtempSync(join(tmpdir(), 'speaker-backup-faults-'));
+    const product = await startProduct({ RATE_LIMIT: '0' });
+    onTestFinished(async () => {
       await product.stop();
-      const damaged = join(home, 'damaged.tar.gz');
-      writeFileSync(damaged, readFileSync(file));
-      truncateSync(damaged, 50_000);
-      const refused = await run('restore', damaged, product.dataDir);
-      assert.equal(refused.code, 1);
-      assert.match(refused.output, /^[^\n]*\n$/);
-      const again = await startProduct({ DATA_DIR: product.dataDir });
-      await again.stop();
-    },
+      rmSync(product.dataDir, { recursive: true, force: true });
+      rmSync(home, { recursive: true, force: true });
+    });
+    await deliverAll(freezeLeads(30), () => product.url);
+    const mails = join(product.dataDir, 'mail');
+    mkdirSync(join(mails, 'unreadable.eml'), { recursive: true });
+    for (let index = 0; index < MANY_MAILS; index += 1) {
+      const first = join(mails, `many-${index - (index % LINKS)}.eml`);
+      if (index % LINKS === 0) writeFileSync(first, 'From: a\r\n\r\nmail');
+      else linkSync(first, join(mails, `many-${index}.eml`));
+    }
+    const file = join(home, 'speaker.tar.gz');
+    writeFileSync(file, '', { mode: 0o644 });
+
+    let isMaking = true;
+    const making = run('backup', file, product.dataDir).finally(() => (isMaking = false));
+    let slowest = 0;
+    while (isMaking) {
+      const started = performance.now();
+      assert.equal((await fetch(`${product.url}/about`)).status, 200);
+      slowest = Math.max(slowest, performance.now() - started);
+    }
+    const { code, output } = await making;
+    assert.equal(code, 0, output);
+    assert.match(output, /unreadable\.eml could not be read/);
+    assert.ok(slowest < PAGE_WITHIN_MS, `a page took ${slowest.toFixed(0)} ms`);
+    assert.equal(statSync(file).mode & 0o777, 0o600);
+    assert.ok((await readBackup(file)).mail >= MANY_MAILS);
+
+    await product.stop();
+    const damaged = join(home, 'damaged.tar.gz');
+    writeFileSync(damaged, readFileSync(file));
+    truncateSync(damaged, 50_000);
+    const refused = await run('restore', damaged, product.dataDir);
+    assert.equal(refused.code, 1);
+    assert.match(refused.output, /^[^\n]*\n$/);
+    const again = await startProduct({ DATA_DIR: product.dataDir });
+    await again.stop();
   },
-];
+};

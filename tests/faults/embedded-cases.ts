@@ -3,11 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, type TestContext } from 'vitest';
+import type { Cases } from '../contract/cases.ts';
 import { NEWSLETTER } from '../contract/lead-setup.ts';
 import { freePort, type Product, startProduct } from '../setup/product.ts';
 import { parseLines, runScript } from '../setup/run-script.ts';
-import type { FaultCase } from './fault-case.ts';
 import { deliverAll, freezeLeads, type FrozenLead, sendText } from './lead-stream.ts';
 import { eventually } from './eventually.ts';
 import { canMount, fill, mountSmallDisk } from './small-disk.ts';
@@ -56,118 +56,116 @@ async function start(env: Readonly<Record<string, string>> = {}): Promise<Produc
   return product;
 }
 
-export const EMBEDDED_CASES: readonly FaultCase[] = [
-  {
-    name: `embedded: ${LEADS} mixed leads, 64 at once, are stored and mailed once despite ${KILLS} kill -9`,
-    async run() {
-      const address = {
-        PORT: String(await freePort()),
-        DATA_DIR: mkdtempSync(join(tmpdir(), 'speaker-faults-')),
-      };
-      let product = await startProduct({ ...address, ...NO_LIMIT });
-      const leads = freezeLeads(LEADS);
-      let kills = 0;
-      let restarts: Promise<void> = Promise.resolve();
-      onTestFinished(async () => {
-        await restarts.catch(() => undefined);
-        await product.stop();
-        rmSync(address.DATA_DIR, { recursive: true, force: true });
-      });
-      await deliverAll(
-        leads,
-        () => product.url,
-        (delivered) => {
-          if (kills >= KILLS || delivered < ((kills + 1) * LEADS) / (KILLS + 2)) return;
-          kills += 1;
-          restarts = restarts.then(async () => {
-            await product.stop('SIGKILL');
-            product = await startProduct({ ...address, ...NO_LIMIT });
-          });
-          // Awaited after the stream; a rejection before that must not end the process.
-          restarts.catch(() => undefined);
-        },
-      );
-      await restarts;
-      assert.equal(kills, KILLS);
-      await expectStoredAndMailed(leads, address.DATA_DIR);
-    },
+export const EMBEDDED_CASES: Cases<TestContext> = {
+  async [`embedded: ${LEADS} mixed leads, 64 at once, are stored and mailed once despite ${KILLS} kill -9`]() {
+    const address = {
+      PORT: String(await freePort()),
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'speaker-faults-')),
+    };
+    let product = await startProduct({ ...address, ...NO_LIMIT });
+    const leads = freezeLeads(LEADS);
+    let kills = 0;
+    let restarts: Promise<void> = Promise.resolve();
+    onTestFinished(async () => {
+      await restarts.catch(() => undefined);
+      await product.stop();
+      rmSync(address.DATA_DIR, { recursive: true, force: true });
+    });
+    await deliverAll(
+      leads,
+      () => product.url,
+      (delivered) => {
+        if (kills >= KILLS || delivered < ((kills + 1) * LEADS) / (KILLS + 2)) return;
+        kills += 1;
+        restarts = restarts.then(async () => {
+          await product.stop('SIGKILL');
+          product = await startProduct({ ...address, ...NO_LIMIT });
+        });
+        // Awaited after the stream; a rejection before that must not end the process.
+        restarts.catch(() => undefined);
+      },
+    );
+    await restarts;
+    assert.equal(kills, KILLS);
+    await expectStoredAndMailed(leads, address.DATA_DIR);
   },
-  {
-    name: 'embedded: clients that disconnect after sending, never finish or never read do not delay others, and no lead is doubled',
-    async run() {
-      const product = await start();
-      const port = Number(new URL(product.url).port);
-      const leads = freezeLeads(60);
-      const alone = performance.now();
-      await deliverAll(freezeLeads(60), () => product.url);
-      const aloneMs = performance.now() - alone;
-      const head = (path: string, length: number) =>
-        `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
-      const open = () => connect(port, '127.0.0.1').on('error', () => undefined);
-      const slow = Array.from({ length: 50 }, open);
-      for (const socket of slow) socket.write(`${head(NEWSLETTER, 5_000)}{"email":"`);
-      const readers = Array.from({ length: 20 }, () => open().pause());
-      for (const socket of readers) socket.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(50));
-      await Promise.all(
-        leads.map(
-          ({ path, text }) =>
-            new Promise<void>((resolve) => {
-              const socket = open().once('close', () => resolve());
-              socket.write(head(path, Buffer.byteLength(text)) + text, () => socket.destroy());
-            }),
-        ),
-      );
-      const started = performance.now();
-      await deliverAll(leads, () => product.url);
-      assert.ok(performance.now() - started < WAIT_MS + 5 * aloneMs, 'the others had to wait');
-      const sent = new Set(leads.map(({ email }) => email));
-      assert.deepEqual(
-        (await storedAddresses(product.dataDir)).filter((email) => sent.has(email)),
-        [...sent].toSorted(),
-      );
-      for (const socket of [...slow, ...readers]) socket.destroy();
-    },
+  async 'embedded: clients that disconnect after sending, never finish or never read do not delay others, and no lead is doubled'() {
+    const product = await start();
+    const port = Number(new URL(product.url).port);
+    const leads = freezeLeads(60);
+    const alone = performance.now();
+    await deliverAll(freezeLeads(60), () => product.url);
+    const aloneMs = performance.now() - alone;
+    const head = (path: string, length: number) =>
+      `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+    const open = () => connect(port, '127.0.0.1').on('error', () => undefined);
+    const slow = Array.from({ length: 50 }, open);
+    for (const socket of slow) socket.write(`${head(NEWSLETTER, 5_000)}{"email":"`);
+    const readers = Array.from({ length: 20 }, () => open().pause());
+    for (const socket of readers) socket.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(50));
+    await Promise.all(
+      leads.map(
+        ({ path, text }) =>
+          new Promise<void>((resolve) => {
+            const socket = open().once('close', () => resolve());
+            socket.write(head(path, Buffer.byteLength(text)) + text, () => socket.destroy());
+          }),
+      ),
+    );
+    const started = performance.now();
+    await deliverAll(leads, () => product.url);
+    assert.ok(performance.now() - started < WAIT_MS + 5 * aloneMs, 'the others had to wait');
+    const sent = new Set(leads.map(({ email }) => email));
+    assert.deepEqual(
+      (await storedAddresses(product.dataDir)).filter((email) => sent.has(email)),
+      [...sent].toSorted(),
+    );
+    for (const socket of [...slow, ...readers]) socket.destroy();
   },
-  {
-    name: 'embedded: a clock that jumps by an hour loses no lead and no mail',
-    async run() {
-      const jump = `const now = Date.now; let calls = 0; Date.now = () => now() + (Math.floor(calls++ / 7) % 3 - 1) * 3600000;`;
-      const product = await start({
-        NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(jump)}`,
-      });
-      const leads = freezeLeads(150);
-      await deliverAll(leads, () => product.url);
-      await expectStoredAndMailed(leads, product.dataDir);
-    },
+  async 'embedded: a clock that jumps by an hour loses no lead and no mail'() {
+    const jump = `const now = Date.now; let calls = 0; Date.now = () => now() + (Math.floor(calls++ / 7) % 3 - 1) * 3600000;`;
+    const product = await start({
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(jump)}`,
+    });
+    const leads = freezeLeads(150);
+    await deliverAll(leads, () => product.url);
+    await expectStoredAndMailed(leads, product.dataDir);
   },
-  {
-    name: 'embedded: a full disk returns 503, pages stay available, and leads are stored again when there is space',
-    needs: canMount,
-    async run() {
-      const disk = mountSmallDisk('160m');
-      const product = await start({ DATA_DIR: disk });
-      const before = freezeLeads(30);
-      await deliverAll(before, () => product.url);
-      fill(join(disk, 'filler'));
-      const answered: FrozenLead[] = [];
-      let refused = 0;
-      for (const lead of freezeLeads(3_000)) {
-        const answer = await sendText(product.url + lead.path, lead.text);
-        if (answer?.status === 200) answered.push(lead);
-        else {
-          assert.equal(answer?.status, 503);
-          refused += 1;
-          if (refused > 3) break;
-        }
+  async 'embedded: a full disk returns 503, pages stay available, and leads are stored again when there is space'({
+    skip,
+  }) {
+    skip(!canMount());
+    const disk = mountSmallDisk('160m');
+    const product = await start({ DATA_DIR: disk });
+    const before = freezeLeads(30);
+    await deliverAll(before, () => product.url);
+    fill(join(disk, 'filler'));
+    const answered: FrozenLead[] = [];
+    let refused = 0;
+    for (const lead of freezeLeads(3_000)) {
+      const answer = await sendText(product.url + lead.path, lead.text);
+      if (answer?.status === 200) answered.push(lead);
+      else {
+        assert.equal(answer?.status, 503);
+        refused += 1;
+        if (refused > 3) break;
       }
-      assert.ok(refused > 3, 'the disk never filled up');
-      assert.equal((await fetch(`${product.url}/about`)).status, 200);
-      rmSync(join(disk, 'filler'));
-      const after = freezeLeads(30);
-      await deliverAll(after, () => product.url);
-      const stored = new Set(await storedAddresses(disk));
-      for (const { email } of [...before, ...answered, ...after])
-        assert.ok(stored.has(email), 'an accepted lead is missing');
-    },
+    }
+    assert.ok(refused > 3, 'the disk never filled up');
+    assert.equal((await fetch(`${product.url}/about`)).status, 200);
+    rmSync(join(disk, 'filler'));
+    const after = freezeLeads(30);
+    await deliverAll(after, () => product.url);
+    const stored = new Set(await storedAddresses(disk));
+    for (const { email } of [...before, ...answered, ...after])
+      assert.ok(stored.has(email), 'an accepted lead is missing');
   },
-];
+  async 'a start on a full disk exits with one line and leaves no files'({ skip }) {
+    skip(!canMount());
+    const disk = mountSmallDisk('8m');
+    await assert.rejects(startProduct({ DATA_DIR: disk }), {
+      message: /^the server ended:\nDATA_DIR: the disk is full: [^\n]+\n$/,
+    });
+    assert.ok(!readdirSync(disk).includes('database'));
+  },
+};

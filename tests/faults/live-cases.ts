@@ -3,7 +3,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, type TestContext } from 'vitest';
+import type { Cases } from '../contract/cases.ts';
 import { createOfficeRooms } from '../contract/live-rooms.ts';
 import {
   allAnswers,
@@ -19,7 +20,6 @@ import {
 } from '../contract/live-setup.ts';
 import { startPostgres } from '../setup/postgres.ts';
 import { freePort, type Product, startProduct } from '../setup/product.ts';
-import type { FaultCase } from './fault-case.ts';
 
 const PHONES = 300;
 const AT_ONCE = 32;
@@ -118,18 +118,13 @@ async function runRoom(servers: readonly Awaited<ReturnType<typeof startAt>>[]):
   }
 }
 
-export const LIVE_FAULT_CASES: readonly FaultCase[] = [
-  {
-    name: `live room, embedded: ${PHONES} phones with lost requests and responses and a kill -9 are counted exactly`,
-    run: async () => runRoom([await startAt({})]),
+export const LIVE_FAULT_CASES: Cases<TestContext> = {
+  [`live room, embedded: ${PHONES} phones with lost requests and responses and a kill -9 are counted exactly`]:
+    async () => runRoom([await startAt({})]),
+  async [`live room, two servers on one PostgreSQL: ${PHONES} phones with lost requests and a kill -9 are counted exactly on both walls`]() {
+    const postgres = await startPostgres();
+    onTestFinished(() => postgres.remove());
+    const env = { DATABASE_URL: postgres.url };
+    await runRoom([await startAt(env), await startAt(env)]);
   },
-  {
-    name: `live room, two servers on one PostgreSQL: ${PHONES} phones with lost requests and a kill -9 are counted exactly on both walls`,
-    async run() {
-      const postgres = await startPostgres();
-      onTestFinished(() => postgres.remove());
-      const env = { DATABASE_URL: postgres.url };
-      await runRoom([await startAt(env), await startAt(env)]);
-    },
-  },
-];
+};

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, type TestContext } from 'vitest';
+import type { Cases } from '../contract/cases.ts';
 import { listLeads } from '../../backend/leads/list-leads.ts';
 import { collect } from '../setup/collect.ts';
 import { openPostgresClient, startPostgres } from '../setup/postgres.ts';
 import { startProduct } from '../setup/product.ts';
 import { eventually } from './eventually.ts';
-import type { FaultCase } from './fault-case.ts';
 import { deliverAll, freezeLeads, sendText } from './lead-stream.ts';
 import { startSmtpSink } from './smtp-sink.ts';
 
@@ -37,58 +37,49 @@ async function storedAddresses(url: string): Promise<string[]> {
   return leads.map(({ email }) => String(email).toLowerCase()).toSorted();
 }
 
-export const SHARED_DATABASE_CASES: readonly FaultCase[] = [
-  {
-    name: `two servers on one PostgreSQL: ${LEADS} mixed leads are stored and mailed once despite a database restart`,
-    async run() {
-      const sink = await startSmtpSink();
-      onTestFinished(() => sink.close());
-      const limits = { MAIL_NEW_PER_HOUR: '1000000', MAIL_NEW_PER_DAY: '1000000' };
-      const { postgres, url } = await startServers(2, { SMTP_URL: sink.url, ...limits });
-      const leads = freezeLeads(LEADS);
-      let outage: Promise<void> | undefined;
-      await deliverAll(leads, url, (delivered) => {
-        if (delivered < LEADS / 3 || outage !== undefined) return;
-        outage = (async () => {
-          await postgres.stop('immediate');
-          assert.equal((await fetch(`${url()}/about`)).status, 200, 'pages stay available');
-          await postgres.start();
-        })();
-      });
-      await outage;
-      assert.deepEqual(await storedAddresses(postgres.url), leads.map(({ email }) => email).toSorted());
-      const expectedRecipients = leads.flatMap(({ mailsTo }) => mailsTo);
-      await eventually(() => {
-        const sent = [...sink.received.values()].map(({ to }) => to);
-        assert.deepEqual(sent.toSorted(), expectedRecipients.toSorted());
-      }, MAIL_WITHIN_MS);
-      const doubled = [...sink.received.values()].filter(({ times }) => times > 1);
-      assert.equal(doubled.length, 0, 'a mail was sent twice although no server stopped');
-    },
+export const SHARED_DATABASE_CASES: Cases<TestContext> = {
+  async [`two servers on one PostgreSQL: ${LEADS} mixed leads are stored and mailed once despite a database restart`]() {
+    const sink = await startSmtpSink();
+    onTestFinished(() => sink.close());
+    const limits = { MAIL_NEW_PER_HOUR: '1000000', MAIL_NEW_PER_DAY: '1000000' };
+    const { postgres, url } = await startServers(2, { SMTP_URL: sink.url, ...limits });
+    const leads = freezeLeads(LEADS);
+    let outage: Promise<void> | undefined;
+    await deliverAll(leads, url, (delivered) => {
+      if (delivered < LEADS / 3 || outage !== undefined) return;
+      outage = (async () => {
+        await postgres.stop('immediate');
+        assert.equal((await fetch(`${url()}/about`)).status, 200, 'pages stay available');
+        await postgres.start();
+      })();
+    });
+    await outage;
+    assert.deepEqual(await storedAddresses(postgres.url), leads.map(({ email }) => email).toSorted());
+    const expectedRecipients = leads.flatMap(({ mailsTo }) => mailsTo);
+    await eventually(() => {
+      const sent = [...sink.received.values()].map(({ to }) => to);
+      assert.deepEqual(sent.toSorted(), expectedRecipients.toSorted());
+    }, MAIL_WITHIN_MS);
+    const doubled = [...sink.received.values()].filter(({ times }) => times > 1);
+    assert.equal(doubled.length, 0, 'a mail was sent twice although no server stopped');
   },
-  {
-    name: 'two servers on one PostgreSQL: fifty identical concurrent submissions of each kind are stored as one lead',
-    async run() {
-      const { postgres, url } = await startServers(2);
-      for (const { path, text } of freezeLeads(3)) {
-        const answers = await Promise.all(Array.from({ length: 50 }, () => sendText(url() + path, text)));
-        assert.ok(answers.every((answer) => answer?.status === 200));
-      }
-      assert.equal((await storedAddresses(postgres.url)).length, 3);
-    },
+  async 'two servers on one PostgreSQL: fifty identical concurrent submissions of each kind are stored as one lead'() {
+    const { postgres, url } = await startServers(2);
+    for (const { path, text } of freezeLeads(3)) {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => sendText(url() + path, text)));
+      assert.ok(answers.every((answer) => answer?.status === 200));
+    }
+    assert.equal((await storedAddresses(postgres.url)).length, 3);
   },
-  {
-    name: `memory does not grow over ${FLAT_LEADS} leads`,
-    async run() {
-      const { servers, url } = await startServers(1);
-      await deliverAll(freezeLeads(LEADS), url);
-      const before = residentMegabytes(servers[0]?.pid ?? 0);
-      await deliverAll(freezeLeads(FLAT_LEADS), url);
-      const grown = residentMegabytes(servers[0]?.pid ?? 0) - before;
-      assert.ok(grown < FLAT_MB, `it grew by ${grown.toFixed(0)} MB`);
-    },
+  async [`memory does not grow over ${FLAT_LEADS} leads`]() {
+    const { servers, url } = await startServers(1);
+    await deliverAll(freezeLeads(LEADS), url);
+    const before = residentMegabytes(servers[0]?.pid ?? 0);
+    await deliverAll(freezeLeads(FLAT_LEADS), url);
+    const grown = residentMegabytes(servers[0]?.pid ?? 0) - before;
+    assert.ok(grown < FLAT_MB, `it grew by ${grown.toFixed(0)} MB`);
   },
-];
+};
 
 function residentMegabytes(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
