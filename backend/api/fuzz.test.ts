@@ -9,7 +9,7 @@ import { renderMail } from '../mail/render-mail.ts';
 import { createMemoryRateLimiter } from '../rate-limit/rate-limiter.ts';
 import { visibleText } from '../../shared/core/text/visible-text.ts';
 import { collect } from '../../tests/setup/collect.ts';
-import { speaker } from '../../speaker/speaker.config.ts';
+import { MAIL_HOST, QUEUED_MAIL } from '../../tests/backend/mail-fixtures.ts';
 
 /** The database accepts every statement: the test fuzzes the code before it. */
 const app = leadApp({
@@ -97,32 +97,8 @@ test('input of a lead becomes no markup, header or greeting in its mail', () => 
       typed.filter(storable),
       fc.constantFrom('welcome' as const, 'confirm' as const, 'receipt' as const),
       (name, kind) => {
-        const mail = renderMail(
-          {
-            id: crypto.randomUUID(),
-            kind,
-            lead_id: crypto.randomUUID(),
-            mail_token: crypto.randomUUID(),
-            data_token: crypto.randomUUID(),
-            suppressed: false,
-            event_is_ours: false,
-            confirmed: true,
-            lead_created_at: new Date(),
-            payload: {
-              ...newsletterBody(),
-              firstName: name,
-              lastName: name,
-              name,
-              message: name,
-            },
-          },
-          {
-            speaker,
-            mailFrom: 'a@b.example',
-            siteUrl: 'https://speaker.example',
-            functionsUrl: 'https://f.example',
-          },
-        );
+        const payload = { ...newsletterBody(), firstName: name, lastName: name, name, message: name };
+        const mail = renderMail({ ...QUEUED_MAIL, kind, confirmed: true, payload }, MAIL_HOST);
         expect(mail.html).not.toMatch(/<script|<img/i);
         // A receipt repeats the input as text; the other mails do not contain it.
         if (kind !== 'receipt') expect(mail.html).not.toMatch(/onerror|Bcc:/i);

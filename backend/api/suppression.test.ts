@@ -6,6 +6,7 @@ import { collect } from '../../tests/setup/collect.ts';
 import { sendQueued } from '../../tests/setup/mail-worker.ts';
 import { createHandlerSetup, mailLink } from '../../tests/contract/handler-setup.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import { suppressAddress } from '../../tests/backend/office-database.ts';
 
 const database = await createTestDatabase();
 const setup = createHandlerSetup(database);
@@ -104,11 +105,7 @@ test('sets mails aside that were queued before or during the unsubscription', as
   await post(setup, NEWSLETTER, subscriber);
   await post(setup, QUIZ, participant);
   // As a concurrent unsubscription that the statement has not seen yet.
-  await database.query(
-    `insert into speaker.suppressions (address_digest)
-     select speaker.address_digest(lower(address)) from unnest($1::text[]) as address`,
-    [[subscriber.email, participant.email]],
-  );
+  for (const { email } of [subscriber, participant]) await suppressAddress(database, email);
   const sent = (await sendQueued(database)).map(({ to }) => to);
   expect(sent).not.toContain(subscriber.email);
   expect(sent).not.toContain(participant.email);

@@ -5,7 +5,7 @@ import { composeMail } from './smtp-transport.ts';
 import { createHttpMailTransport } from './http-transport.ts';
 import type { OutgoingMail } from './mail-content.ts';
 import { renderMail } from './render-mail.ts';
-import { speaker } from '../../speaker/speaker.config.ts';
+import { MAIL_HOST, QUEUED_MAIL } from '../../tests/backend/mail-fixtures.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -13,22 +13,15 @@ afterEach(() => vi.unstubAllGlobals());
 function officeMailOf(name: string): OutgoingMail {
   return renderMail(
     {
-      id: '01a1fed8-cd56-71fb-ae40-244a1a0c2c3e',
+      ...QUEUED_MAIL,
       kind: 'office',
-      lead_id: '01a1fed8-cd56-7d43-aa82-59dbf0153ffc',
       recipient: 'office@speaker.example',
       token: '1b2b7a1c-0d52-4a7e-9c55-6d1f0a9b3c2d',
-      lead_created_at: new Date('2026-11-22T09:00:00Z'),
       event: null,
       source: null,
       payload: { ...inquiryBody(), name },
     },
-    {
-      speaker,
-      mailFrom: 'Juno Hartley <juno@speaker.example>',
-      siteUrl: 'https://speaker.example',
-      functionsUrl: 'https://functions.example',
-    },
+    MAIL_HOST,
   );
 }
 

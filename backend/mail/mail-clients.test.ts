@@ -16,6 +16,7 @@ import { speaker } from '../../speaker/speaker.config.ts';
 import { composeMail } from './smtp-transport.ts';
 import type { OutgoingMail } from './mail-content.ts';
 import { type QueuedMail, renderMail } from './render-mail.ts';
+import { MAIL_HOST, QUEUED_MAIL } from '../../tests/backend/mail-fixtures.ts';
 
 /** Gmail truncates a mail after this many bytes. */
 const GMAIL_CUTS_AT = 102_000;
@@ -23,22 +24,7 @@ const GMAIL_CUTS_AT = 102_000;
 const UNREAD =
   /display:\s*(?:inline-)?(?:flex|grid)|var\(|calc\(|clamp\(|position:|float:|@media|@import|background-image|object-fit|\drem\b|<(?:style|script|link|form|svg|video|button)\b/i;
 
-const HOST = {
-  mailFrom: 'Juno Hartley <juno@speaker.example>',
-  speaker,
-  siteUrl: 'https://speaker.example',
-  functionsUrl: 'https://functions.example',
-};
-const lead = {
-  suppressed: false,
-  event_is_ours: false,
-  confirmed: false,
-  id: '01a1fed8-cd56-71fb-ae40-244a1a0c2c3e',
-  lead_id: '01a1fed8-cd56-7d43-aa82-59dbf0153ffc',
-  lead_created_at: new Date('2026-11-22T09:00:00Z'),
-  mail_token: '8e2b7a1c-0d52-4a7e-9c55-6d1f0a9b3c2d',
-  data_token: '5a3e9f04-7c61-4b8d-8f2a-2b9c4d1e6f70',
-};
+const lead = QUEUED_MAIL;
 const channelAnswers = ['e', 'd', 'c', 'b', 'a'];
 const results = CHANNEL_NUMBERS.map((channel): QueuedMail => {
   const answer = channelAnswers[channel - 1];
@@ -69,7 +55,7 @@ const MAILS: readonly (readonly [string, OutgoingMail])[] = [
       counts: [{ kind: 'quiz', event: 'spring', suspected: false, leads: 3 }],
     },
   } as const,
-].map((mail, index) => [`${mail.kind} ${index + 1}`, renderMail(mail, HOST)]);
+].map((mail, index) => [`${mail.kind} ${index + 1}`, renderMail(mail, MAIL_HOST)]);
 
 /** The office's mails have no unsubscribe link. */
 const isToPerson = (name: string) => !/^(?:office|digest) /.test(name);
@@ -241,7 +227,7 @@ test.each<[string, QueuedMail]>([
   ['office', { ...lead, kind: 'office', payload: hostile, ...OFFICE, source: { page: MARKUP } }],
   ['receipt', { ...lead, confirmed: true, kind: 'receipt', payload: hostile }],
 ])('%s: repeats the markup of an inquiry as text', (_, mail) => {
-  const { html, text } = renderMail(mail, HOST);
+  const { html, text } = renderMail(mail, MAIL_HOST);
   expect(text).toContain(MARKUP);
   expect(html).toContain('&lt;script&gt;window.pwned=1');
   expect(html).not.toMatch(/<(?:img|script|svg|iframe|form)\b|<\w[^<>]*\son\w+=/);

@@ -5,15 +5,9 @@ import { INQUIRY, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup
 import { sendQueued } from '../../tests/setup/mail-worker.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { type QueuedMail, renderMail } from './render-mail.ts';
-import { speaker } from '../../speaker/speaker.config.ts';
+import { MAIL_HOST, QUEUED_MAIL } from '../../tests/backend/mail-fixtures.ts';
 
 const LURE = 'Winner! https://evil.example/prize';
-const SENDER = {
-  mailFrom: 'Juno Hartley <juno@speaker.example>',
-  speaker,
-  siteUrl: 'https://speaker.example',
-  functionsUrl: 'https://functions.example',
-};
 
 const database = await createTestDatabase();
 const setup = createHandlerSetup(database);
@@ -34,19 +28,8 @@ const KINDS = [
 ] as const;
 
 function mailOf(kind: (typeof KINDS)[number][0], payload: unknown, confirmed: boolean) {
-  const mail: QueuedMail = {
-    id: '01a1fed8-cd56-71fb-ae40-244a1a0c2c3e',
-    kind,
-    lead_id: '01a1fed8-cd56-7d43-aa82-59dbf0153ffc',
-    mail_token: '8e2b7a1c-0d52-4a7e-9c55-6d1f0a9b3c2d',
-    data_token: '5a3e9f04-7c61-4b8d-8f2a-2b9c4d1e6f70',
-    lead_created_at: new Date('2026-11-22T09:00:00Z'),
-    suppressed: false,
-    event_is_ours: false,
-    confirmed,
-    payload,
-  };
-  return renderMail(mail, SENDER);
+  const mail: QueuedMail = { ...QUEUED_MAIL, kind, confirmed, payload };
+  return renderMail(mail, MAIL_HOST);
 }
 
 test.each(KINDS)('%s: to an unconfirmed address, the mail does not depend on the input', (kind, body) => {

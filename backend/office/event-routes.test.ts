@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { listEvents, saveEvent } from './event-routes.ts';
+import { confirmAddress } from '../../tests/backend/office-database.ts';
 
 const database = await createTestDatabase();
 
@@ -17,7 +18,7 @@ it('an unconfirmed lead keeps the teams editable; confirming it fixes them', asy
   await addLead('summit', 'stray@example.org');
   expect(await isFixed('summit')).toBe(false);
   expect(await saveEvent(database, { code: 'summit', teams: ['South'] })).toBe(true);
-  await database.query(`insert into speaker.confirmed_addresses (email) values ('stray@example.org')`);
+  await confirmAddress(database, 'stray@example.org');
   expect(await isFixed('summit')).toBe(true);
   expect(await saveEvent(database, { code: 'summit', teams: ['North'] })).toBe(false);
   expect(await saveEvent(database, { code: 'summit', teams: ['South'], present: 40 })).toBe(true);

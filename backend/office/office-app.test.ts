@@ -3,45 +3,50 @@ import { expect, test } from 'vitest';
 import { createEditorAccess } from './office-access.ts';
 import { officeApp } from './office-app.ts';
 
-const office = officeApp({
-  database: { query: () => Promise.resolve([]) },
-  access: createEditorAccess(
-    {
-      accepts: (token) => token === 'the-token',
-      isSignedIn: (cookie) => Promise.resolve(cookie === 'signed=in'),
-    },
-    () => '203.0.113.9',
-    Date.now,
-  ),
-  siteUrl: 'https://speaker.example',
-  functionsUrl: 'https://host.example',
-  officeMail: [],
-  mailLimits: { perHour: 500, perDay: 3_000 },
-  log: () => undefined,
-});
-const app = new Hono().route('/functions/v1/office', office);
-
+const OFFICE = '/functions/v1/office';
 const SIGNED_IN = { cookie: 'signed=in' };
+const MINUTE_MS = 60_000;
 
-async function call(method: string, path: string, headers: Record<string, string> = SIGNED_IN) {
-  const answer = await app.request(`https://host.example${path}`, { method, headers });
-  return { status: answer.status, headers: answer.headers, body: await answer.text() };
+/** The office's calls without a database, with a clock of their own; `x-caller` is the caller's address. */
+function setUp() {
+  const clock = { now: Date.UTC(2026, 10, 24) };
+  const office = officeApp({
+    database: { query: () => Promise.resolve([]) },
+    access: createEditorAccess(
+      {
+        accepts: (token) => token === 'the-token',
+        isSignedIn: (cookie) => Promise.resolve(cookie === SIGNED_IN.cookie),
+      },
+      (request) => request.headers.get('x-caller') ?? '192.0.2.1',
+      () => clock.now,
+    ),
+    siteUrl: 'https://speaker.example',
+    functionsUrl: 'https://host.example',
+    officeMail: [],
+    mailLimits: { perHour: 500, perDay: 3_000 },
+    log: () => undefined,
+  });
+  const app = new Hono().route(OFFICE, office);
+  const call = async (method: string, path: string, headers: Record<string, string> = SIGNED_IN) =>
+    app.request(`https://host.example${OFFICE}${path}`, { method, headers });
+  const status = async (headers: Record<string, string>) => (await call('GET', '/events', headers)).status;
+  return { clock, call, status };
 }
 
+const { call } = setUp();
+
 test('refuses a wrong bearer token despite a valid cookie', async () => {
-  expect(
-    (await call('GET', '/functions/v1/office/leads', { ...SIGNED_IN, authorization: 'Bearer x' })).status,
-  ).toBe(401);
+  expect((await call('GET', '/leads', { ...SIGNED_IN, authorization: 'Bearer x' })).status).toBe(401);
 });
 
 test.each([
-  ['GET', '/functions/v1/office/nothing', 404],
-  ['GET', '/functions/v1/office/leads/', 404],
-  ['GET', '/functions/v1/office/leads/%ff', 404],
-  ['GET', '/functions/v1/office/leads/1/2', 404],
-  ['GET', '/functions/v1/office/', 404],
-  ['POST', '/functions/v1/office/leads', 405],
-  ['PUT', '/functions/v1/office/leads', 405],
+  ['GET', '/nothing', 404],
+  ['GET', '/leads/', 404],
+  ['GET', '/leads/%ff', 404],
+  ['GET', '/leads/1/2', 404],
+  ['GET', '/', 404],
+  ['POST', '/leads', 405],
+  ['PUT', '/leads', 405],
 ])('%s %s returns %i', async (method, path, status) =>
   expect((await call(method, path)).status).toBe(status),
 );
@@ -55,24 +60,51 @@ test.each([
   [{ origin: 'https://host.example' }, 200],
   [{}, 200],
 ])('a writing call with %j returns %i', async (headers, status) =>
-  expect((await call('POST', '/functions/v1/office/hidden', { ...SIGNED_IN, ...headers })).status).toBe(
-    status,
-  ),
+  expect((await call('POST', '/hidden', { ...SIGNED_IN, ...headers })).status).toBe(status),
 );
 
 test('the site’s own pages may read from another host, other origins may not', async () => {
-  const own = await call('OPTIONS', '/functions/v1/office/leads', { origin: 'https://speaker.example' });
+  const own = await call('OPTIONS', '/leads', { origin: 'https://speaker.example' });
   expect(own.status).toBe(204);
   expect(own.headers.get('access-control-allow-origin')).toBe('https://speaker.example');
   expect(own.headers.get('access-control-allow-headers')).toBe(
     'authorization, x-client-info, apikey, content-type',
   );
   for (const method of ['OPTIONS', 'GET']) {
-    const foreign = await call(method, '/functions/v1/office/leads', {
+    const foreign = await call(method, '/leads', {
       ...SIGNED_IN,
       origin: 'https://evil.example',
     });
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
     expect(foreign.headers.get('access-control-allow-credentials')).toBeNull();
+  }
+});
+
+const bearer = (token: string, caller = '192.0.2.1') => ({
+  authorization: `Bearer ${token}`,
+  'x-caller': caller,
+});
+
+test('returns 401 for twenty wrong tokens a minute and address, then 429 with Retry-After', async () => {
+  const { call, status, clock } = setUp();
+  for (let attempt = 0; attempt < 20; attempt += 1)
+    expect(await status(bearer(`guess-${String(attempt)}`))).toBe(401);
+  // An address that does not exist gives no further attempts.
+  const refused = await call('GET', '/nothing', bearer('guess'));
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  expect(await refused.json()).toEqual({ error: expect.stringMatching(/^[A-Z].*\.$/) as string });
+  expect(await status(bearer('guess', '192.0.2.2'))).toBe(401);
+  clock.now += MINUTE_MS;
+  expect(await status(bearer('guess'))).toBe(401);
+});
+
+test('never returns 429 for the correct token, a session or a call without either', async () => {
+  const { status } = setUp();
+  for (let attempt = 0; attempt < 25; attempt += 1) {
+    await status(bearer('guess'));
+    expect(await status(bearer('the-token'))).toBe(200);
+    expect(await status(SIGNED_IN)).toBe(200);
+    expect(await status({ cookie: 'expired' })).toBe(401);
+    expect(await status({})).toBe(401);
   }
 });

@@ -4,8 +4,9 @@ import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead
 import { INQUIRY, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { createDigestMail } from '../mail/digest-mail.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
-import { type OfficeJobs, runOfficeJobs } from './office-jobs.ts';
-import { speaker } from '../../speaker/speaker.config.ts';
+import type { OfficeJobs } from './office-jobs.ts';
+import { MAIL_HOST } from '../../tests/backend/mail-fixtures.ts';
+import { runTestJobs } from '../../tests/backend/office-database.ts';
 
 const OFFICE = ['anna@office.example', 'ben@office.example'];
 
@@ -13,14 +14,7 @@ const database = await createTestDatabase();
 beforeEach(() => database.query('truncate speaker.leads, speaker.mails, speaker.mail_counters cascade'));
 
 const run = (jobs: Partial<OfficeJobs> = {}) =>
-  runOfficeJobs({
-    database,
-    officeMail: OFFICE,
-    digest: 'daily',
-    retentionMonths: undefined,
-    log: () => undefined,
-    ...jobs,
-  });
+  runTestJobs(database, { officeMail: OFFICE, digest: 'daily', ...jobs });
 
 /** Moves the last digest into the past by this interval, and every lead by ten minutes. */
 async function passed(interval: string): Promise<void> {
@@ -53,10 +47,7 @@ test('sends each address one mail a day with the counts of leads other than inqu
   await run();
   const queued = await digests();
   expect(queued.map(({ recipient }) => recipient)).toEqual(OFFICE);
-  const { subject, text } = createDigestMail(queued[0]?.content, {
-    speaker,
-    siteUrl: 'https://speaker.example',
-  });
+  const { subject, text } = createDigestMail(queued[0]?.content, MAIL_HOST);
   expect(subject).toBe('4 new leads');
   expect(text).toContain('Assessments, event spring: 2');
   expect(text).toContain('Subscriptions: 1');

@@ -7,13 +7,10 @@ import { request } from '../../tests/contract/office-calls.ts';
 import { forgetPerson } from '../leads/person.ts';
 import { createDigestMail } from '../mail/digest-mail.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
-import { runOfficeJobs } from './office-jobs.ts';
-import { speaker } from '../../speaker/speaker.config.ts';
+import { DAY, HOUR, START, YEAR } from '../../tests/backend/jumping-clock.ts';
+import { MAIL_HOST } from '../../tests/backend/mail-fixtures.ts';
+import { confirmAllAddresses, runTestJobs } from '../../tests/backend/office-database.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const YEAR = 365 * DAY;
-const START = Date.UTC(2026, 5, 1, 12);
 const MONTHS = 13;
 const OFFICE = ['anna@office.example', 'ben@office.example'];
 
@@ -41,22 +38,9 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-const runJobs = (isStart = false) =>
-  runOfficeJobs(
-    {
-      database,
-      officeMail: OFFICE,
-      digest: 'off',
-      retentionMonths: MONTHS,
-      deleteMailCopies,
-      log: () => undefined,
-    },
-    isStart,
-  );
-
 async function setClock(moment: number, isStart = false): Promise<void> {
   vi.setSystemTime(moment);
-  await runJobs(isStart);
+  await runTestJobs(database, { officeMail: OFFICE, retentionMonths: MONTHS, deleteMailCopies }, isStart);
 }
 
 /** Runs the jobs this many days later. */
@@ -170,10 +154,7 @@ describe('the clock', () => {
     await setClock(START + jump + HOUR);
     expect(await counts()).toEqual({ leads: 4, hidden: 0, mails: OFFICE.length });
     const [mail] = await database.query<{ content: unknown }>('select content from speaker.mails');
-    const { subject, text } = createDigestMail(mail?.content, {
-      speaker,
-      siteUrl: 'https://speaker.example',
-    });
+    const { subject, text } = createDigestMail(mail?.content, MAIL_HOST);
     expect(subject).toBe('Is the server’s clock right?');
     expect(text).toContain(formatZonedMoment('2026-06-01T12:00Z'));
     expect(await readRetention()).toMatchObject({
@@ -248,9 +229,7 @@ describe('a run over many leads', () => {
     await addLeads(60, 14);
     await setClock(START + HOUR, true);
     const [mail] = await database.query<{ content: unknown }>('select content from speaker.mails');
-    expect(createDigestMail(mail?.content, { speaker, siteUrl: 'https://speaker.example' }).text).toContain(
-      '60 leads have expired',
-    );
+    expect(createDigestMail(mail?.content, MAIL_HOST).text).toContain('60 leads have expired');
     const refused = await press('retention', { leads: 59 });
     expect([refused.status, await counts()]).toMatchObject([409, { hidden: 0 }]);
     for (const leads of [-1, 1.5, '60', null]) expect((await press('retention', { leads })).status).toBe(422);
@@ -279,9 +258,7 @@ describe('a hidden lead', () => {
 
   it('is restored unchanged and kept for another 30 days', async () => {
     await storeLeads();
-    await database.query(
-      'insert into speaker.confirmed_addresses (email) select distinct email from speaker.leads',
-    );
+    await confirmAllAddresses(database);
     const before = await everything();
     await setClock(START + HOUR, true);
     const { leads } = await readHidden();

@@ -8,6 +8,7 @@ import type { OutgoingMail } from '../mail/mail-content.ts';
 import { createTestMailWorker } from '../../tests/setup/mail-worker.ts';
 import { publishReport, readReport } from '../../tests/backend/report-calls.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import { confirmAllAddresses, suppressAddress } from '../../tests/backend/office-database.ts';
 
 const PLANNER = 'Planner@company.example';
 
@@ -41,9 +42,7 @@ async function publish(): Promise<string> {
     const body = { ...quizBody(), email: `person${String(person)}@example.org`, event: 'acme' };
     expect((await post(setup, QUIZ, body)).status).toBe(200);
   }
-  await database.query(
-    'insert into speaker.confirmed_addresses (email) select distinct email from speaker.leads on conflict do nothing',
-  );
+  await confirmAllAddresses(database);
   return (await publishReport(setup)).answer.report?.id ?? '';
 }
 
@@ -122,10 +121,7 @@ test('withdrawing a report revokes every key and removes its queued mails', asyn
 
 test('an unsubscribed address gets one mail a day', async () => {
   const report = await publish();
-  await database.query(
-    `insert into speaker.suppressions (address_digest) values (speaker.address_digest(lower($1)))`,
-    [PLANNER],
-  );
+  await suppressAddress(database, PLANNER);
   expect((await mailTo(report)).status).toBe(200);
   expect((await mailTo(report)).status).toBe(429);
   expect(await sent()).toHaveLength(1);

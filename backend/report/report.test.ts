@@ -6,6 +6,7 @@ import { request } from '../../tests/contract/office-calls.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { passDays, publishReport, readReport } from '../../tests/backend/report-calls.ts';
 import { createReportStore } from './report-store.ts';
+import { confirmAddress } from '../../tests/backend/office-database.ts';
 
 const database = await createTestDatabase();
 
@@ -21,9 +22,7 @@ async function answer(
 ): Promise<void> {
   made += 1;
   const address = email || `person${String(made)}@example.org`;
-  await database.query('insert into speaker.confirmed_addresses (email) values ($1) on conflict do nothing', [
-    address,
-  ]);
+  await confirmAddress(database, address);
   await database.query(
     `insert into speaker.leads (id, kind, email, event, suspected, payload)
      values (gen_random_uuid(), 'quiz', $1, $2, $3, $4::text::jsonb)`,

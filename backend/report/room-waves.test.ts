@@ -6,6 +6,7 @@ import { post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { deleteOldSecrets } from '../respondents/event-secret.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { countReported, passDays, publishReport } from '../../tests/backend/report-calls.ts';
+import { confirmAllAddresses } from '../../tests/backend/office-database.ts';
 
 const database = await createTestDatabase();
 const setup = createHandlerSetup(database);
@@ -65,9 +66,7 @@ describe('waves of an event’s rooms', () => {
       });
       expect(status).toBe(200);
     }
-    await database.query(
-      'insert into speaker.confirmed_addresses (email) select distinct email from speaker.leads on conflict do nothing',
-    );
+    await confirmAllAddresses(database);
   }
 
   it('are compared by the addresses of people’s leads', async () => {

@@ -6,10 +6,10 @@ import { allAnswers } from '../../tests/contract/live-setup.ts';
 import { request } from '../../tests/contract/office-calls.ts';
 import { OPTION_IDS, type OptionId } from '../../shared/core/assessment/questions.ts';
 import { SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
-import { runOfficeJobs } from '../office/office-jobs.ts';
 import { sendQueued } from '../../tests/setup/mail-worker.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { countReported, passDays, publishReport } from '../../tests/backend/report-calls.ts';
+import { confirmAddress, runTestJobs, suppressAddress } from '../../tests/backend/office-database.ts';
 
 const database = await createTestDatabase();
 const setup = createHandlerSetup(database);
@@ -36,9 +36,7 @@ async function answer(email: string, letter: OptionId, more: object = {}): Promi
   };
   const answered = await post(setup, QUIZ, body);
   expect(answered.status, await answered.text()).toBe(200);
-  await database.query('insert into speaker.confirmed_addresses (email) values ($1) on conflict do nothing', [
-    email,
-  ]);
+  await confirmAddress(database, email);
 }
 
 const answerMany = async (people: number, letter: OptionId, more: object = {}) => {
@@ -87,9 +85,7 @@ describe('a person who asks for a reminder', () => {
       expect(refused.status).toBe(422);
     }
     await answer('left@example.org', 'c', AGAIN);
-    await database.query(
-      `insert into speaker.suppressions (address_digest) values (speaker.address_digest('left@example.org'))`,
-    );
+    await suppressAddress(database, 'left@example.org');
     await answer('left@example.org', 'c', AGAIN);
     await sent();
     await pass(31);
@@ -156,26 +152,18 @@ describe('the second wave', () => {
 
   it('is possible until two weeks after the last wave, when the secret is deleted', async () => {
     const secrets = () => database.query('select secret is null as is_gone from speaker.report_secrets');
-    const tick = () =>
-      runOfficeJobs({
-        database,
-        officeMail: [],
-        digest: 'off',
-        retentionMonths: undefined,
-        log: () => undefined,
-      });
     await answerMany(6, 'd', AGAIN);
     await publish();
     await pass(29);
-    await tick();
+    await runTestJobs(database);
     expect(await secrets()).toEqual([{ is_gone: false }]);
     await pass(2);
     await sent();
     await pass(13);
-    await tick();
+    await runTestJobs(database);
     expect(await secrets()).toEqual([{ is_gone: false }]);
     await pass(2);
-    await tick();
+    await runTestJobs(database);
     expect(await secrets()).toEqual([{ is_gone: true }]);
     expect(await publish()).toMatchObject({
       status: 409,

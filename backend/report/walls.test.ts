@@ -14,6 +14,7 @@ import { request } from '../../tests/contract/office-calls.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { countReported, publishReport } from '../../tests/backend/report-calls.ts';
 import { createReportStore } from './report-store.ts';
+import { confirmAddress } from '../../tests/backend/office-database.ts';
 
 const database = await createTestDatabase();
 const setup = createHandlerSetup(database);
@@ -45,8 +46,7 @@ async function addLeads(count: number, isConfirmed: boolean, team?: string): Pro
        values (gen_random_uuid(), 'quiz', gen_random_uuid() || '@example.org', 'acme', $1::text::jsonb) returning email`,
       [JSON.stringify({ answers: allAnswers('e'), ...(team && { team }) })],
     );
-    if (isConfirmed)
-      await database.query('insert into speaker.confirmed_addresses (email) values ($1)', [lead?.email]);
+    if (isConfirmed) await confirmAddress(database, lead?.email ?? '');
   }
 }
 

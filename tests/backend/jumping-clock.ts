@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { runOfficeJobs } from '../../backend/office/office-jobs.ts';
 import { createReportStore } from '../../backend/report/report-store.ts';
 import type { ReportBody } from '../../shared/core/report/report-body.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/pglite-database.ts';
+import { runTestJobs } from './office-database.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -52,11 +52,5 @@ async function startClock(database: TestDatabase): Promise<void> {
 
 async function setClock(database: TestDatabase, moment: number): Promise<void> {
   vi.setSystemTime(moment);
-  await runOfficeJobs({
-    database,
-    officeMail: ['anna@office.example'],
-    digest: 'daily',
-    retentionMonths: undefined,
-    log: () => undefined,
-  });
+  await runTestJobs(database, { officeMail: ['anna@office.example'], digest: 'daily' });
 }
