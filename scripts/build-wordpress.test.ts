@@ -1,19 +1,11 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildWordPressPlugin } from './build-wordpress.ts';
+import { useFolder } from '../tests/setup/temporary-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'speaker-zip-'));
+const root = useFolder();
 const folders = {
   plugin: 'wordpress/speaker-site',
   widgets: join(root, 'widgets'),
@@ -35,7 +27,6 @@ beforeAll(() => {
   for (const name of WIDGETS) writeFileSync(join(root, 'widgets', name), `// ${name}`);
   buildWordPressPlugin(folders);
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const readNames = () => Object.keys(unzipSync(readFileSync(folders.output)));
 const readZip = (name: string) =>

@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CONTENT_MIGRATIONS, LEAD_MIGRATIONS, readMigrations } from './read-migrations.ts';
-
-const root = mkdtempSync(join(tmpdir(), 'speaker-migrations-'));
-afterAll(() => rmSync(root, { recursive: true }));
+import { createFolder } from '../../tests/setup/temporary-folder.ts';
 
 function folderOf(files: Readonly<Record<string, string>>): URL {
-  const folder = mkdtempSync(join(root, 'folder-'));
+  const folder = createFolder();
   for (const [name, sql] of Object.entries(files)) writeFileSync(join(folder, name), sql);
   return pathToFileURL(`${folder}/`);
 }

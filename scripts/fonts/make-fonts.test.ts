@@ -1,24 +1,16 @@
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Blob, Face as HarfBuzzFace } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { faces } from '../../speaker/theme.config.ts';
 import { type Face, GROTESQUES } from '../../speaker/themes.ts';
 import { makeFonts } from './make-fonts.ts';
+import { useFolder } from '../../tests/setup/temporary-folder.ts';
 
 const NAMES = 'Łucja Wiśniewska, Šárka Žižková, Işıl Œuvray';
 const PACKAGE = 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans';
-const root = mkdtempSync(join(tmpdir(), 'fonts-'));
+const root = useFolder();
 const fonts = join(root, 'speaker/originals/fonts');
 mkdirSync(fonts, { recursive: true });
 symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
@@ -30,7 +22,6 @@ copyFileSync(`${PACKAGE}-latin-ext-standard-italic.woff2`, join(fonts, 'italic-e
 for (const name of ['text', 'strong'])
   copyFileSync(`apps/report/pdf/fonts/${name}.ttf`, join(fonts, `${name}.ttf`));
 writeFileSync(join(fonts, 'letter.woff2'), 'Dear Łucja');
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const fromPackages = makeFonts(GROTESQUES);
 const make = (text: Face, display: Face = GROTESQUES.display) => makeFonts({ display, text }, root);

@@ -1,13 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { writeLogo } from './make-logos.ts';
 import { listFilesOf, makePicture } from './make-picture.ts';
+import { useFolder } from '../../tests/setup/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'speaker-pictures-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = useFolder();
 
 const PLAN = {
   stem: 'headshots/ada-stage',

@@ -13,22 +13,22 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { pack, type Header } from 'tar-stream';
 import { createEmptyDatabase, readEmptyTemplate } from '../../tests/setup/pglite-database.ts';
 import { checkDatabaseFolder } from '../database/check-database-folder.ts';
 import { readBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
+import { useFolder } from '../../tests/setup/temporary-folder.ts';
 
 const NOW = new Date('2026-11-22T01:02:03Z');
 
-const root = mkdtempSync(join(tmpdir(), 'speaker-backup-'));
+const root = useFolder();
 /** Of a database with three leads, and of the same one from a newer version. */
 let dump: Buffer;
 let newerDump: Buffer;
@@ -49,7 +49,6 @@ beforeAll(async () => {
     insert into speaker.migrations values ('20271124000000_next_year')`);
   await pglite.close();
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 beforeEach(() => {
   const home = mkdtempSync(join(root, 'case-'));

@@ -1,23 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FolderInUseError, isAnswering, lockFolder } from './instance-lock.ts';
-
-const folders: string[] = [];
+import { createFolder } from '../../tests/setup/temporary-folder.ts';
 
 function newFolder(name = ''): string {
-  const folder = join(mkdtempSync(join(tmpdir(), 'lock-')), name);
+  const folder = join(createFolder(), name);
   mkdirSync(folder, { recursive: true });
-  folders.push(folder);
   return folder;
 }
 
-afterEach(() => {
-  vi.useRealTimers();
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => vi.useRealTimers());
 
 const ignoreRequest = () => undefined;
 

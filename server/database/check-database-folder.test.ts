@@ -1,18 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { StartError } from '../configuration/start-error.ts';
 import { checkDatabaseFolder } from './check-database-folder.ts';
+import { createFolder } from '../../tests/setup/temporary-folder.ts';
 
-const homes: string[] = [];
-afterEach(() => {
-  for (const home of homes.splice(0)) rmSync(home, { recursive: true });
-});
-function newFolder(): string {
-  homes.push(mkdtempSync(join(tmpdir(), 'speaker-folder-')));
-  return join(homes.at(-1) ?? '', 'database');
-}
+const newFolder = () => join(createFolder(), 'database');
 
 test('accepts a folder that is missing, empty, or contains a database', () => {
   const folder = newFolder();

@@ -1,13 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeDurably, openDurably } from './durable-files.ts';
 import { fillFromTemplate } from './database-template.ts';
+import { useFolder } from '../../tests/setup/temporary-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'speaker-kept-'));
+const root = useFolder();
 const template = join(root, 'dist', 'empty-database');
-afterAll(() => rmSync(root, { recursive: true }));
 
 async function make(name: string, from = template): Promise<string> {
   const folder = join(root, name);

@@ -3,20 +3,19 @@ import {
   existsSync,
   fsyncSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEmptyTemplate } from '../../tests/setup/pglite-database.ts';
 import { DURABLE_START, DurableFiles, isMade, makeDurably, openDurably } from './durable-files.ts';
+import { useFolder } from '../../tests/setup/temporary-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'speaker-durable-'));
+const root = useFolder();
 const folder = join(root, 'database');
 /** Contains only the files and names that were synced. */
 const disk = join(root, 'disk');
@@ -64,10 +63,7 @@ beforeAll(async () => {
   await pglite.exec('create table leads (id integer primary key, words text)');
   cpSync(folder, disk, { recursive: true });
 });
-afterAll(async () => {
-  await pglite.close();
-  rmSync(root, { recursive: true, force: true });
-});
+afterAll(() => pglite.close());
 
 test('syncs the log once per committed statement and never for a query', async () => {
   synced.length = 0;

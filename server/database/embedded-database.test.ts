@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openEmbeddedDatabase } from './embedded-database.ts';
+import { useFolder } from '../../tests/setup/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'speaker-embedded-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = useFolder();
 
 test('ends the thread of a statement without an answer, rejects its promise and starts a new thread', async () => {
   const events: string[] = [];

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { removeLeftovers } from './remove-leftovers.ts';
+import { createFolder } from '../../tests/setup/temporary-folder.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';
 const KEPT = [
@@ -17,8 +18,7 @@ const LEFT = [
 ];
 
 test('deletes only the partial files of a killed process', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'speaker-leftovers-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = createFolder();
   for (const path of [...KEPT, ...LEFT]) {
     mkdirSync(join(folder, path, '..'), { recursive: true });
     if (path.includes('pipe')) execFileSync('mkfifo', [join(folder, path)]);

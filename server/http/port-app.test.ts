@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import type { App } from '../../backend/http/app.ts';
 import { createCallPaths } from './call-paths.ts';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createPageCache, type CachedPage } from '../pages/page-cache.ts';
 import { createPortApp, type PortContent } from './port-app.ts';
 import { listStaticFiles } from './static-files.ts';
+import { useFolder } from '../../tests/setup/temporary-folder.ts';
 
-let folder: string;
+const folder = useFolder();
 let content: PortContent;
 
 const page = (text: string, status: 200 | 404 = 200): Promise<CachedPage> =>
@@ -30,7 +30,6 @@ const PAGES: Readonly<Record<string, string>> = {
 const SCRIPT = 'export const a = 1;\n'.repeat(5_000);
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'speaker-port-'));
   writeFileSync(join(folder, 'newsletter.js'), SCRIPT);
   writeFileSync(join(folder, 'newsletter.js.br'), brotliCompressSync(SCRIPT));
   const calls: App = new Hono();
@@ -59,7 +58,6 @@ beforeAll(() => {
     isEditor: (cookie) => Promise.resolve(cookie === 'editor'),
   };
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function call(path: string, init: RequestInit = {}): Promise<Response> {
   const [bare = '', query] = path.split('?');

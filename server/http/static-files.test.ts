@@ -1,22 +1,18 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { answerFile } from './file-answer.ts';
 import { listStaticFiles } from './static-files.ts';
+import { createFolder } from '../../tests/setup/temporary-folder.ts';
 
 let folder: string;
 let outside: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'speaker-files-'));
-  outside = mkdtempSync(join(tmpdir(), 'speaker-outside-'));
+  folder = createFolder();
+  outside = createFolder();
   writeFileSync(join(outside, 'secret.txt'), 'secret');
   writeFileSync(join(folder, 'here.txt'), 'public');
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-  rmSync(outside, { recursive: true });
 });
 
 test('lists only regular files of the folder: no links, dotfiles or pages', () => {

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createFolderTransport } from './folder-transport.ts';
+import { createFolder } from '../../tests/setup/temporary-folder.ts';
 
 const MAIL = {
   id: '0190e5f2-0000-7000-8000-000000000001',
@@ -19,8 +19,7 @@ const MAIL = {
 
 /** Sends mails with one id; returns the only file. */
 async function written(...mails: readonly (typeof MAIL)[]): Promise<string> {
-  const folder = join(await mkdtemp(join(tmpdir(), 'mail-')), 'mail');
-  onTestFinished(() => rm(join(folder, '..'), { recursive: true, force: true }));
+  const folder = join(createFolder(), 'mail');
   const { signal } = new AbortController();
   for (const mail of mails) await createFolderTransport(folder).send(mail, signal);
   expect(await readdir(folder)).toEqual([`${MAIL.id}.eml`]);

@@ -1,18 +1,17 @@
-import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createHostPictureFolder } from './host-picture-folder.ts';
 import { createHostPictureHandler } from './host-picture-handler.ts';
+import { createFolder } from '../../tests/setup/temporary-folder.ts';
 
 const A = 'a'.repeat(32);
 const B = 'b'.repeat(32);
 let folder: string;
 
 beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), 'speaker-host-')), 'host-media');
+  folder = join(createFolder(), 'host-media');
 });
-afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 
 test('reads stored files after a restart, and does not follow links', async () => {
   const before = createHostPictureFolder(folder);

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createMediaFolder } from './media-folder.ts';
 import { createMediaHandler } from './media-handler.ts';
+import { createFolder } from '../../tests/setup/temporary-folder.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';
 const SHOWN = `${ID}-480.avif`;
@@ -13,10 +13,9 @@ const SOURCE = `source-${ID}.jpg`;
 let root: string;
 let folder: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'speaker-media-'));
+  root = createFolder();
   folder = join(root, 'media');
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 test('reads what was written, and deletes the partial files of a failed batch', async () => {
   const files = createMediaFolder(folder);

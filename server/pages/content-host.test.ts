@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createContentHost } from './content-host.ts';
 import type { HostPosts } from './host-posts.ts';
 import { createStoredText } from './stored-text.ts';
 import { NO_TEXT } from './site-source.ts';
+import { useFolder } from '../../tests/setup/temporary-folder.ts';
 
 /** The answers of an external content host, by path. */
 let answers: Record<string, unknown> = {};
@@ -14,8 +13,7 @@ let server: Server;
 let contentHost = '';
 let stop = new AbortController();
 
-const folder = mkdtempSync(join(tmpdir(), 'speaker-content-host-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = useFolder();
 let files = 0;
 /** Long enough for every try. */
 const PATIENT = { readEveryMs: 60_000, startTimeoutMs: 3_600_000 };

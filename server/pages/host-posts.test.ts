@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeFakePosts, startFakeWordPress } from '../../tests/setup/fake-wordpress.ts';
 import { openHostPosts } from './host-posts.ts';
+import { createFolder } from '../../tests/setup/temporary-folder.ts';
 
 let wordpress: Awaited<ReturnType<typeof startFakeWordPress>>;
 let folder: string;
@@ -11,13 +11,10 @@ let events: string[] = [];
 
 beforeEach(async () => {
   wordpress = await startFakeWordPress();
-  folder = mkdtempSync(join(tmpdir(), 'speaker-posts-'));
+  folder = createFolder();
   events = [];
 });
-afterEach(() => {
-  wordpress.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => wordpress.stop());
 
 const open = (from = wordpress.url) =>
   openHostPosts(from, join(folder, 'posts.json'), ({ event }) => void events.push(event));

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { createStoredText } from './stored-text.ts';
 import { createEmbeddedSource, NO_TEXT } from './site-source.ts';
+import { useFolder } from '../../tests/setup/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'speaker-kept-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = useFolder();
 const quiet = () => undefined;
 const TEXT = {
   content: { hero_title: 'Saved' },

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate, type Migration } from '../../backend/database/migrate.ts';
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../backend/database/read-migrations.ts';
 import type { PostgresClient, TestPostgres } from '../setup/postgres.ts';
 import { inDatabase, type ProductionCases } from './production-cases.ts';
+import { createFolder } from '../setup/temporary-folder.ts';
 
 const COMMAND_LINE = 'supabase@3.1.0';
 const GUIDE = 'docs/deploy/supabase.md';
@@ -41,16 +41,12 @@ async function inProject<Result>(
   migrations: readonly Migration[] | undefined,
   use: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), 'speaker-project-'));
-  try {
-    mkdirSync(join(folder, MIGRATIONS), { recursive: true });
-    cpSync('supabase/config.toml', join(folder, 'supabase/config.toml'));
-    if (migrations === undefined) cpSync(MIGRATIONS, join(folder, MIGRATIONS), { recursive: true });
-    for (const { name, sql } of migrations ?? []) writeFileSync(join(folder, MIGRATIONS, `${name}.sql`), sql);
-    return await use(folder);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const folder = createFolder();
+  mkdirSync(join(folder, MIGRATIONS), { recursive: true });
+  cpSync('supabase/config.toml', join(folder, 'supabase/config.toml'));
+  if (migrations === undefined) cpSync(MIGRATIONS, join(folder, MIGRATIONS), { recursive: true });
+  for (const { name, sql } of migrations ?? []) writeFileSync(join(folder, MIGRATIONS, `${name}.sql`), sql);
+  return use(folder);
 }
 
 /** Runs the guide's command on a database of this machine in the place of the linked project. */

@@ -1,15 +1,5 @@
 import assert from 'node:assert/strict';
-import {
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished, type TestContext } from 'vitest';
 import type { Cases } from '../contract/cases.ts';
@@ -17,6 +7,7 @@ import { readBackup } from '../../server/backup/read-backup.ts';
 import { startProduct } from '../setup/product.ts';
 import { runScript } from '../setup/run-script.ts';
 import { deliverAll, freezeLeads } from './lead-stream.ts';
+import { createFolder } from '../setup/temporary-folder.ts';
 
 /** The number of mails of several years. */
 const MANY_MAILS = 65_600;
@@ -33,12 +24,11 @@ async function run(what: 'backup' | 'restore', file: string, dataDir: string) {
 
 export const BACKUP_CASES: Cases<TestContext> = {
   async [`backup: saves ${MANY_MAILS} mails and names an unreadable one while visitors are served; a damaged backup is not restored`]() {
-    const home = mkdtempSync(join(tmpdir(), 'speaker-backup-faults-'));
+    const home = createFolder();
     const product = await startProduct({ RATE_LIMIT: '0' });
     onTestFinished(async () => {
       await product.stop();
       rmSync(product.dataDir, { recursive: true, force: true });
-      rmSync(home, { recursive: true, force: true });
     });
     await deliverAll(freezeLeads(30), () => product.url);
     const mails = join(product.dataDir, 'mail');

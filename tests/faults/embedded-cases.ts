@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished, type TestContext } from 'vitest';
 import type { Cases } from '../contract/cases.ts';
@@ -11,6 +10,7 @@ import { parseLines, runScript } from '../setup/run-script.ts';
 import { deliverAll, freezeLeads, type FrozenLead, sendText } from './lead-stream.ts';
 import { eventually } from './eventually.ts';
 import { canMount, fill, mountSmallDisk } from './small-disk.ts';
+import { createFolder } from '../setup/temporary-folder.ts';
 
 const KILLS = 10;
 const LEADS = 2_000;
@@ -60,7 +60,7 @@ export const EMBEDDED_CASES: Cases<TestContext> = {
   async [`embedded: ${LEADS} mixed leads, 64 at once, are stored and mailed once despite ${KILLS} kill -9`]() {
     const address = {
       PORT: String(await freePort()),
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'speaker-faults-')),
+      DATA_DIR: createFolder(),
     };
     let product = await startProduct({ ...address, ...NO_LIMIT });
     const leads = freezeLeads(LEADS);
@@ -69,7 +69,6 @@ export const EMBEDDED_CASES: Cases<TestContext> = {
     onTestFinished(async () => {
       await restarts.catch(() => undefined);
       await product.stop();
-      rmSync(address.DATA_DIR, { recursive: true, force: true });
     });
     await deliverAll(
       leads,

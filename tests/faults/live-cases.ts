@@ -1,7 +1,4 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join as joinPath } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { onTestFinished, type TestContext } from 'vitest';
 import type { Cases } from '../contract/cases.ts';
@@ -20,6 +17,7 @@ import {
 } from '../contract/live-setup.ts';
 import { startPostgres } from '../setup/postgres.ts';
 import { freePort, type Product, startProduct } from '../setup/product.ts';
+import { createFolder } from '../setup/temporary-folder.ts';
 
 const PHONES = 300;
 const AT_ONCE = 32;
@@ -31,7 +29,7 @@ type Body = Readonly<Record<string, unknown>>;
 
 /** A product that restarts at the same address, and stops with the test. */
 async function startAt(env: Env): Promise<{ current: Product; killAndStart(): Promise<void> }> {
-  const DATA_DIR = mkdtempSync(joinPath(tmpdir(), 'speaker-faults-'));
+  const DATA_DIR = createFolder();
   const address = { ...env, DATA_DIR, PORT: String(await freePort()) };
   const server = {
     current: await startProduct(address),

@@ -1,7 +1,4 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { onTestFinished, type TestContext } from 'vitest';
 import type { Cases } from '../contract/cases.ts';
 import { newsletterBody } from '../contract/lead-fixtures.ts';
@@ -10,13 +7,14 @@ import { postJson } from '../setup/post-json.ts';
 import { startProduct } from '../setup/product.ts';
 import { startWebhookReceiver } from '../contract/webhook-receiver.ts';
 import { eventually } from './eventually.ts';
+import { createFolder } from '../setup/temporary-folder.ts';
 
 const LEADS = 20;
 
 export const WEBHOOK_CASES: Cases<TestContext> = {
   async [`webhooks: ${LEADS} leads stored while the receiver is down are delivered after a kill -9 and a restart`]() {
     const receiver = await startWebhookReceiver();
-    const DATA_DIR = mkdtempSync(join(tmpdir(), 'speaker-faults-'));
+    const DATA_DIR = createFolder();
     const env = { ...receiver.env, DATA_DIR, RATE_LIMIT: '0' };
     let product = await startProduct(env);
     onTestFinished(async () => {

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BUILT_POSTS_FILE, BUILT_TEXT_FILE } from '../../scripts/static-site/read-build-text.ts';
@@ -13,6 +12,7 @@ import { signIn } from '../setup/sign-in.ts';
 import { BODY_LIMIT_CASES } from './body-limit-cases.ts';
 import { HOSTING_CASES, type Hosts } from './hosting-cases.ts';
 import { LIVE_PROXY_CASES } from './live-proxy-cases.ts';
+import { useFolder } from '../setup/temporary-folder.ts';
 
 /** The configuration of a live site; none of its hosts is called. */
 const CONFIGURATION = {
@@ -59,16 +59,13 @@ beforeAll(async () => {
   };
 });
 
-afterAll(async () => {
-  await Promise.all(running.map((started) => started.stop()));
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => Promise.all(running.map((started) => started.stop())));
 
 test.each(listCases(HOSTING_CASES, BODY_LIMIT_CASES, LIVE_PROXY_CASES))('%s', (_, run) => run(hosts));
 
 /** Creates a data folder with cached texts and posts: without them a build fails if the content host is unavailable. */
 function createCachedContent(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'speaker-hosting-'));
+  const folder = useFolder();
   const from = CONFIGURATION.CONTENT_HOST;
   writeFileSync(join(folder, BUILT_TEXT_FILE), JSON.stringify({ from }));
   const posts = POSTS.map((post, index) => ({

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useFolder } from '../setup/temporary-folder.ts';
 
 /**
  * A planted file, what it imports ('': nothing), and the rule that must refuse it. The imported
@@ -72,11 +72,10 @@ const PRODUCT_AND_TOOLS =
 const RULES = 'tests/rules/import-rules.cjs';
 const FOLDER_RULES = 'tests/rules/folder-circles.cjs';
 const root = resolve(import.meta.dirname, '../..');
-let planted: string;
+const planted = useFolder();
 let refused: readonly { rule: string; from: string }[];
 
 beforeAll(async () => {
-  planted = mkdtempSync(join(tmpdir(), 'speaker-rules-'));
   for (const file of [RULES, FOLDER_RULES, 'tsconfig.json', 'package.json'])
     cpSync(join(root, file), join(planted, file), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(planted, 'node_modules'));
@@ -93,8 +92,6 @@ beforeAll(async () => {
     ...(await cruise(FOLDER_RULES, PRODUCT_AND_TOOLS)),
   ];
 });
-
-afterAll(() => rmSync(planted, { recursive: true, force: true }));
 
 describe('the import rules', () => {
   it.each(BREACHES)('%s refuses %s', (rule, from) => {

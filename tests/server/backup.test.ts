@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { NEWSLETTER } from '../contract/lead-setup.ts';
@@ -7,6 +6,7 @@ import { postJson } from '../setup/post-json.ts';
 import { startProduct } from '../setup/product.ts';
 import { runScript } from '../setup/run-script.ts';
 import { signIn } from '../setup/sign-in.ts';
+import { createFolder } from '../setup/temporary-folder.ts';
 
 async function subscribe(url: string, email: string): Promise<void> {
   const { status } = await postJson(url + NEWSLETTER, { firstName: 'Ada', lastName: 'Kept', email });
@@ -29,7 +29,7 @@ test('a backup made while the server runs is restored to another folder and serv
     (await signIn(product)).headers,
   );
   expect(await saved.json()).toMatchObject({ success: true });
-  const folder = mkdtempSync(join(tmpdir(), 'speaker-backup-'));
+  const folder = createFolder();
   const file = join(folder, 'speaker.tar.gz');
   expect(await runScript('backup-cli', ['backup', file], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
   expect(statSync(file).mode & 0o777).toBe(0o600);

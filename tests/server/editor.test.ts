@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { startProduct } from '../setup/product.ts';
+import { expect, test } from 'vitest';
+import { useProduct } from './use-product.ts';
 import { cookieOf, postToken } from '../setup/sign-in.ts';
 
-const product = await startProduct({
+const product = await useProduct({
   CONTENT_HOST: 'http://127.0.0.1:1',
   PUBLIC_URL: 'https://speaker.example',
 });
-afterAll(() => product.stop());
 
 test('the editor’s token signs in to the office also when WordPress is the content host, behind HTTPS with a __Host- cookie', async () => {
   const token = readFileSync(join(product.dataDir, 'editor-token'), 'utf8').trim();

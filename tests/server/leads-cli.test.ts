@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INQUIRY, NEWSLETTER } from '../contract/lead-setup.ts';
 import { postJson } from '../setup/post-json.ts';
 import { freePort, startProduct } from '../setup/product.ts';
 import { parseLines, run, runScript } from '../setup/run-script.ts';
+import { createFolder } from '../setup/temporary-folder.ts';
 
 const leads = (args: readonly string[], dataDir = product.dataDir) =>
   runScript('leads-cli', args, { DATA_DIR: dataDir });
@@ -130,7 +130,7 @@ it('--forget deletes written mails while the server runs, and --mail then lists 
 });
 
 it('reports a folder without a database and leaves it unchanged', async () => {
-  const empty = mkdtempSync(join(tmpdir(), 'speaker-none-'));
+  const empty = createFolder();
   for (const folder of [empty, join(empty, 'none')]) {
     const stderr = `There is no database in ${folder} yet (DATA_DIR).\n`;
     expect(await leads(['--json'], folder)).toEqual({ code: 0, stdout: '', stderr });

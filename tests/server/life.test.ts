@@ -1,16 +1,15 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { NEWSLETTER } from '../contract/lead-setup.ts';
-import { startProduct } from '../setup/product.ts';
+import { useProduct } from './use-product.ts';
 import { runScript } from '../setup/run-script.ts';
+import { useFolder } from '../setup/temporary-folder.ts';
 
-const product = await startProduct();
-afterAll(() => product.stop());
+const product = await useProduct();
 
-const folder = mkdtempSync(join(tmpdir(), 'speaker-life-'));
+const folder = useFolder();
 writeFileSync(join(folder, 'file'), '');
 
 test.each([

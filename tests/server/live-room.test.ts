@@ -1,11 +1,9 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join as joinPath } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createOfficeSetup } from '../contract/live-rooms.ts';
 import { assessment, crowd, JOIN, newDevice, press, send, stage, STAGE } from '../contract/live-setup.ts';
 import { startProduct } from '../setup/product.ts';
 import { parseLines, runScript } from '../setup/run-script.ts';
+import { createFolder } from '../setup/temporary-folder.ts';
 
 let product = await startProduct();
 let setup = createOfficeSetup(product);
@@ -55,7 +53,7 @@ test.each([
 test('npm run rooms reports an unknown room, a missing database and an invalid question', async () => {
   expect((await rooms(['end', 'ZZZZZ'])).lines).toEqual([{ error: 'There is no room with the code ZZZZZ.' }]);
   expect((await rooms(['create', '--event', 'A', '--question', '9'])).code).toBe(1);
-  const empty = mkdtempSync(joinPath(tmpdir(), 'speaker-none-'));
+  const empty = createFolder();
   expect((await rooms(['list'], empty)).stderr).toContain('There is no database');
 });
 

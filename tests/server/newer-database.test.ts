@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createEmptyDatabase, makeDurably, openDurably } from '../../server/database/durable-files.ts';
 import { runScript } from '../setup/run-script.ts';
+import { useFolder } from '../setup/temporary-folder.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'speaker-newer-'));
-afterAll(() => rmSync(dataDir, { recursive: true }));
+const dataDir = useFolder();
 
 /** A data folder with a migration from a year later. */
 beforeAll(async () => {

@@ -1,16 +1,13 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { describeFee } from '../../speaker/pages/fees.ts';
 import { KEYNOTES } from '../../speaker/pages/navigation.ts';
 import { KEYNOTE_TEXTS } from '../../scripts/keynote-texts.ts';
 import { createWatchUrl } from '../../site/video/embed-url.ts';
-import { startProduct } from '../setup/product.ts';
+import { useProduct } from './use-product.ts';
 import { ARTICLE_PATH } from '../setup/site-pages.ts';
 
-const product = await startProduct();
-afterAll(async () => {
-  expect(await product.stop()).toBe(0);
-});
+const product = await useProduct();
 
 /** The markup of a page's main part. */
 async function mainOf(path: string): Promise<string> {

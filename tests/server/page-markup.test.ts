@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startProduct } from '../setup/product.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useProduct } from './use-product.ts';
 import { ROUTES } from '../setup/site-pages.ts';
 
 /** docs/interfaces.md#figures: compressed bytes of a page with the site's whole stylesheet, and of the stylesheet. */
@@ -28,10 +28,7 @@ const validator = new HtmlValidate({
   },
 });
 
-const product = await startProduct();
-afterAll(async () => {
-  expect(await product.stop()).toBe(0);
-});
+const product = await useProduct();
 
 describe.each(ROUTES)('$path', ({ path, status = 200 }) => {
   let html = '';

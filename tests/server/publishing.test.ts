@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { postJson } from '../setup/post-json.ts';
-import { startProduct } from '../setup/product.ts';
+import { useProduct } from './use-product.ts';
 import { signIn } from '../setup/sign-in.ts';
 
-const product = await startProduct();
-afterAll(() => product.stop());
+const product = await useProduct();
 const { headers: permission } = await signIn(product);
 
 const CONTENT = '/wp-json/speaker/v1/content';

@@ -1,14 +1,14 @@
 import { request } from 'node:http';
-import { afterAll, expect, test } from 'vitest';
-import { freePort, startProduct } from '../setup/product.ts';
+import { expect, test } from 'vitest';
+import { freePort } from '../setup/product.ts';
 import { signIn } from '../setup/sign-in.ts';
+import { useProduct } from './use-product.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 
 // No database listens at this port.
 const unusedUrl = `postgres://nobody@127.0.0.1:${await freePort()}/none`;
-const product = await startProduct({ DATABASE_URL: unusedUrl }, process.cwd(), '/robots.txt');
-afterAll(() => product.stop());
+const product = await useProduct({ DATABASE_URL: unusedUrl }, process.cwd(), '/robots.txt');
 
 function logged(): Line[] {
   const lines = product.output().split('\n');

@@ -1,9 +1,9 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { SOURCES } from '../../build/build-parts.ts';
 import { startProduct } from '../setup/product.ts';
+import { createFolder } from '../setup/temporary-folder.ts';
 
 /** The files of a start: the sources, the scripts, the migrations and the existing build. */
 const NEEDED = [...SOURCES, 'package.json', 'supabase/migrations', 'dist'];
@@ -11,21 +11,14 @@ const NEEDED = [...SOURCES, 'package.json', 'supabase/migrations', 'dist'];
 const MISSING = ['dist/server', 'dist/light'];
 
 test('builds the missing parts at the start and serves them', async () => {
-  const copy = mkdtempSync(join(tmpdir(), 'speaker-start-'));
-  try {
-    for (const path of NEEDED) cpSync(path, join(copy, path), { recursive: true });
-    for (const path of MISSING) rmSync(join(copy, path), { recursive: true });
-    symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
-    const product = await startProduct({}, copy);
-    try {
-      expect(product.output()).toMatch(/Building light …\n[^]*Built\./);
-      for (const path of ['/', '/stage', '/widgets/speaker-widgets.js'])
-        expect((await fetch(product.url + path)).status, path).toBe(200);
-      for (const path of MISSING) expect(existsSync(join(copy, path)), path).toBe(true);
-    } finally {
-      await product.stop();
-    }
-  } finally {
-    rmSync(copy, { recursive: true });
-  }
+  const copy = createFolder();
+  for (const path of NEEDED) cpSync(path, join(copy, path), { recursive: true });
+  for (const path of MISSING) rmSync(join(copy, path), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  const product = await startProduct({}, copy);
+  onTestFinished(() => void product.stop());
+  expect(product.output()).toMatch(/Building light …\n[^]*Built\./);
+  for (const path of ['/', '/stage', '/widgets/speaker-widgets.js'])
+    expect((await fetch(product.url + path)).status, path).toBe(200);
+  for (const path of MISSING) expect(existsSync(join(copy, path)), path).toBe(true);
 });

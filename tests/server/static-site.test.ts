@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -13,6 +12,7 @@ import { pageHeaders, policySources } from '../../server/http/security-headers.t
 import { loadBuiltSite } from '../../server/pages/built-site.ts';
 import { NO_TEXT, type SiteText } from '../../server/pages/site-source.ts';
 import { StartError } from '../../server/configuration/start-error.ts';
+import { createFolder } from '../setup/temporary-folder.ts';
 
 let wordpress: Awaited<ReturnType<typeof startFakeWordPress>>;
 let home = '';
@@ -24,14 +24,11 @@ const readText = (contentHost?: string) =>
 const readFile = (name: string) => readFileSync(join(home, 'site', name), 'utf8');
 
 beforeEach(async () => {
-  home = mkdtempSync(join(tmpdir(), 'speaker-static-'));
+  home = createFolder();
   logLines = [];
   wordpress = await startFakeWordPress();
 });
-afterEach(() => {
-  wordpress.stop();
-  rmSync(home, { recursive: true, force: true });
-});
+afterEach(() => wordpress.stop());
 
 async function writeSite(text: SiteText): Promise<ReadonlySet<string>> {
   const settings = configuration();

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +9,7 @@ import { INQUIRY, MY_DATA } from '../contract/lead-setup.ts';
 import { allAnswers, ANSWER, CONTROL, STAGE } from '../contract/live-setup.ts';
 import { type Product, startProduct } from '../setup/product.ts';
 import { type SignedIn, signIn } from '../setup/sign-in.ts';
+import { useFolder } from '../setup/temporary-folder.ts';
 
 /** The recorded data of the old version (tests/fixtures/README.md). */
 interface Fixture {
@@ -47,11 +47,10 @@ const moveToNow = (madeAt: string) => `
   end $$;`;
 
 /** Unpacks the data folder and the recorded data of the old version. */
-async function unpack(commit: string): Promise<{ readonly dataDir: string; readonly fixture: Fixture }> {
+async function unpack(commit: string, dataDir: string): Promise<Fixture> {
   const files = unzipSync(readFileSync(`tests/fixtures/${commit}.zip`));
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
   const fixture = JSON.parse(text('kept.json')) as Fixture;
-  const dataDir = mkdtempSync(join(tmpdir(), 'speaker-old-'));
   for (const [name, bytes] of Object.entries(files)) {
     if (!name.startsWith('data/')) continue;
     const path = join(dataDir, name.slice('data/'.length));
@@ -64,7 +63,7 @@ async function unpack(commit: string): Promise<{ readonly dataDir: string; reado
   await database.exec(text('database.sql'));
   await database.exec(moveToNow(fixture.madeAt));
   await database.close();
-  return { dataDir, fixture };
+  return fixture;
 }
 
 /** Keys of a live room that differ in this version: no answers are dropped, and a room's first picture counts as a change. */
@@ -82,18 +81,15 @@ function comparable(path: string, body: unknown): unknown {
 describe.each(['7c6b316', '08fb3f1'])('a data folder of %s', (commit) => {
   let product: Product;
   let editor: SignedIn;
+  const DATA_DIR = useFolder();
   let fixture: Fixture;
 
   beforeAll(async () => {
-    const unpacked = await unpack(commit);
-    fixture = unpacked.fixture;
-    product = await startProduct({ DATA_DIR: unpacked.dataDir });
+    fixture = await unpack(commit, DATA_DIR);
+    product = await startProduct({ DATA_DIR });
     editor = await signIn(product);
   });
-  afterAll(async () => {
-    await product.stop();
-    rmSync(product.dataDir, { recursive: true });
-  });
+  afterAll(() => product.stop());
 
   async function call(method: string, path: string, body?: object, key?: string) {
     const { token, headers } = editor;

@@ -1,5 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -7,12 +6,13 @@ import { openBrowser } from './browser.ts';
 import { installPlugin, WIDGETS_BUILD } from './setup.ts';
 import { deleteSettings, EDIT_SCREEN, folder, php, storeSettings, url } from './use-site.ts';
 import { signIn } from './sign-in.ts';
+import { useFolder } from '../setup/temporary-folder.ts';
 
 /** A returning visitor after an update of the plugin, on a host that lets browsers cache scripts for a year (php/router.php). */
 let browser: Browser;
 let page: Page;
 let post = '';
-let copy = '';
+const copy = useFolder();
 
 beforeAll(async () => {
   browser = await openBrowser();
@@ -21,12 +21,10 @@ beforeAll(async () => {
   post = php(
     `echo get_permalink( wp_insert_post( array( 'post_title' => 'Updated', 'post_status' => 'publish', 'post_content' => '[speaker_newsletter]' ) ) );`,
   );
-  copy = mkdtempSync(join(tmpdir(), 'speaker-widgets-'));
 });
 afterAll(async () => {
   installPlugin(folder);
   deleteSettings();
-  rmSync(copy, { recursive: true, force: true });
   await browser.close();
 });
 

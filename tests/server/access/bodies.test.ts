@@ -1,16 +1,13 @@
 import { connect } from 'node:net';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { INQUIRY, NEWSLETTER, QUIZ } from '../../contract/lead-setup.ts';
-import { startProduct } from '../../setup/product.ts';
+import { useProduct } from '../use-product.ts';
 import { statusOf } from '../../setup/raw-http.ts';
 import { signIn } from '../../setup/sign-in.ts';
 import { CONTENT } from './generated-calls.ts';
 
-const product = await startProduct({ RATE_LIMIT: '0' });
+const product = await useProduct({ RATE_LIMIT: '0' });
 const editor = await signIn(product);
-afterAll(async () => {
-  expect(await product.stop()).toBe(0);
-});
 
 /** More bytes than a call may read. */
 const ENDLESS = 2 ** 28;

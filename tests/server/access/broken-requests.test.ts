@@ -1,13 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { startProduct } from '../../setup/product.ts';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../use-product.ts';
 import { sendRaw, statusOf } from '../../setup/raw-http.ts';
 
 /** Malformed HTTP is answered once and never read as two requests. */
 
-const product = await startProduct({ RATE_LIMIT: '0' });
-afterAll(async () => {
-  expect(await product.stop()).toBe(0);
-});
+const product = await useProduct({ RATE_LIMIT: '0' });
 
 const POST = 'POST /forms/inquiry HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
 const GET = 'GET /healthz HTTP/1.1\r\nHost: a\r\n';

@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { startProduct } from '../../setup/product.ts';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../use-product.ts';
 import { signIn } from '../../setup/sign-in.ts';
 import { SITE_PATHS } from '../../setup/site-pages.ts';
 
@@ -10,9 +10,8 @@ const CONTENT = '/wp-json/speaker/v1/content';
 const CHANGE = { field_name: 'hero_title', field_value: 'Forged', field_type: 'text' };
 const SAVE = JSON.stringify({ changes: [CHANGE], triggerRebuild: true });
 
-const product = await startProduct({ RATE_LIMIT: '0', EDITOR_ORIGINS: ALLOWED });
+const product = await useProduct({ RATE_LIMIT: '0', EDITOR_ORIGINS: ALLOWED });
 const editor = await signIn(product);
-afterAll(() => product.stop());
 
 const call = (path: string, init: RequestInit = {}) =>
   fetch(product.url + path, { redirect: 'manual', ...init });

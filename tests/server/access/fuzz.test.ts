@@ -1,20 +1,17 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fuzz } from '../../setup/fuzz.ts';
-import { startProduct } from '../../setup/product.ts';
+import { useProduct } from '../use-product.ts';
 import { signIn } from '../../setup/sign-in.ts';
 import { expectSentence, send } from './calls.ts';
 import { anyCall, body, CONTENT, escaped, query, visible } from './generated-calls.ts';
 
 /** Generated calls to every address: an answer in time, with a sentence and without internals. */
 
-const product = await startProduct({ RATE_LIMIT: '0' });
+const product = await useProduct({ RATE_LIMIT: '0' });
 const editor = await signIn(product);
-afterAll(async () => {
-  expect(await product.stop()).toBe(0);
-});
 
 test('answers generated calls of any method to any address', { timeout: 300_000 }, async () => {
   await fc.assert(

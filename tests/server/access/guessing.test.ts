@@ -1,18 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newsletterBody } from '../../contract/lead-fixtures.ts';
 import { NEWSLETTER } from '../../contract/lead-setup.ts';
 import { postJson } from '../../setup/post-json.ts';
-import { startProduct } from '../../setup/product.ts';
+import { useProduct } from '../use-product.ts';
 
 /** Leads a minute and address, low enough to reach. */
 const RATE = 5;
 
 let callers = 0;
 
-const product = await startProduct({ RATE_LIMIT: String(RATE), CLIENT_ADDRESS_HEADER: 'X-Real-IP' });
-afterAll(() => product.stop());
+const product = await useProduct({ RATE_LIMIT: String(RATE), CLIENT_ADDRESS_HEADER: 'X-Real-IP' });
 
 /** An address that no test has used before. */
 function newCaller(): string {

@@ -1,7 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inquiryBody, newsletterBody, quizBody } from '../../contract/lead-fixtures.ts';
 import { INQUIRY, NEWSLETTER, QUIZ } from '../../contract/lead-setup.ts';
-import { startProduct } from '../../setup/product.ts';
+import { useProduct } from '../use-product.ts';
 import { runScript } from '../../setup/run-script.ts';
 import { signIn } from '../../setup/sign-in.ts';
 import { expectSentence, send } from './calls.ts';
@@ -9,11 +9,8 @@ import { CONTENT } from './generated-calls.ts';
 
 /** Hostile JSON, and queries that cost more than their length suggests. */
 
-const product = await startProduct({ RATE_LIMIT: '0' });
+const product = await useProduct({ RATE_LIMIT: '0' });
 const editor = await signIn(product);
-afterAll(async () => {
-  expect(await product.stop()).toBe(0);
-});
 
 const post = (target: string, text: string) => {
   const call = { method: 'POST', target, headers: editor.headers, body: new TextEncoder().encode(text) };

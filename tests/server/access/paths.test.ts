@@ -1,22 +1,19 @@
-import { chmodSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { startProduct } from '../../setup/product.ts';
+import { expect, test } from 'vitest';
+import { useProduct } from '../use-product.ts';
 import { sendRaw, statusOf } from '../../setup/raw-http.ts';
 import { signIn } from '../../setup/sign-in.ts';
 import { CONTENT } from './generated-calls.ts';
+import { useFolder } from '../../setup/temporary-folder.ts';
 
 /** Addresses outside of the served folders, and a data folder with open permissions. */
 
 // An existing folder that is open to all, as container volumes are.
-const dataDir = mkdtempSync(join(tmpdir(), 'speaker-open-'));
+const dataDir = useFolder();
 chmodSync(dataDir, 0o755);
-const product = await startProduct({ RATE_LIMIT: '0', DATA_DIR: dataDir });
+const product = await useProduct({ RATE_LIMIT: '0', DATA_DIR: dataDir });
 const editor = await signIn(product);
-afterAll(async () => {
-  expect(await product.stop()).toBe(0);
-});
 
 const get = (target: string, host = 'a') =>
   sendRaw(product.url, `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
