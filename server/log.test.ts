@@ -2,9 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createRequestLine } from '../backend/http/log.ts';
 import { createLineWriter, createLog, describeCause } from './log.ts';
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 test('writes an entry as one line of JSON', () => {
   const lines: string[] = [];

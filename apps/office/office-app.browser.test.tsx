@@ -1,9 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import type { OfficeSession } from '../../shared/clients/office/office-session.ts';
 import { answerFetch, type Answer } from '../../tests/setup/answer-fetch.ts';
-import { OfficeApp } from './office-app.tsx';
+import { EMPTY, renderOffice, SIGNED_IN } from './testing/render-office.tsx';
 
 const lead = (name: string, more: object = {}) => ({
   id: name.toLowerCase(),
@@ -16,31 +14,12 @@ const lead = (name: string, more: object = {}) => ({
   unread: true,
   ...more,
 });
-const EMPTY: Readonly<Record<string, Answer>> = {
-  'GET /office/leads': () => Response.json({ leads: [], total: 0 }),
-  'GET /office/events': () => Response.json({ events: [] }),
-  'GET /office/mails': () => Response.json({ mails: [] }),
-};
-const SIGNED_IN: OfficeSession = {
-  connection: { address: '/office', authorize: () => Promise.resolve({}) },
-  start: () => Promise.resolve({ isSignedIn: true }),
-};
 
-afterEach(() => {
-  vi.useRealTimers();
-  history.replaceState(null, '', location.pathname + location.search);
-});
+afterEach(() => vi.useRealTimers());
 
 test('an expired session shows the sign-in with the error sentence', async () => {
-  const screen = await render(
-    <OfficeApp
-      session={{
-        ...SIGNED_IN,
-        start: () => Promise.resolve({ isSignedIn: false, sentence: 'The link has expired.' }),
-      }}
-      speaker="Juno Hartley"
-    />,
-  );
+  const start = () => Promise.resolve({ isSignedIn: false, sentence: 'The link has expired.' });
+  const screen = await renderOffice('', { ...SIGNED_IN, start });
   await expect.element(screen.getByText('The link has expired.')).toBeVisible();
 });
 
@@ -50,7 +29,7 @@ test('the inbox lists the leads, and opening one reads it', async () => {
     'GET /office/leads': () => Response.json({ leads: [lead('Grace'), lead('Ada')], total: 2 }),
     'GET /office/leads/grace': () => Response.json({ lead: lead('Grace'), history: [], mails: [] }),
   });
-  const screen = await render(<OfficeApp session={SIGNED_IN} speaker="Juno Hartley" />);
+  const screen = await renderOffice();
   await expect.element(screen.getByRole('link', { name: /Ada Hopper/ })).toBeVisible();
   await screen.getByRole('link', { name: /Grace Hopper/ }).click();
   await expect.element(screen.getByRole('heading', { name: 'Grace Hopper' })).toBeVisible();
@@ -62,11 +41,10 @@ test('a 401 answer shows the sign-in', async () => {
     ...EMPTY,
     'GET /office/leads': () => Response.json({ error: 'Please sign in again.' }, { status: 401 }),
   });
-  const screen = await render(<OfficeApp session={SIGNED_IN} speaker="Juno Hartley" />);
+  const screen = await renderOffice();
   await expect.element(screen.getByText('Please sign in again.')).toBeVisible();
 });
 
-const renderOffice = () => render(<OfficeApp session={SIGNED_IN} speaker="Juno Hartley" />);
 const listOf = (...names: string[]): Answer => {
   return () => Response.json({ leads: names.map((name) => lead(name)), total: names.length });
 };

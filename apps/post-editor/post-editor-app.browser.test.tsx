@@ -8,9 +8,7 @@ import { PostEditorApp } from './post-editor-app.tsx';
 const POSTS = 'GET /content/posts';
 
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  history.replaceState(null, '', location.pathname + location.search);
-});
+afterEach(() => history.replaceState(null, '', location.pathname + location.search));
 
 function renderEditor() {
   const settings = { nonce: 'n', contentKey: 'k', by: 'Ann', renewNonce: () => Promise.resolve('n') };

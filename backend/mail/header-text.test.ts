@@ -1,13 +1,11 @@
 import { createTransport } from 'nodemailer';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { inquiryBody } from '../../tests/contract/lead-fixtures.ts';
 import { composeMail } from './smtp-transport.ts';
 import { createHttpMailTransport } from './http-transport.ts';
 import type { OutgoingMail } from './mail-content.ts';
 import { renderMail } from './render-mail.ts';
 import { MAIL_HOST, QUEUED_MAIL } from '../../tests/backend/mail-fixtures.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** The office's mail about an inquiry with this name. */
 function officeMailOf(name: string): OutgoingMail {

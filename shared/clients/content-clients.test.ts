@@ -30,12 +30,8 @@ const html = (): Response =>
   new Response('<html>', { headers: { 'content-type': 'text/html; charset=UTF-8' } });
 const never: Answer = () => new Promise<Response>(() => undefined);
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 describe('readContent', () => {
   const address = { contentHost: 'https://cms.example/', namespace: 'speaker' };
@@ -123,9 +119,7 @@ describe('readContent', () => {
         () => readContent(address),
         async () => undefined,
       ),
-    ).toEqual({
-      hero_title: 'x',
-    });
+    ).toEqual({ hero_title: 'x' });
   });
 });
 
@@ -144,13 +138,7 @@ describe('the GraphQL client', () => {
     },
     extensions: { debug: [] },
   };
-  const EMPTY = {
-    status: 'answered',
-    siteTitle: '',
-    title: '',
-    content: '',
-    excerpt: '',
-  };
+  const EMPTY = { status: 'answered', siteTitle: '', title: '', content: '', excerpt: '' };
   const read = async (answer: Answer) => {
     const log = vi.fn();
     const { calls } = createHost(answer);
@@ -265,13 +253,12 @@ describe('saveContent', () => {
   const changes: ContentChange[] = [
     { field_name: 'hero_title', field_value: 'x', field_type: 'text', base_value: null },
   ];
-  const RESULT = {
-    success: true,
-    savedCount: 1,
-    failedCount: 0,
-    errors: [],
-    timestamp: '2026-11-21T12:00:00Z',
-  };
+  /** The same new text for each of these fields. */
+  const changesOf = (names: readonly string[], field_value: string): ContentChange[] =>
+    names.map((field_name) => ({ field_name, field_value, field_type: 'text' }));
+  const LONG = 'x'.repeat(60_000);
+  const timestamp = '2026-11-21T12:00:00Z';
+  const RESULT = { success: true, savedCount: 1, failedCount: 0, errors: [], timestamp };
   const settings = { nonce: 'n', contentKey: 'k' };
   const url = 'https://cms.example/wp-json/speaker/v1/content';
 
@@ -325,12 +312,7 @@ describe('saveContent', () => {
       return Promise.resolve('fresh');
     };
     const save = () =>
-      saveContent({
-        url,
-        settings: { ...settings, renewNonce },
-        changes,
-        triggerRebuild: false,
-      });
+      saveContent({ url, settings: { ...settings, renewNonce }, changes, triggerRebuild: false });
     const host = createHost(tooOld, () => json(RESULT));
     expect(await save()).toMatchObject({ success: true });
     const nonces = host.calls.map(({ init }) => new Headers(init.headers).get('x-wp-nonce'));
@@ -341,15 +323,10 @@ describe('saveContent', () => {
   });
 
   it('counts only the named fields as saved when the answer has no success', async () => {
-    const three: ContentChange[] = ['a', 'b', 'ab'].map((field_name) => ({
-      field_name,
-      field_value: 'x',
-      field_type: 'text',
-    }));
     const answer = { ...RESULT, success: false, failedCount: 1, errors: ['The text of “a” is too long.'] };
     const save = (more: object) => {
       createHost(() => json({ ...answer, ...more }));
-      return saveContent({ url, settings, changes: three, triggerRebuild: false });
+      return saveContent({ url, settings, changes: changesOf(['a', 'b', 'ab'], 'x'), triggerRebuild: false });
     };
     expect((await save({})).saved).toEqual({});
     const failed = [{ field_name: 'a', error: 'the text is too long' }];
@@ -357,11 +334,8 @@ describe('saveContent', () => {
   });
 
   it('splits more than 64 KiB into batches, keeps every change, and requests one rebuild at the end', async () => {
-    const many: ContentChange[] = Array.from({ length: 30 }, (_, index) => ({
-      field_name: `field_${index}`,
-      field_value: 'ü'.repeat(5_000),
-      field_type: 'text',
-    }));
+    const names = Array.from({ length: 30 }, (_, index) => `field_${index}`);
+    const many = changesOf(names, 'ü'.repeat(5_000));
     const batches = splitChanges(many);
     expect(batches.flat()).toEqual(many);
     const sizes = batches.map(
@@ -376,18 +350,11 @@ describe('saveContent', () => {
       ({ init }) => (JSON.parse(init.body as string) as { triggerRebuild: boolean }).triggerRebuild,
     );
     expect(flags).toEqual([false, false, false, false, true]);
-    expect(
-      splitChanges(Array.from({ length: 450 }, () => ({ ...many[0], field_value: '' }) as ContentChange))
-        .length,
-    ).toBe(3);
+    expect(splitChanges(changesOf(Array<string>(450).fill('a'), ''))).toHaveLength(3);
   });
 
   it('returns the saved fields when a later batch fails', async () => {
-    const many: ContentChange[] = ['a', 'b'].map((field_name) => ({
-      field_name,
-      field_value: 'x'.repeat(60_000),
-      field_type: 'text',
-    }));
+    const many = changesOf(['a', 'b'], LONG);
     createHost(
       () => json(RESULT),
       () => json({ error: 'Gone' }, 503),
@@ -398,11 +365,7 @@ describe('saveContent', () => {
   });
 
   it('continues after a refused batch and names its fields', async () => {
-    const many: ContentChange[] = ['a', 'b', 'c'].map((field_name) => ({
-      field_name,
-      field_value: 'x'.repeat(60_000),
-      field_type: 'text',
-    }));
+    const many = changesOf(['a', 'b', 'c'], LONG);
     const { calls } = createHost(
       () => json({ error: 'The request is too large.' }, 413),
       () => json(RESULT),
@@ -426,11 +389,7 @@ describe('saveContent', () => {
   });
 
   it('names the fields it could not send', async () => {
-    const many: ContentChange[] = ['a', 'b', 'c'].map((field_name) => ({
-      field_name,
-      field_value: 'x'.repeat(60_000),
-      field_type: 'text',
-    }));
+    const many = changesOf(['a', 'b', 'c'], LONG);
     const { calls } = createHost(
       () => json(RESULT),
       () => Promise.reject(new TypeError('Failed to fetch')),
@@ -451,11 +410,7 @@ describe('saveContent', () => {
       saved: { a: 'x' },
     };
     createHost(() => json(answer));
-    const both: ContentChange[] = ['a', 'b'].map((field_name) => ({
-      field_name,
-      field_value: 'x',
-      field_type: 'text',
-    }));
+    const both = changesOf(['a', 'b'], 'x');
     const outcome = await saveContent({ url, settings, changes: both, triggerRebuild: false });
     expect([outcome.saved, outcome.conflicts]).toEqual([{ a: 'x' }, conflicts]);
   });

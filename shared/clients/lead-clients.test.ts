@@ -91,9 +91,7 @@ describe('outcome', () => {
         message: 'Newsletter subscription failed',
       });
       createServer(answer);
-      expect(await deliverLead(INQUIRY)).toMatchObject({
-        outcome: 'refused',
-      });
+      expect(await deliverLead(INQUIRY)).toMatchObject({ outcome: 'refused' });
     },
   );
 
@@ -114,9 +112,7 @@ describe('outcome', () => {
       message: 'Newsletter subscription failed',
     });
     createServer(html);
-    expect(await deliverLead(QUIZ)).toMatchObject({
-      message: 'Quiz submission failed',
-    });
+    expect(await deliverLead(QUIZ)).toMatchObject({ message: 'Quiz submission failed' });
   });
 
   it('is "unreachable" with a default message when nothing answers', async () => {
@@ -130,9 +126,7 @@ describe('outcome', () => {
       outcome: 'unreachable',
       message: 'Failed to submit quiz results. Please try again.',
     });
-    expect(await deliverLead(INQUIRY)).toMatchObject({
-      outcome: 'unreachable',
-    });
+    expect(await deliverLead(INQUIRY)).toMatchObject({ outcome: 'unreachable' });
   });
 
   it('is "unreachable" for an HTML page or invalid JSON with status 200', async () => {

@@ -31,9 +31,7 @@ function stream(...pieces: readonly string[]) {
 }
 
 let stop: () => void = () => undefined;
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   stop();
   vi.useRealTimers();

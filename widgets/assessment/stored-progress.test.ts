@@ -16,7 +16,6 @@ beforeEach(() => {
 afterEach(() => {
   history.replaceState(null, '', '#');
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** Returns the progress of a page that shows `progress` when the stored progress is read. */

@@ -23,10 +23,7 @@ beforeEach(() => {
   shown = [];
   document.addEventListener(FIELD_SHOWN, recordShown);
 });
-afterEach(() => {
-  document.removeEventListener(FIELD_SHOWN, recordShown);
-  vi.unstubAllGlobals();
-});
+afterEach(() => document.removeEventListener(FIELD_SHOWN, recordShown));
 
 function setUp(html: string) {
   document.body.innerHTML = html;

@@ -22,7 +22,6 @@ afterEach(() => {
   fields?.unmark();
   fields?.stop();
   end.abort();
-  vi.unstubAllGlobals();
 });
 
 /** Opens a page with editable fields and records its events. */

@@ -28,7 +28,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   end.abort();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });

@@ -1,19 +1,12 @@
-import { afterEach, expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { expect, test } from 'vitest';
 import { answerFetch } from '../../../tests/setup/answer-fetch.ts';
-import { OfficeApp } from '../office-app.tsx';
-
-afterEach(() => {
-  history.replaceState(null, '', location.pathname + location.search);
-});
+import { EMPTY, renderOffice } from '../testing/render-office.tsx';
 
 test('the calendar address is created, shown once, renewed and revoked', async () => {
   let since: string | null = null;
   let created = 0;
   answerFetch({
-    'GET /office/leads': () => Response.json({ leads: [], total: 0 }),
-    'GET /office/events': () => Response.json({ events: [] }),
-    'GET /office/mails': () => Response.json({ mails: [] }),
+    ...EMPTY,
     'GET /office/holds': () => Response.json({ since }),
     'POST /office/holds': () => {
       since = '2026-11-22T09:00:00Z';
@@ -25,17 +18,7 @@ test('the calendar address is created, shown once, renewed and revoked', async (
       return Response.json({ message: 'Gone.' });
     },
   });
-  history.replaceState(null, '', '#holds');
-  const office = (
-    <OfficeApp
-      session={{
-        connection: { address: '/office', authorize: () => Promise.resolve({}) },
-        start: () => Promise.resolve({ isSignedIn: true }),
-      }}
-      speaker="Juno Hartley"
-    />
-  );
-  const first = await render(office);
+  const first = await renderOffice('#holds');
   await first.getByRole('button', { name: 'Create the address' }).click();
   const field = first.getByLabelText('Calendar address', { exact: true });
   await expect.element(field).toHaveValue('https://speaker.example/holds?key=1');
@@ -44,7 +27,7 @@ test('the calendar address is created, shown once, renewed and revoked', async (
   await expect.element(field).toHaveValue('https://speaker.example/holds?key=2');
   await first.unmount();
 
-  const second = await render(office);
+  const second = await renderOffice('#holds');
   await second.getByRole('button', { name: 'Revoke the address …' }).click();
   await expect.element(second.getByLabelText('Calendar address')).not.toBeInTheDocument();
   await second.getByRole('button', { name: 'Revoke it' }).click();

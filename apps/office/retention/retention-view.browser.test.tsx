@@ -1,8 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
-import type { OfficeSession } from '../../../shared/clients/office/office-session.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { answerFetch } from '../../../tests/setup/answer-fetch.ts';
-import { OfficeApp } from '../office-app.tsx';
+import { EMPTY, renderOffice } from '../testing/render-office.tsx';
 
 interface Hidden {
   readonly id: string;
@@ -10,10 +8,6 @@ interface Hidden {
   readonly [field: string]: unknown;
 }
 
-const SESSION: OfficeSession = {
-  connection: { address: '/office', authorize: () => Promise.resolve({}) },
-  start: () => Promise.resolve({ isSignedIn: true }),
-};
 const STATE = {
   months: 24,
   waiting: null as string | null,
@@ -46,17 +40,11 @@ beforeEach(() => {
   hidden = [];
   bodies = [];
 });
-afterEach(() => {
-  history.replaceState(null, '', location.pathname + location.search);
-});
 
 /** Opens the office at `hash`; `answers` override those of the server. */
 function open(hash: string, answers: Parameters<typeof answerFetch>[0] = {}) {
-  history.replaceState(null, '', hash);
   answerFetch({
-    'GET /office/leads': () => Response.json({ leads: [], total: 0 }),
-    'GET /office/events': () => Response.json({ events: [] }),
-    'GET /office/mails': () => Response.json({ mails: [] }),
+    ...EMPTY,
     'GET /office/retention': () => Response.json({ ...state, hidden: hidden.length }),
     'POST /office/retention': async (request) => {
       bodies.push(await request.json());
@@ -80,7 +68,7 @@ function open(hash: string, answers: Parameters<typeof answerFetch>[0] = {}) {
     },
     ...answers,
   });
-  return render(<OfficeApp session={SESSION} speaker="Juno Hartley" />);
+  return renderOffice(hash);
 }
 
 test('the inbox reports a waiting run with a link to it', async () => {

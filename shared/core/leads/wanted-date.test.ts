@@ -2,12 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fullDay } from '../dates.ts';
 import { describeWantedDay, hasPassed, isToCome, parseWantedDate } from './wanted-date.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(2026, 10, 26, 12) });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 26, 12) }));
+afterEach(() => vi.useRealTimers());
 
 it.each([
   ['2026-11-25', true, false, `${fullDay('2026-11-25')} has passed. Please choose a future date.`],

@@ -38,9 +38,7 @@ beforeEach(async () => {
   await setMotion('no-preference');
   await page.viewport(1280, 720);
 });
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'connection');
-});
+afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 
 test('the film plays muted after the first render and fades in over a second', async () => {
   const { getByRole } = await renderHero();

@@ -1,0 +1,25 @@
+import { onTestFinished } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { OfficeSession } from '../../../shared/clients/office/office-session.ts';
+import type { Answer } from '../../../tests/setup/answer-fetch.ts';
+import { OfficeApp } from '../office-app.tsx';
+
+export const SIGNED_IN: OfficeSession = {
+  connection: { address: '/office', authorize: () => Promise.resolve({}) },
+  start: () => Promise.resolve({ isSignedIn: true }),
+};
+
+/** The answers of an office without leads, events and mails. */
+export const EMPTY: Readonly<Record<string, Answer>> = {
+  'GET /office/leads': () => Response.json({ leads: [], total: 0 }),
+  'GET /office/events': () => Response.json({ events: [] }),
+  'GET /office/mails': () => Response.json({ mails: [] }),
+};
+
+/** Renders the office at `hash`, which is removed after the test. */
+export function renderOffice(hash = '', session = SIGNED_IN) {
+  const { pathname, search } = location;
+  history.replaceState(null, '', pathname + search + hash);
+  onTestFinished(() => history.replaceState(null, '', pathname + search));
+  return render(<OfficeApp session={session} speaker="Juno Hartley" />);
+}
