@@ -20,7 +20,7 @@ export interface AppProps {
   readonly served?: PageData | undefined;
 }
 
-/** The whole site below the router: the same tree in the browser and in the prerenderer. */
+/** The same tree in the browser and in the prerenderer. */
 export function App({ config, initialContent, served }: AppProps) {
   const { pathname } = useLocation();
   return (
@@ -45,7 +45,7 @@ interface MatchedPageProps extends Pick<AppProps, 'served'> {
   readonly pathname: string;
 }
 
-/** The matched page; suspends while its code is on the way, and the page before stays until it is here. */
+/** Suspends while the page's code loads; the previous page stays until then. */
 function Page({ pathname, served }: MatchedPageProps) {
   const { route, params } = matchRoute(pathname);
   const page = loadedPage(route) ?? use(loadPage(route));
@@ -53,8 +53,8 @@ function Page({ pathname, served }: MatchedPageProps) {
 }
 
 /**
- * The page with its posts; suspends while they load. A component of its own, because React counts
- * what a component waits for and would take the arrived page code for the data.
+ * Suspends while the posts load. A separate component, because React counts what a component waits
+ * for and would take the loaded code for the data.
  */
 function LoadedPage({ pathname, served, route, params, page }: MatchedPageProps & LoadedRoute) {
   const address = postDataAt(pathname);

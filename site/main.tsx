@@ -2,7 +2,7 @@ import './site.css';
 import { nextTurn } from './scheduling/next-turn.ts';
 import { start } from './start.tsx';
 
-/** The site's entry. React and the app are evaluated in turns, with room for the visitor in between: one long task less. */
+/** Evaluates React and the app in separate tasks, so that the browser can handle input between. */
 async function main(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) {

@@ -43,7 +43,7 @@ export type { SiteAssets } from './document/assets.ts';
 export { BUILT_IN_POSTS } from './posts/built-in-posts.ts';
 export type { BuiltInPost } from './posts/built-in-posts.ts';
 
-/** The page with slug `homepage` in the content service, already decoded to text. */
+/** The content service's page with the slug `homepage`, decoded to text. */
 export interface CmsPage {
   readonly title: string;
   readonly content: string;
@@ -56,20 +56,20 @@ export interface PageContent {
   /** Undefined when the content host did not answer; empty texts when it has no such page. */
   readonly cmsPage?: CmsPage | undefined;
   readonly siteTitle?: string | undefined;
-  /** Newest first; the files of `speaker/posts` where nothing is known of posts. */
+  /** Newest first; default the files of `speaker/posts`. */
   readonly posts?: readonly PublishedPost[] | undefined;
 }
 
 /** Everything that a page depends on apart from its address. */
 export interface RenderContext extends PageContent {
-  /** True on a server, which renders again whenever the content changes; a static host does not. */
+  /** True on a server, which renders after each change of the content, unlike a static host. */
   readonly isKeptCurrent?: boolean | undefined;
   readonly publicUrl: string;
   readonly clientConfig: ClientConfig;
   readonly assets: SiteAssets;
 }
 
-/** How a page differs from the one that visitors get. */
+/** Differences from the visitors' page. */
 export interface RenderOptions {
   /** Address of a script that an editor's page runs before its own. */
   readonly editorScript?: string;
@@ -77,12 +77,12 @@ export interface RenderOptions {
   readonly preview?: { readonly base: string; readonly note: string; readonly stylesheet: string };
 }
 
-/** An answer: a page, a feed or a data file. */
+/** A page, a feed or a data file. */
 export interface Rendered {
   readonly status: 200 | 404;
   readonly type: string;
   readonly text: string;
-  /** Returns true if rendering with this content gives the same text. Compares posts by identity. */
+  /** Whether rendering with this content gives the same text. Compares posts by identity. */
   readonly isCurrentFor: (next: PageContent) => boolean;
 }
 
@@ -94,10 +94,10 @@ const PAGE_PATHS: ReadonlySet<string> = new Set([
   ...CHANNEL_NUMBERS.map(channelPath),
 ]);
 
-/** Paths without a separate page: one page for all unknown ones, one for unknown posts (no slug is '-'), one for `/newsletter`. */
+/** The pages of all unknown paths, of unknown posts (no slug is '-'), and of `/newsletter`. */
 export const MISSING_PATHS = { any: '/404', post: '/blog/-', newsletter: '/newsletter' } as const;
 
-/** Every address that has an answer: pages, the data of pages that show posts, and feeds. */
+/** Pages, the data of pages that show posts, and feeds. */
 export function listAddresses(context: RenderContext): readonly string[] {
   const posts = postsOf(context).map(({ post }) => post);
   const listPages = Array.from({ length: countPages(posts.length) }, (_, index) => index + 1);
@@ -113,7 +113,7 @@ export function listAddresses(context: RenderContext): readonly string[] {
   ];
 }
 
-/** Renders an address. One that is not in `listAddresses` renders as the 404 page. */
+/** An address that is not in `listAddresses` renders as the 404 page. */
 export async function render(
   path: string,
   context: RenderContext,
@@ -186,7 +186,7 @@ async function renderPage(path: string, context: RenderContext, options: RenderO
   return { status: description.status ?? 200, type: HTML, text, isCurrentFor };
 }
 
-/** Returns the saved texts of the fields of a page, and its fields without one. */
+/** The saved texts of a page's fields, and its fields without one. */
 function pickFields(content: ContentMap, fields: readonly string[]) {
   const isSaved = (field: string): boolean => Object.hasOwn(content, field);
   return {
@@ -212,7 +212,7 @@ function describeCmsPage({ title, excerpt }: CmsPage, content: ContentMap): CmsP
 
 const ledPosts = new WeakMap<readonly PublishedPost[], readonly PublishedPost[]>();
 
-/** The posts, with the links of a content host's leading to this site. */
+/** Changes a content host's links to this site's. */
 function postsOf({
   posts,
   clientConfig: { contentHost },
@@ -227,7 +227,7 @@ function postsOf({
 
 const LIST_PAGE_DATA = /^\/posts\/page\/([1-9]\d{0,5})\.json$/;
 
-/** The data at an address: all posts, a page of them, or a post with its article; undefined where there is none. */
+/** All posts, a page of them, or a post with its article; undefined where there is none. */
 function findData(address: string, context: RenderContext): unknown {
   const posts = postsOf(context);
   const listed = () => posts.map(({ post }) => post);
@@ -268,13 +268,12 @@ function renderRss(context: RenderContext): string {
   );
 }
 
-/** The documents of the light build, by their addresses. */
+/** By address. */
 export function lightPages(clientConfig: ClientConfig): ReadonlyMap<string, string> {
   const names = Object.keys(LIGHT_PAGES) as LightPageName[];
   return new Map(names.map((name) => [LIGHT_PAGES[name].path, renderLightDocument(name, clientConfig)]));
 }
 
-/** The document of `/office`. */
 export function officePage(clientConfig: ClientConfig): string {
   return renderOfficeDocument(clientConfig);
 }

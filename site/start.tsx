@@ -13,7 +13,7 @@ import { loadPage } from './routes/page-loader.ts';
 import { matchRoute } from './routes/routes.ts';
 import { loadChosenImage } from './ui/field-picture.tsx';
 
-/** Hydrates the served page as a transition, so that the browser can respond every few milliseconds. */
+/** Hydrates as a transition, so that the browser can respond every few milliseconds. */
 export async function start(root: HTMLElement, hydrate: typeof hydrateRoot): Promise<void> {
   await loadPageAt(window.location.pathname);
   const config = readJson<ClientConfig>('speaker-config') ?? SAME_ORIGIN_CONFIG;
@@ -34,8 +34,8 @@ export async function start(root: HTMLElement, hydrate: typeof hydrateRoot): Pro
 }
 
 /**
- * Where a chosen picture was served, its component loads before hydration: a lazy one would show
- * the built-in picture meanwhile. Hydration continues without it.
+ * Loads the component of chosen pictures before hydration: a lazy one would show the built-in
+ * picture meanwhile. Hydration continues if that fails.
  */
 async function loadShownPictures({ content }: InitialContent): Promise<void> {
   if (!Object.values(content ?? {}).some(isChosenPicture)) return;
@@ -52,7 +52,7 @@ function prefetchPageAt(pathname: string): Promise<unknown> {
   return Promise.all([loadPageAt(pathname), address && loadPageData(address)]);
 }
 
-/** What our own server has written into the page; undefined when the element is not there. */
+/** Data that our own server has written into the page. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names what the server has written there
 function readJson<T>(id: string): T | undefined {
   const text = document.getElementById(id)?.textContent;

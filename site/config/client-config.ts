@@ -1,17 +1,17 @@
 import { INQUIRY_PATH } from '../../shared/core/leads/function-paths.ts';
 
-/** The browser's configuration, from `<script id="speaker-config">`. No secrets. */
+/** From `<script id="speaker-config">`. No secrets. */
 export interface ClientConfig {
-  /** Origin or prefix of the lead functions; '' for the same origin. */
+  /** '' for the same origin. */
   readonly apiUrl: string;
   readonly anonKey: string;
   readonly liveRealtime?: true;
   readonly inquiryEndpoint: string;
-  /** Address of the content host; '' for the same origin. */
+  /** '' for the same origin. */
   readonly contentHost: string;
   readonly contentNamespace: string;
   readonly editorOrigins: readonly string[];
-  /** After how many months leads are deleted by themselves; missing: never. */
+  /** Then leads are deleted automatically; absent: never. */
   readonly retentionMonths?: number;
 }
 

@@ -8,12 +8,12 @@ export interface FirstPicture {
   readonly media?: string;
 }
 
-/** The list that a rendering on the server fills; undefined in the browser. */
+/** Filled by a rendering on the server; undefined in the browser. */
 export const FirstPictures = createContext<FirstPicture[] | undefined>(undefined);
 
 /**
- * Has the document preload a picture of the first screen, so that the browser requests it before it parses the styles. Only AVIF: a browser
- * without it requests its own format when it reaches the picture.
+ * Preloads a picture of the first screen, before the browser parses the styles. Only AVIF: a
+ * browser without it requests its own format when it reaches the picture.
  */
 export function useFirstPicture(isFirst: boolean, srcSet: string, sizes: string, media?: string): void {
   const pictures = useContext(FirstPictures);

@@ -3,7 +3,7 @@ import type { ContentMap } from '../../shared/core/content/fields.ts';
 import type { CmsPageAnswer } from '../../shared/core/content/fallback-order.ts';
 
 export interface ContentState {
-  /** Saved texts; an empty map while every field shows its built-in text. */
+  /** Saved texts; empty while every field shows its built-in text. */
   readonly content: ContentMap;
   readonly cms: CmsPageAnswer;
   /** `generalSettings.title`, default the brand (docs/product.md#which-text-is-shown). */
@@ -14,7 +14,7 @@ export interface ContentState {
 
 export const ContentContext = createContext<ContentState | undefined>(undefined);
 
-/** The content in force. Throws 'useContent must be used within a ContentProvider' outside of it (docs/product.md#sentences). */
+/** Throws 'useContent must be used within a ContentProvider' (docs/product.md#sentences). */
 export function useContent(): ContentState {
   const state = useContext(ContentContext);
   if (!state) throw new Error('useContent must be used within a ContentProvider');

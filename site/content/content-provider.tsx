@@ -9,13 +9,13 @@ import { logNotice } from '../log/log-problem.ts';
 import { startLiveContent } from './live-content.ts';
 import { whenIdle } from '../scheduling/when-idle.ts';
 
-/** The inlined content of the page's fields, which counts as cached at `timestamp` (milliseconds). */
+/** The page's inlined fields, which count as cached at `timestamp` (ms). */
 export interface InitialContent {
   readonly content?: ContentMap | undefined;
   readonly timestamp?: number | undefined;
   readonly builtIn?: readonly string[] | undefined;
   readonly cms?: CmsPageAnswer | undefined;
-  /** The server renders after each change of the content host: the page is current when delivered. */
+  /** The server renders after each change of the content, so that the page is up to date. */
   readonly isCurrent?: boolean | undefined;
   readonly siteTitle?: string | undefined;
 }
@@ -58,7 +58,7 @@ export function ContentProvider({
   }, [state.ready]);
 
   const edited = useEditedFields();
-  // Content that notes what is read of it stays the very object while nothing is edited.
+  // The same object while nothing is edited, because it records reads.
   const shown = useMemo(
     () => (edited ? { ...state, content: { ...state.content, ...edited } } : state),
     [state, edited],
@@ -66,7 +66,7 @@ export function ContentProvider({
   return <ContentContext value={shown}>{children}</ContentContext>;
 }
 
-/** Addresses and lists set by the editor in this page; undefined where there is none. */
+/** Addresses and lists set by the editor in this page. */
 function useEditedFields(): ContentMap | undefined {
   const [edited, setEdited] = useState<ContentMap>();
   useEffect(() => {
@@ -80,7 +80,7 @@ function useEditedFields(): ContentMap | undefined {
   return edited;
 }
 
-/** The time of the inlined content in ms: its delivery where the server is current, else rendering. */
+/** In ms: the time of delivery where the server is current, else of rendering. */
 function dateOf({ isCurrent, timestamp = 0 }: InitialContent): number {
   return isCurrent === true ? performance.timeOrigin : timestamp;
 }

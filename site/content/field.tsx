@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { isMarkup } from '../../shared/core/content/fields.ts';
 import { useContent } from './content-context.tsx';
 
-/** The tags of a field, which contain only text. */
+/** Tags that contain only text. */
 export type FieldTag =
   | 'span'
   | 'p'
@@ -19,7 +19,7 @@ export type FieldTag =
   | 'dd'
   | 'cite';
 
-/** A field's name is `page_section_part`, lower case; its child is the built-in text. */
+/** `name` is `page_section_part`, in lower case; `children` is the built-in text. */
 export interface FieldProps {
   readonly name: string;
   readonly as?: FieldTag;
@@ -28,13 +28,13 @@ export interface FieldProps {
   readonly children: string;
 }
 
-/** Markup that a paragraph or a heading cannot hold. */
+/** Markup that a paragraph or a heading cannot contain. */
 const BLOCK_MARKUP = /<(?:p|ul|ol|li|h[1-6]|blockquote)\b/i;
 
 /**
- * An editable text: shows the saved value of `name`, else its child, and marks the element with `data-field` so that it can be edited in place
- * (docs/product.md#editing-in-place, "In-page editing mode"). A value saved as '' shows nothing to visitors (docs/product.md#which-text-is-shown). The content service or `sanitizeContent`
- * has sanitized a saved value of type html.
+ * An editable text: the saved value of `name`, else its child, with `data-field` for editing in
+ * place (docs/product.md#editing-in-place). A value saved as '' shows nothing to visitors
+ * (docs/product.md#which-text-is-shown). HTML values are already sanitized.
  */
 export function Field({ name, as = 'span', className, id, children }: FieldProps) {
   const saved = useContent().content[name];
@@ -45,7 +45,7 @@ export function Field({ name, as = 'span', className, id, children }: FieldProps
   return createElement(tag, { ...attributes, dangerouslySetInnerHTML: { __html: saved } });
 }
 
-/** Returns the current text of a field for uses without a separate element (a label, a document title). */
+/** For texts without an element of their own (a label, a document title). */
 export function useFieldText(name: string, builtIn: string): string {
   return useContent().content[name] ?? builtIn;
 }

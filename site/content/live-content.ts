@@ -12,7 +12,7 @@ import { whenStale } from '../scheduling/when-stale.ts';
 export interface LiveContentOptions {
   readonly config: ClientConfig;
   readonly inlined: PageContent | undefined;
-  /** When the host returned the title and home page, in ms; 0 where the page has neither. */
+  /** In ms, when the host returned title and home page; 0 where the page has neither. */
   readonly cmsAsOf: number;
   readonly onChange: (part: Partial<ContentState>) => void;
   readonly log: (message: string) => void;
@@ -20,9 +20,9 @@ export interface LiveContentOptions {
 }
 
 /**
- * Content after first paint (docs/product.md#which-text-is-shown): shows the browser's cache if it
- * is newer than the page, then queries the content host, by REST for the fields and, where the
- * page's data is too old, by GraphQL for title and homepage. Loaded late; never rejects.
+ * After first paint (docs/product.md#which-text-is-shown): shows the browser's cache if it is newer
+ * than the page, then queries the content host by REST, and by GraphQL for an outdated title and
+ * homepage. Loaded late; never rejects.
  */
 export async function startLiveContent(options: LiveContentOptions): Promise<void> {
   const { config, inlined, onChange, log, signal } = options;
@@ -62,10 +62,7 @@ async function watchCms({ config, cmsAsOf, onChange, log, signal }: LiveContentO
   }, signal);
 }
 
-/**
- * Content whose HTML values are safe to put into a page. What the served page carries already passed the content service; anything else is cleaned
- * here, and the cleaner is only loaded where there is something to clean.
- */
+/** Sanitizes HTML values except those of the served page. Loads the sanitizer only when needed. */
 async function sanitizeContent(content: ContentMap, trusted: ContentMap | undefined): Promise<ContentMap> {
   const doubtful = Object.entries(content).filter(
     ([name, value]) => isMarkup(name, value) && trusted?.[name] !== value,

@@ -7,7 +7,7 @@ interface ParagraphsProps {
   readonly className?: string;
 }
 
-/** Several paragraphs, or items of a list, each a separate field: `{name}_1`, `{name}_2` … */
+/** Paragraphs or list items, each a separate field: `{name}_1`, `{name}_2` … */
 export function Paragraphs({ name, texts, as = 'p', className = '' }: ParagraphsProps) {
   return texts.map((text, i) => (
     <Field key={text} name={`${name}_${String(i + 1)}`} as={as} {...(className && { className })}>

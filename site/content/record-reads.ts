@@ -6,7 +6,6 @@ export interface RecordedContent {
   readonly fields: ReadonlySet<string>;
 }
 
-/** Wraps content so that its reads are noted. */
 export function recordReads(content: ContentMap): RecordedContent {
   const fields = new Set<string>();
   const recorded = new Proxy(content, {

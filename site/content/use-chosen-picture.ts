@@ -1,9 +1,6 @@
 import { useContent } from './content-context.tsx';
 
-/**
- * The saved value of the picture field `name` where it may be a chosen picture, else undefined. The
- * component that shows it parses it, and is loaded only then.
- */
+/** A picture field's saved value, unparsed: only the component that shows it has the parser. */
 export function useChosenPicture(name: string): string | undefined {
   const saved = useContent().content[name];
   return isChosenPicture(saved) ? saved : undefined;

@@ -1,7 +1,7 @@
 import { speaker } from '../../speaker/speaker.config.ts';
 import { useFieldText } from './field.tsx';
 
-/** Where the speaker is written to and called: the addresses follow the texts that an editor has saved for them. */
+/** The speaker's addresses, from the texts that an editor has saved. */
 export interface ContactLinks {
   readonly address: string;
   readonly mail: string;

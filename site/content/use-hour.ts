@@ -15,7 +15,7 @@ export interface HourStep extends ListItem<StepParts> {
   readonly channel: ChannelNumber;
 }
 
-/** The run of show: its steps and their total duration. */
+/** The run of show. */
 export interface Hour {
   readonly steps: readonly HourStep[];
   readonly minutes: number;
@@ -34,7 +34,7 @@ const BUILT_IN = HOUR.map(({ title, text, minute, channel }, i): StepParts => ({
   channel: String(channel),
 }));
 
-/** The saved run of show: each step begins where the one before it ends. */
+/** The saved run of show: each step begins where the previous one ends. */
 export function useHour(): Hour {
   const { content } = useContent();
   const items = useList({ name: HOUR_LIST, prefix: 'keynotes_hour_', builtIn: BUILT_IN, blank: BLANK });

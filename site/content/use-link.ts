@@ -7,10 +7,7 @@ export interface EditableLink {
   readonly 'data-field': string;
 }
 
-/**
- * The saved address of the link `name` (its name contains `url`), else the built-in one. An invalid
- * saved address is ignored; one saved as '' is none.
- */
+/** The saved address of `name`, else the built-in one. '' is none; ignores an invalid address. */
 export function useLink(name: string, builtIn: string): EditableLink {
   const saved = useContent().content[name];
   return { href: saved !== undefined && isLinkAddress(saved) ? saved : builtIn, 'data-field': name };

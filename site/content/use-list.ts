@@ -4,7 +4,7 @@ import { useContent } from './content-context.tsx';
 type Item<Parts> = { readonly [Part in keyof Parts]: string };
 
 export interface ListOptions<Built extends Item<Built>> {
-  /** The list's field: it ends with `_list`. */
+  /** Ends with `_list`. */
   readonly name: string;
   /** An item's field is this, its id and `_{part}`: `home_voice` for `home_voice3_quote`. */
   readonly prefix: string;
@@ -23,8 +23,8 @@ export interface ListItem<Built> {
 }
 
 /**
- * The items of an editable list, in the order that was saved; the built-in ones where nothing, or nothing that is a list, was saved. The
- * list's element carries its name in `data-field`, each item's its mark.
+ * The items of an editable list in the saved order, else the built-in ones. The list's element
+ * needs its name in `data-field`, each item's its `mark`.
  */
 export function useList<Built extends Item<Built>>({
   name,

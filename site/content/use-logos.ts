@@ -1,7 +1,7 @@
 import { speaker } from '../../speaker/speaker.config.ts';
 import { useList, type ListItem } from './use-list.ts';
 
-/** A client's logo: what is built in, '' where an editor has added it. */
+/** '' where an editor has added it. */
 export interface LogoParts {
   readonly picture: string;
 }

@@ -6,7 +6,7 @@ import { speaker } from '../../speaker/speaker.config.ts';
 import type { ClientConfig } from '../config/client-config.ts';
 import { JsonScript } from './json-script.tsx';
 
-/** The document of an application: a place for it, and its settings. Identical for every user. */
+/** Identical for every user. */
 interface AppDocumentProps {
   readonly name: LightPageName | 'office';
   readonly title: string;
@@ -14,7 +14,7 @@ interface AppDocumentProps {
   readonly settings: object;
   readonly loading: ReactNode;
   readonly needsScript: string;
-  /** False: the application reads in the device's own faces. */
+  /** False: the application uses the device's own fonts. */
   readonly hasFonts?: boolean;
 }
 
@@ -82,7 +82,7 @@ export function renderLightDocument(name: LightPageName, config: ClientConfig): 
   });
 }
 
-/** The office's document: without a session it shows the sign-in. */
+/** Without a session it shows the sign-in. */
 export function renderOfficeDocument({ apiUrl, anonKey }: ClientConfig): string {
   return render({
     name: 'office',

@@ -1,6 +1,6 @@
 import { listMeta, type Head } from './head.ts';
 
-/** Brings the document's head up to date after a navigation in the browser. Structured data stays with the served page. */
+/** After a navigation in the browser. Structured data stays with the served page. */
 export function applyHead(head: Head): void {
   document.title = head.title;
   for (const { key, value, content } of listMeta(head)) {

@@ -8,7 +8,7 @@ export interface SiteAssets {
   /** Modules that the entry starts the app with, and per route id those of its page. */
   readonly preloads: readonly string[];
   readonly routePreloads: Readonly<Record<string, readonly string[]>>;
-  /** The site's stylesheet, inlined into every page. Empty in development: Vite brings the styles. */
+  /** Inlined into every page. Empty in development, where Vite adds the styles. */
   readonly cssText: string;
   /** In development Vite serves the app from its sources. */
   readonly dev?: boolean;
@@ -36,10 +36,7 @@ const RENDERER = /(?:^|\/)node_modules\/react-dom\/client\.js$/;
 const ROUTE_FILE = /^site\/routes\/([\w-]+)\.tsx$/;
 const KEYNOTE_PAGE = 'site/routes/keynote-page.tsx';
 
-/**
- * Reads the build's manifest; `readAsset` returns the text of a file of `dist/site`.
- * @throws Error when the build lacks its entry.
- */
+/** `readAsset` returns the text of a file of `dist/site`. @throws Error without an entry. */
 export function createSiteAssets(manifest: ViteManifest, readAsset: (file: string) => string): SiteAssets {
   const entry = manifest[ENTRY];
   const boot = manifest[BOOT];
@@ -64,7 +61,6 @@ export function createSiteAssets(manifest: ViteManifest, readAsset: (file: strin
   };
 }
 
-/** The assets while Vite serves the sources. */
 export function createDevAssets(): SiteAssets {
   return { boot: '', entry: `/${ENTRY}`, preloads: [], routePreloads: {}, cssText: '', dev: true };
 }

@@ -21,17 +21,17 @@ export interface DocumentParts {
   readonly clientConfig: ClientConfig;
   readonly initialContent: InitialContent;
   readonly structuredData: readonly StructuredData[];
-  /** ISO day of an article's publication. */
+  /** ISO day. */
   readonly published: string | undefined;
   readonly served: Omit<PageData, 'address'> | undefined;
   readonly firstPictures: readonly FirstPicture[];
   /** Scripts of the editor, run before the page's own. */
   readonly editorScript?: string | undefined;
-  /** A preview carries this sentence and runs no script. */
+  /** A preview shows this sentence and runs no script. */
   readonly preview?: { readonly note: string; readonly stylesheet: string } | undefined;
 }
 
-/** The whole document of a page of the site. The only inline style is `assets.cssText`. */
+/** The only inline style is `assets.cssText`. */
 export function renderDocument(parts: DocumentParts): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(<PageDocument {...parts} />)}`;
 }
@@ -48,7 +48,7 @@ function PageDocument(parts: DocumentParts) {
           </p>
         )}
         <div id="root" dangerouslySetInnerHTML={{ __html: markup }} />
-        {/* Requested after the first picture. The fallback faces of the inline sheet have the same measures. */}
+        {/* Requested after the first picture. The inline fallback fonts have the same metrics. */}
         <link rel="stylesheet" href="/fonts/fonts.css" />
         {!preview && (
           <>
@@ -65,7 +65,7 @@ function PageDocument(parts: DocumentParts) {
 
 function PageHead({ head, assets, published, structuredData, ...parts }: DocumentParts) {
   const { preview } = parts;
-  // React writes an element `<link rel="preload">` after the boot script, and these before it.
+  // React writes `<link rel="preload">` elements after the boot script, and these before it.
   for (const picture of parts.firstPictures)
     preload(picture.imageSrcSet, { as: 'image', fetchPriority: 'high', ...picture });
   return (
@@ -106,7 +106,7 @@ function PageHead({ head, assets, published, structuredData, ...parts }: Documen
   );
 }
 
-/** In development Vite serves the entry; a build starts it from the boot script, by the addresses listed here. */
+/** In development Vite serves the entry; a build starts it from the boot script. */
 function StartScripts({ assets, routeId }: DocumentParts) {
   const { entry, dev } = assets;
   if (dev) return <script type="module" src={entry} />;

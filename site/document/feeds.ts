@@ -1,7 +1,7 @@
 import { INSIGHTS } from '../../speaker/pages/insights.ts';
 import { LANGUAGE } from './language.ts';
 
-/** A post as the feed lists it; `date` is an ISO day. */
+/** `date` is an ISO day. */
 export interface FeedPost {
   readonly path: string;
   readonly title: string;
@@ -9,7 +9,7 @@ export interface FeedPost {
   readonly date: string;
 }
 
-/** An indexed address; `date` is the ISO day of its last change, where it is known. */
+/** `date` is the ISO day of its last change, if known. */
 export interface SitemapEntry {
   readonly path: string;
   readonly date: string | undefined;
@@ -26,7 +26,7 @@ export function createSitemap(publicUrl: string, list: readonly SitemapEntry[]):
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`;
 }
 
-/** `/robots.txt`: everything is open but the editor. */
+/** `/robots.txt`: allows everything but the editor. */
 export function createRobots(publicUrl: string): string {
   return `User-agent: *\nAllow: /\nDisallow: /editor\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }

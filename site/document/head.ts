@@ -2,7 +2,7 @@ import { speaker } from '../../speaker/speaker.config.ts';
 import type { PageDescription } from './page-description.ts';
 import { withoutTrailingSlashes } from '../../shared/core/content/without-trailing-slashes.ts';
 
-/** The document's head for one page, as values: the server renders them, the browser applies them on navigation. */
+/** As values: the server renders them, the browser applies them on navigation. */
 export interface Head {
   readonly title: string;
   readonly description: string;
@@ -11,11 +11,10 @@ export interface Head {
   readonly kind: 'website' | 'article';
   readonly indexed: boolean;
   readonly personal: boolean;
-  /** `rel` and address of the previous and next pages. */
   readonly neighbors: readonly (readonly [rel: 'prev' | 'next', href: string])[];
 }
 
-/** Puts a page's own description together with its address. `publicUrl` has no trailing slash; previews are not indexed. */
+/** `publicUrl` has no trailing slash; previews are not indexed. */
 export function createHead(
   page: PageDescription,
   pathname: string,
@@ -40,7 +39,7 @@ export function createHead(
   };
 }
 
-/** The meta elements of a head: `key` is the attribute that names one, `value` its name. */
+/** `key` is the attribute that names a meta element, `value` its name. */
 export function listMeta(
   head: Head,
 ): readonly { readonly key: 'name' | 'property'; readonly value: string; readonly content: string }[] {

@@ -1,4 +1,4 @@
 import { REGION } from '../../speaker/speaker.config.ts';
 
-/** The language of pages and feeds, without the region: `en`. */
+/** Without the region: `en`. */
 export const LANGUAGE = new Intl.Locale(REGION.locale).language;

@@ -17,7 +17,7 @@ export interface PageDescription {
   readonly next?: string | undefined;
 }
 
-/** A JSON-LD object without its `@context` (docs/product.md#look), in schema.org's types. */
+/** Without its `@context` (docs/product.md#look). */
 export type StructuredData = Exclude<
   | schema.BlogPosting
   | schema.BreadcrumbList

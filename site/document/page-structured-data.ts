@@ -8,7 +8,7 @@ import type { Keynote } from '../../speaker/pages/keynote-shapes.ts';
 import { currentAddress } from '../../shared/core/page-addresses.ts';
 import { createEmbedUrl, createWatchUrl } from '../video/embed-url.ts';
 
-/** The reference to the speaker in other objects; the site-wide `Person` has the same ID. */
+/** A reference in other objects; the site-wide `Person` has the same ID. */
 function speakerReference(publicUrl: string): Exclude<schema.Person, string> {
   return {
     '@type': 'Person',
@@ -35,7 +35,6 @@ export function createBreadcrumbs(
 
 type PageData = Exclude<schema.ProfilePage | schema.ContactPage | schema.CollectionPage, string>;
 
-/** What kind of page it is: the speaker's own, the one to write to, or one that collects others. */
 export function createPage(
   publicUrl: string,
   type: 'ProfilePage' | 'ContactPage' | 'CollectionPage',
@@ -75,7 +74,7 @@ export function createService(
   };
 }
 
-/** A video that a page plays after a click. `poster` is the base of its poster's files. */
+/** `poster` is the base of its poster's files. */
 export function createVideo(
   publicUrl: string,
   { source, title, author, seconds, published }: Video,
@@ -94,7 +93,7 @@ export function createVideo(
   };
 }
 
-/** An article; `html` is its body. */
+/** `html` is the article's body. */
 export function createBlogPosting(
   publicUrl: string,
   post: Post,

@@ -9,7 +9,7 @@ export function createPersonId(publicUrl: string): string {
   return `${publicUrl}/#speaker`;
 }
 
-/** The home page's structured data: `Person`, `WebSite`, `Service` (docs/product.md#look). */
+/** On the home page: `Person`, `WebSite`, `Service` (docs/product.md#look). */
 export function createSiteStructuredData(routeId: string, publicUrl: string): readonly StructuredData[] {
   if (routeId !== 'home') return [];
   const portrait = (speaker.headshots[1] ?? speaker.headshots[0])?.src ?? '';

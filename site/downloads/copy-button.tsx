@@ -10,7 +10,7 @@ interface CopyButtonProps {
   readonly className?: string;
 }
 
-/** Copies a text and confirms it, on the button and to screen readers. */
+/** Confirms on the button and to screen readers. */
 export function CopyButton({ text, label, className }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<keyof typeof STATES>();
 

@@ -1,7 +1,7 @@
 import { longDay } from '../../shared/core/dates.ts';
 import type { KitFileFacts } from './kit-files-plugin.ts';
 
-/** A download's kind, size and day as people read them: 'PDF, 102 kB, November 22, 2026'. Lines break after the commas between them alone. */
+/** 'PDF, 102 kB, November 22, 2026'. Lines break only after the commas between parts. */
 export function describeFile(path: string, facts: KitFileFacts | undefined): string {
   const kind = (path.split('.').at(-1) ?? '').toUpperCase();
   if (!facts) return kind;

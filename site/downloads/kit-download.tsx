@@ -4,8 +4,8 @@ import { logProblem } from '../log/log-problem.ts';
 import { useKitLink } from './use-kit-link.ts';
 
 /**
- * Downloads a file of the kit. If that fails it is logged and the file opens in a new tab instead (docs/product.md#meeting-planners). Without JavaScript it is a
- * plain link with `download`.
+ * Downloads a file of the kit, or opens it in a new tab if that fails
+ * (docs/product.md#meeting-planners). Without JavaScript a plain link with `download`.
  */
 export function KitDownload({ title, file }: { readonly title: string; readonly file: string }) {
   const link = useKitLink(file);

@@ -1,7 +1,7 @@
 import { FileFacts } from './file-facts.tsx';
 import { useKitLink } from './use-kit-link.ts';
 
-/** Kind, size and day of one of the kit's files, as long as its link leads to the built-in one: of another file they would be untrue. */
+/** Only for the built-in file, because the facts of another one are unknown. */
 export function KitFacts({ file, className }: { readonly file: string; readonly className?: string }) {
   const link = useKitLink(file);
   return link.download && <FileFacts path={link.href} className={className ?? ''} />;

@@ -41,7 +41,7 @@ function pdfDay(data: Buffer): string | undefined {
   return year && month && day ? `${year}-${month}-${day}` : undefined;
 }
 
-/** The day of an archive's first entry, as MS-DOS writes it: seven bits of the year from 1980, four of the month, five of the day. */
+/** The day of the first entry in MS-DOS format: 7 bits of year since 1980, 4 of month, 5 of day. */
 function archiveDay(data: Buffer): string {
   const bits = data.readUInt16LE(12);
   const two = (value: number) => String(value).padStart(2, '0');

@@ -1,12 +1,12 @@
 import { speaker } from '../../speaker/speaker.config.ts';
 import { useLink, type EditableLink } from '../content/use-link.ts';
 
-/** A link to one of the kit's files: a download while it is the built-in one. */
+/** A download while it is the built-in file. */
 export interface KitLink extends EditableLink {
   readonly download?: string;
 }
 
-/** Returns the address of a kit file: one field, `kit_{file}_url`, for all its links. */
+/** One field, `kit_{file}_url`, for all links to the file. */
 export function useKitLink(file: string): KitLink {
   const [kind = file] = Object.entries(speaker.kit).find(([, one]) => one.file === file) ?? [];
   const builtIn = `/kit/${file}`;

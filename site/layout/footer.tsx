@@ -11,10 +11,7 @@ import { longDate } from '../../shared/core/dates.ts';
 
 const KIT = [speaker.kit.stageIntroduction, speaker.kit.biography, speaker.kit.keynoteDescription];
 
-/**
- * The footer of every page (docs/product.md#footer): links, social profiles, the kit's PDFs, the consultancy, and the way to book. It
- * ends with a call to action, unless the page has its own (`closing`, `data-closing`): then the button is below the addresses.
- */
+/** docs/product.md#footer. `closing`: the page has a call to action of its own. */
 export function Footer({ closing }: { readonly closing: boolean }) {
   const links = useContactLinks();
   return (
@@ -92,7 +89,7 @@ export function Footer({ closing }: { readonly closing: boolean }) {
   );
 }
 
-/** A profile on another host: its name and its address are the editor's. */
+/** An editor may change the name and the address of a profile. */
 function ElsewhereLink({ field, label, url }: SocialLink & { readonly field: string }) {
   const link = useLink(`${field}_url`, url);
   return (
@@ -129,7 +126,7 @@ function PrintSignature() {
   );
 }
 
-/** Known in the browser alone; written anew whenever the footer is drawn, and so after each navigation. */
+/** Only known in the browser; written at each rendering, and so after each navigation. */
 function signPlaceAndDay(element: HTMLElement | null): void {
   if (!element) return;
   element.textContent = `${location.origin}${location.pathname}, ${longDate(new Date())}`;

@@ -3,7 +3,7 @@ import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
-/** What every page has around it: skip link, navigation, main, footer. */
+/** Skip link, navigation, main and footer. */
 export function Layout({ children, closing }: { readonly children: ReactNode; readonly closing: boolean }) {
   return (
     <>

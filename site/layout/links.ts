@@ -1,6 +1,5 @@
 import { PAGES, type SitePage } from '../routes/pages.ts';
 
-/** A link of the navigation bar or the footer. */
 export interface SiteLink {
   readonly to: string;
   readonly label: string;

@@ -10,9 +10,9 @@ const KEYNOTES_ID = 'nav-keynotes';
 const MENU_ID = 'nav-menu';
 
 /**
- * The navigation bar (docs/product.md#navigation). The Keynotes disclosure and the small-screen
- * menu are native popovers: they work before any script, close by Escape, a click outside or a
- * link, and the browser exposes whether they are expanded.
+ * docs/product.md#navigation. The Keynotes disclosure and the menu of small screens are native
+ * popovers: they work without a script, close by Escape or a click, and the browser exposes whether
+ * they are expanded.
  */
 export function Navigation() {
   const { siteTitle } = useContent();
@@ -63,14 +63,14 @@ interface KeynoteItemsProps {
   readonly children: ReactNode;
 }
 
-/** The item for several keynotes; a single one is a link. */
+/** A single keynote is a plain link. */
 function KeynoteItems({ className, children }: KeynoteItemsProps) {
   const [first, second] = KEYNOTE_LINKS;
   if (!first || second) return <li className={className}>{children}</li>;
   return <NavItem link={{ ...first, label: 'Keynotes' }} />;
 }
 
-/** Rows of three links, or of two where they are two, four or five. */
+/** Three links a row, or two for two, four or five. */
 const COLUMNS = KEYNOTE_LINKS.length % 3 === 0 ? 3 : 2;
 
 function KeynotesPanel({ popover }: { readonly popover: Popover }) {

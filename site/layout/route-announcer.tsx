@@ -1,6 +1,6 @@
 const ANNOUNCER_ID = 'route-announcer';
 
-/** The live region for the title after a client-side navigation. */
+/** Announces the title after a client-side navigation. */
 export function RouteAnnouncer() {
   return <div id={ANNOUNCER_ID} className="visually-hidden" aria-live="assertive" aria-atomic="true" />;
 }

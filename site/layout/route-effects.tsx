@@ -15,10 +15,7 @@ export interface RouteEffectsProps {
   readonly data: unknown;
 }
 
-/**
- * The effects of a full page load after a client-side navigation: head, scroll position, focus on
- * the h1, announced title. Skips the first page.
- */
+/** Those of a page load: head, scroll position, focus on the h1, title. Skips the first page. */
 export function RouteEffects({ route, page, params, data }: RouteEffectsProps) {
   const location = useLocation();
   const kind = useNavigationType();
@@ -57,7 +54,7 @@ export function RouteEffects({ route, page, params, data }: RouteEffectsProps) {
 /** Outside the page component, which is remounted with every route. */
 let isFirstPage = true;
 
-/** Rows that a phone swipes are reached and scrolled by keyboard as well (WCAG 2.1.1). */
+/** Rows that a phone swipes can also be scrolled by keyboard (WCAG 2.1.1). */
 function reachRows(): () => void {
   const mark = () => {
     for (const row of document.querySelectorAll('.swipe'))
@@ -70,8 +67,8 @@ function reachRows(): () => void {
 }
 
 /**
- * Loads the page's other pictures ahead of scrolling, unless the visitor saves data. Decoded with
- * the frame: a picture that is still being decoded is missing from a capture of the full page.
+ * Loads the page's other pictures ahead of scrolling, unless the visitor saves data. Decodes them,
+ * because a capture of the full page lacks pictures that are still being decoded.
  */
 function loadPictures(): void {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };

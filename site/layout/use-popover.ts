@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { whenIdle } from '../scheduling/when-idle.ts';
 
-/** A native popover: its element, whether it is open, and what closes it. */
 export interface Popover {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly open: boolean;
@@ -10,7 +9,7 @@ export interface Popover {
   readonly closeOnLink: (event: { readonly target: EventTarget }) => void;
 }
 
-/** Tracks a native popover's state, closes it after navigation, and lays it out ahead of time. */
+/** Tracks a native popover's state, closes it after navigation, and renders it ahead of time. */
 export function usePopover(): Popover {
   const ref = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -48,7 +47,7 @@ export function usePopover(): Popover {
   };
 }
 
-/** Lays out a closed popover once, which halves the time of its first opening on a slow phone. */
+/** Renders a closed popover once, which halves the time of its first opening on a slow phone. */
 function layOutAhead(popover: HTMLElement): void {
   if (popover.matches(':popover-open')) return;
   popover.style.cssText = 'display: block; visibility: hidden';

@@ -4,7 +4,7 @@ export function logProblem(what: string, cause: unknown): void {
   console.warn(what, cause);
 }
 
-/** As a warning: content failed to load while cached content shows (docs/product.md#sentences). */
+/** A warning, if content failed to load while cached content shows (docs/product.md#sentences). */
 export function logNotice(what: string): void {
   // eslint-disable-next-line no-console -- a notice that the visitor is not shown
   console.info(what);

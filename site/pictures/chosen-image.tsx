@@ -8,13 +8,13 @@ export interface ChosenImageProps {
   readonly builtIn: ReactNode;
   readonly sizes: string;
   readonly className?: string | undefined;
-  /** `eager` for what is seen first; it is then fetched with high priority. */
+  /** `eager` for the first screen; fetched with high priority. */
   readonly loading?: 'eager' | 'lazy' | undefined;
   readonly anyShape?: boolean | undefined;
   readonly onError?: (() => void) | undefined;
 }
 
-/** A chosen picture in its host's formats and widths; the editor reads its value in `data-value`. */
+/** In its host's formats and widths; the editor reads its value in `data-value`. */
 export function ChosenImage({
   field,
   value,

@@ -10,9 +10,7 @@ const FILES = import.meta.glob<BuiltInPost>('../../speaker/posts/*.md', {
   import: 'default',
 });
 
-/**
- * Every post of `speaker/posts/*.md`, newest first, only for the prerenderer. A browser receives the posts of its page from any source.
- */
+/** Newest first. Only for the prerenderer: a browser gets the posts of its page. */
 export const BUILT_IN_POSTS: readonly BuiltInPost[] = Object.values(FILES).sort((a, b) =>
   byNewest(a.post, b.post),
 );

@@ -1,8 +1,8 @@
 import type { Post } from '../../shared/core/posts/post.ts';
 
 /**
- * The posts whose title, excerpt or category contain every word of the query, in any order, without
- * regard to case or accents (docs/product.md#insights, blog search). An empty query matches all.
+ * The posts whose title, excerpt or category have every word of the query, without regard to case
+ * or accents (docs/product.md#insights). An empty query matches all.
  */
 export function filterPosts(posts: readonly Post[], query: string): readonly Post[] {
   const words = fold(query)
@@ -14,7 +14,7 @@ export function filterPosts(posts: readonly Post[], query: string): readonly Pos
   });
 }
 
-/** Normalizes to lower case without accents and with straight apostrophes, as typed on a phone. */
+/** Lower case without accents and with straight apostrophes, as typed on a phone. */
 function fold(text: string): string {
   return text
     .normalize('NFD')

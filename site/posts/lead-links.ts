@@ -4,12 +4,12 @@ import { postPath, type PublishedPost } from '../../shared/core/posts/post.ts';
 
 const LINK = /(<a (?:title="[^"]*" )?href=")([^"]*)"/g;
 
-/** An absolute address, or one below a host; relative ones lose their meaning elsewhere. */
+/** Relative addresses lose their meaning elsewhere. */
 const WHOLE = /^(?:https?:\/\/|\/(?!\/))/i;
 
 /**
- * Posts of a content host with their links to other posts, the page `homepage` and pages of the site leading to the site.
- * Other links, uploads among them, still lead to that host.
+ * Changes a content host's links to posts, the page `homepage` and pages of the site into links of
+ * this site. Other links still lead to that host.
  * @param contentHost Address of the host, which may have a path.
  * @param isPage Whether the site has a page at a path such as `/about`.
  */

@@ -5,10 +5,7 @@ import { readPostFile } from './read-post-file.ts';
 
 const REQUEST = /^(?<path>.*\.md)\?post$/;
 
-/**
- * Compiles posts at build time: `x.md?post` is its `BuiltInPost`. A file that cannot be published stops the build, naming what is wrong
- * in it. `render` makes Markdown to HTML that is safe to print.
- */
+/** `x.md?post` is a `BuiltInPost`; an invalid file stops the build. `render` makes safe HTML. */
 export function postsPlugin(render: (markdown: string) => string): Plugin {
   return {
     name: 'speaker-posts',

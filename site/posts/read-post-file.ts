@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { isReservedSlug, SLUG_SHAPE } from '../../shared/core/posts/post-address.ts';
 import { describeReadTime, type Post } from '../../shared/core/posts/post.ts';
 
-/** A post's file: what lists show of it, and its article as Markdown. */
+/** What lists show of a post, and its article as Markdown. */
 export interface PostFile {
   readonly post: Post;
   readonly markdown: string;
 }
 
-/** A post file that cannot be published, with the file and what is wrong in it. */
+/** Names the file and what is wrong in it. */
 export class PostError extends Error {
   override readonly name = 'PostError';
 }
@@ -29,7 +29,7 @@ const FILE = /^---\r?\n(?<head>[\s\S]*?)\r?\n---\r?\n(?<body>[\s\S]*)$/;
 
 /**
  * Reads a post's file.
- * @param fileName e.g. `my-first-year.md`; its stem is the address.
+ * @param fileName e.g. `my-first-year.md`; its stem is the slug.
  * @param source front matter between two lines of `---`, then Markdown.
  * @throws {PostError} naming the file and every wrong line.
  */

@@ -6,7 +6,7 @@ import { PageNotFound } from '../sections/missing/page-not-found.tsx';
 import { page as notFound } from './not-found.tsx';
 import type { PageModule } from './page-module.ts';
 
-/** /blog/page/{n}: the list's second page and the ones behind it; one that there is not is the 404 page (docs/product.md#insights). */
+/** /blog/page/{n} from 2 to the last page, else the 404 page (docs/product.md#insights). */
 function BlogPage({ data }: { readonly data?: unknown }) {
   return data ? <Insights {...(data as PostPage)} /> : <PageNotFound />;
 }

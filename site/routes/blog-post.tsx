@@ -6,7 +6,7 @@ import { Article } from '../sections/blog/article.tsx';
 import { PostNotFound } from '../sections/missing/no-signal.tsx';
 import type { PageModule } from './page-module.ts';
 
-/** /blog/{slug}: the article, or 'Blog Post Not Found' with HTTP status 404 (docs/interfaces.md#addresses). */
+/** /blog/{slug}, or 'Blog Post Not Found' with status 404 (docs/interfaces.md#addresses). */
 function BlogPostPage({ data }: { readonly data?: unknown }) {
   const found = data as PublishedPost | undefined;
   return found ? <Article {...found} /> : <PostNotFound />;
@@ -45,7 +45,7 @@ export const page: PageModule = {
   },
 };
 
-/** Its own, else the cover that an editor has chosen at the content host, else the one that the artwork made for an article of the site's files, else that of the blog. */
+/** The post's own, else a chosen cover, else the artwork of a built-in post, else the blog's. */
 function socialPicture({ social, cover }: Post): string {
   const chosen = social ?? (cover && 'src' in cover ? cover : undefined);
   if (chosen) return pictureAddress(chosen, jpegWidth(chosen.width), 'jpg');

@@ -33,7 +33,7 @@ function nameOf(channel: ChannelNumber): string {
   return `Channel ${String(channel)}, ${CHANNELS[channel].name}`;
 }
 
-/** A description that search results and chats show whole: two sentences of the result's. */
+/** Short enough for search results and chats: two sentences of the result's. */
 function firstSentences(text: string): string {
   return text
     .split(/(?<=[.!?]) /)

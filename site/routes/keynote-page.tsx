@@ -22,7 +22,7 @@ const SECTIONS: Readonly<Record<KeynoteSection, (text: KeynotePageText) => React
     differences && <Differences prefix={prefix} differences={differences} />,
 };
 
-/** A keynote's page: head, sections in the given order, closing (docs/product.md#keynote-pages). */
+/** Head, sections in the given order, closing (docs/product.md#keynote-pages). */
 export function createKeynotePage(path: string, text: KeynotePageText): PageModule {
   return {
     Component: () => (

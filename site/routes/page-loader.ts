@@ -4,7 +4,7 @@ import type { SiteRoute } from './routes.ts';
 const loaded = new Map<string, PageModule>();
 const loading = new Map<string, Promise<PageModule>>();
 
-/** Loads a route's page once; a failed load may be tried again. Links call it on hover, navigation waits for it. */
+/** Loads a route's page once; retries after a failure. Links call it on hover. */
 export function loadPage(route: SiteRoute): Promise<PageModule> {
   const known = loading.get(route.id);
   if (known) return known;
@@ -17,7 +17,7 @@ export function loadPage(route: SiteRoute): Promise<PageModule> {
   return promise;
 }
 
-/** The page if it is here already: hydration and prerendering must not suspend. */
+/** Undefined unless loaded: hydration and prerendering must not suspend. */
 export function loadedPage(route: SiteRoute): PageModule | undefined {
   return loaded.get(route.id);
 }

@@ -2,13 +2,12 @@ import { pathOf } from '../../shared/core/page-addresses.ts';
 import type { PageNames } from '../../speaker/pages/navigation-shapes.ts';
 import { KEYNOTES, PAGE_NAMES } from '../../speaker/pages/navigation.ts';
 
-/** A page of the site, as everything that lists pages needs it. */
 export interface SitePage extends PageNames {
   /** Its file `site/routes/{id}.tsx`, and its social picture `/og/{id}.png`. */
   readonly id: string;
   readonly path: string;
   readonly parent?: string;
-  /** Its place in the navigation: a link before or after 'Keynotes', or in the panel that 'Keynotes' opens. */
+  /** A link before or after 'Keynotes', or in the panel that 'Keynotes' opens. */
   readonly navigation?: 'before-keynotes' | 'keynotes' | 'after-keynotes';
   readonly footer?: true;
   /** Whether it ends with its own call to action, so that the footer has none. */
@@ -44,9 +43,8 @@ function withNames(page: FixedPage): SitePage {
 }
 
 /**
- * The pages with fixed addresses, in the order of navigation and sitemap. The source of routes,
- * prerendered addresses, sitemap, breadcrumbs, navigation, footer, pictures of shared links and the
- * tests' lists. Articles come from `site/posts`.
+ * The pages with fixed addresses, in the order of navigation and sitemap. Routes, prerendered
+ * addresses, sitemap, breadcrumbs, navigation, footer, social pictures and tests read this list.
  */
 export const PAGES: readonly SitePage[] = [
   ...BEFORE_KEYNOTES.map(withNames),
@@ -54,7 +52,7 @@ export const PAGES: readonly SitePage[] = [
   ...AFTER_KEYNOTES.map(withNames),
 ];
 
-/** The path to a page from below the home page, as names and addresses; else empty. */
+/** From below the home page to the page; else empty. */
 export function listBreadcrumbs(id: string): readonly (readonly [name: string, path: string])[] {
   const page = PAGES.find((one) => one.id === id);
   if (!page || page.path === '/') return [];

@@ -5,7 +5,7 @@ import type { PageDescription } from '../document/page-description.ts';
 import type { PageModule, RouteParams } from './page-module.ts';
 import { PAGES } from './pages.ts';
 
-/** A route: its path pattern, and where its page is loaded from. */
+/** A path pattern and the loader of its page. */
 export interface SiteRoute {
   readonly id: string;
   readonly path: string;
@@ -20,7 +20,7 @@ const KEYNOTES = import.meta.glob<KeynotePageText>('../../speaker/pages/keynotes
 
 const NOT_FOUND = createRoute('not-found', '*');
 
-/** The pages of the list, the articles, the further pages of their list, the channels, a person's own data, and the page for every other path. */
+/** The listed pages, articles, list pages, channels, a person's data, and any other path. */
 export const ROUTES: readonly SiteRoute[] = [
   ...PAGES.map(({ id, path, closing }) => createRoute(id, path, closing)),
   createRoute('blog-post', '/blog/:slug', true),
@@ -45,7 +45,7 @@ function keynoteLoader(id: string, path: string): SiteRoute['load'] | undefined 
   };
 }
 
-/** The route that answers for a pathname, with its params. Never fails: the 404 page answers for the rest. */
+/** Never fails: the 404 page answers for unknown paths. */
 export function matchRoute(pathname: string): { readonly route: SiteRoute; readonly params: RouteParams } {
   for (const route of ROUTES) {
     const match = matchPath({ path: route.path, end: true }, pathname);

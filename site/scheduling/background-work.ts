@@ -2,7 +2,7 @@ import { hasOutbox } from '../../shared/outbox/has-outbox.ts';
 import { createTextStore } from '../../shared/browser-storage/text-store.ts';
 import type { ClientConfig } from '../config/client-config.ts';
 
-/** Delivers leads that earlier visits could not; nothing is loaded where nothing waits. */
+/** Delivers leads of earlier visits; loads nothing if there are none. */
 export async function deliverWaitingLeads(signal: AbortSignal): Promise<void> {
   if (!hasOutbox(createTextStore(() => localStorage))) return;
   const { startOutbox } = await import('../../shared/outbox/submit-lead.ts');
@@ -11,12 +11,12 @@ export async function deliverWaitingLeads(signal: AbortSignal): Promise<void> {
 
 /**
  * Loads the edit bridge where editing is possible: requested in the address, or framed
- * (docs/product.md#which-text-is-shown, docs/interfaces.md#messages). Visitors load none of it.
+ * (docs/product.md#which-text-is-shown, docs/interfaces.md#messages).
  */
 export async function loadEditBridge(config: ClientConfig): Promise<void> {
   const isEditing = new URLSearchParams(window.location.search).get('edit_mode') === '1';
   if (!isEditing && window.parent === window) return;
-  // Recovered text that is written into the page earlier is a mismatch to React.
+  // Recovered text in the page before hydration would be a mismatch to React.
   const [{ renderEditBridge }] = await Promise.all([import('./render-edit-bridge.tsx'), hydration()]);
   renderEditBridge(config);
 }

@@ -5,8 +5,9 @@ export interface BootAssets {
 }
 
 /**
- * An entry of the build by itself, an async classic script: it imports nothing. Fetches React and the app only after the page has loaded and the
- * browser is idle, or at the first sign of intent. A click on something that only the app can do is repeated once the app is hydrated.
+ * An async classic script, without imports. Fetches React and the app when the page has loaded and
+ * the browser is idle, or at the first sign of intent. Repeats a click that only the app can handle
+ * after hydration.
  */
 (function boot(): void {
   const intents = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
@@ -37,7 +38,7 @@ export interface BootAssets {
     const target =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-replay]') : null;
     if (!target) return;
-    // Stops the event: React, partly hydrated, might handle it as well.
+    // React, partly hydrated, might handle the event as well.
     event.preventDefault();
     event.stopImmediatePropagation();
     pending = target;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Notifies the boot script once that the app handles events. Inside the page's Suspense boundary,
- * which React hydrates last; a click replayed earlier would be lost.
+ * Tells the boot script that the app handles events. Inside the page's Suspense boundary, which
+ * React hydrates last; a click replayed earlier would be lost.
  */
 export function Hydrated() {
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Calls `load` with a page's path when a link to it is pointed at or focused, until the document is unloaded. */
+/** Calls `load` with a page's path when a link to it is pointed at or focused. */
 export function prefetchOnIntent(load: (pathname: string) => Promise<unknown>): void {
   const prefetch = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -1,4 +1,4 @@
-/** Does `work` when the browser has nothing better to do, at the latest after two seconds; not at all once `signal` has aborted. */
+/** Does `work` when the browser is idle, after two seconds at most, unless `signal` aborts. */
 export function whenIdle(work: () => unknown, signal: AbortSignal): void {
   const start = () => {
     if (!signal.aborted) void work();

@@ -10,7 +10,7 @@ export function whenStale(since: number, lifetimeMs: number, signal: AbortSignal
       resolve();
     };
     const options = { signal: AbortSignal.any([signal, heard.signal]), capture: true, passive: true };
-    // Those of the document pass the window too, on their way down.
+    // The document's events reach the window too, in the capture phase.
     for (const look of LOOKS) window.addEventListener(look, check, options);
     check();
   });

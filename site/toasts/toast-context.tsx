@@ -6,7 +6,7 @@ export type ShowToast = (message: ToastMessage) => void;
 
 export const ToastContext = createContext<ShowToast>(() => undefined);
 
-/** The region of toasts; without a network there is none. */
+/** Without a network there is no region. */
 export async function loadToastRegion(): Promise<ComponentType<ToastRegionProps>> {
   try {
     return (await import('./toast-region.tsx')).ToastRegion;
@@ -16,8 +16,8 @@ export async function loadToastRegion(): Promise<ComponentType<ToastRegionProps>
 }
 
 /**
- * Shows a toast; a new one replaces the one before (at most one at a time, docs/product.md#toasts). The region is
- * loaded when the page is idle: at the time of the toast the network may be unavailable.
+ * Shows at most one toast at a time (docs/product.md#toasts). Loads the region when the page is
+ * idle, because the network may be unavailable at the time of the toast.
  */
 export function useToast(): ShowToast {
   useEffect(() => {

@@ -7,7 +7,6 @@ const REMOVAL_DELAY = 1_000_000;
 
 const ToastRegion = lazy(async () => ({ default: await loadToastRegion() }));
 
-/** Shows one toast at a time, in a region of its own. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toast, setToast] = useState<ToastMessage & { readonly id: number }>();
   const [isOpen, setOpen] = useState(false);

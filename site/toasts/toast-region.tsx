@@ -17,7 +17,7 @@ export interface ToastRegionProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The region, which F8 focuses, with one notification; time stops while it is hovered or focused. */
+/** F8 focuses the region; time stops while it is hovered or focused. */
 export function ToastRegion({ message, open, onOpenChange }: ToastRegionProps) {
   return (
     <Provider duration={DEFAULT_DURATION} swipeThreshold={SWIPE_THRESHOLD}>

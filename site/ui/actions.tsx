@@ -8,7 +8,7 @@ interface ActionsProps {
   readonly lead?: 'primary' | 'quiet';
 }
 
-/** The ways on, in a row: the first link is the step that matters, the others are quiet. `name` and a link's key are its field. */
+/** Links, of which only the first is prominent. `name` and a link's key are its field. */
 export function Actions({ name, links, className = '', lead = 'primary' }: ActionsProps) {
   return (
     <div className={`button-row ${className}`.trim()}>

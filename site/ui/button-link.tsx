@@ -3,9 +3,9 @@ import { Field } from '../content/field.tsx';
 import { useLink } from '../content/use-link.ts';
 
 export interface ButtonLinkProps {
-  /** A path of the site, a `mailto:`/`tel:` address, or an address of another host or a film (opens in a new tab). */
+  /** A path, a `mailto:` or `tel:` address, or a film or other host (in a new tab). */
   readonly to: string;
-  /** `primary` is marigold, once per view; `quiet` is outlined; `text` is a link with an arrow. */
+  /** `primary` is marigold, once per view; `quiet` is secondary; `text` is a link with an arrow. */
   readonly kind?: 'primary' | 'quiet' | 'text';
   /** The field's name: its text is editable, and its address as `{field}_url`. */
   readonly field: string;
@@ -20,7 +20,6 @@ const PAGE = /^\/[^.]*$/;
 /** What opens in a new tab: another host, a film. */
 const NEW_TAB = /^(?:https?:|\/films\/)/i;
 
-/** A link styled as a button for the next step, or as a text link with an arrow. */
 export function ButtonLink({ to, kind = 'primary', field, className, download, children }: ButtonLinkProps) {
   const names = `${kind === 'text' ? 'link-arrow' : `button button-${kind}`}${className ? ` ${className}` : ''}`;
   const link = useLink(`${field}_url`, to);

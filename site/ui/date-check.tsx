@@ -10,10 +10,7 @@ export interface DateCheckProps {
 
 const HOLD = 'We hold it for you for ten days, at no charge.';
 
-/**
- * 'Check a date': a form that leads to /contact with the day, and works without a script. The free
- * hold of ten days is an inquiry. Without a published calendar every day is open.
- */
+/** Leads to /contact with the day, also without a script. By default every day is open. */
 export function DateCheck({ className, isSection = false }: DateCheckProps) {
   const id = useId();
   const [day, setDay] = useState('');
@@ -41,7 +38,7 @@ export function DateCheck({ className, isSection = false }: DateCheckProps) {
             target.setCustomValidity(hasPassed(target.value) ? FUTURE_DATE : '');
           }}
         />
-        {/* The next step as soon as there is a day to hold; until then another button of the page is. */}
+        {/* The main button as soon as there is a day to hold; until then it is another one. */}
         <button type="submit" className={`button button-${isSection || isToCome(day) ? 'primary' : 'quiet'}`}>
           Hold this date
         </button>

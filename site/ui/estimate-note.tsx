@@ -1,7 +1,7 @@
 import { Field } from '../content/field.tsx';
 import { RouteLink } from './route-link.tsx';
 
-/** Below the home page's figure: the source of the figure, with a link to its explanation. */
+/** The source of the home page's figure, with a link to its explanation. */
 export function EstimateNote({ field, className }: { readonly field: string; readonly className?: string }) {
   return (
     <p className={`text-muted ${className ?? ''}`}>

@@ -15,7 +15,7 @@ const LoadedImage = lazy(() =>
   loadChosenImage().catch(() => ({ default: ({ builtIn }: ChosenImageProps) => builtIn })),
 );
 
-/** A picture that is a field: the one that an editor has chosen, else `builtIn`. Pages without a chosen picture load nothing for it. */
+/** The chosen picture, else `builtIn`. Pages without a chosen picture load nothing for it. */
 export function FieldPicture(props: Omit<ChosenImageProps, 'value'>) {
   const { field, builtIn } = props;
   const value = useChosenPicture(field);

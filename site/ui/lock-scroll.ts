@@ -1,4 +1,4 @@
-/** Keeps the scroll position below an open dialog; returns a function that releases it. */
+/** Locks the scroll position below an open dialog; returns a function that releases it. */
 export function lockScroll(): () => void {
   const root = document.documentElement;
   const scrollbar = window.innerWidth - root.clientWidth;

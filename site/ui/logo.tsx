@@ -12,7 +12,7 @@ export interface LogoProps {
 
 const PLACE = '/logos/place.svg';
 
-/** A client's logo: the one that an editor has chosen, else the built-in drawing. */
+/** The chosen logo, else the built-in drawing. */
 export function Logo({
   logo: { id, field: item, item: builtInLogo },
   height,

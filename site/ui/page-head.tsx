@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { Field, type FieldTag } from '../content/field.tsx';
 
 export interface PageHeadProps {
-  /** First part of its fields `{name}_title` and `{name}_lead`; without it the texts are not editable. */
+  /** Prefix of its fields `{name}_title` and `{name}_lead`; without it they are not editable. */
   readonly name?: string;
   readonly title: string;
   readonly lead?: string;
@@ -11,7 +11,7 @@ export interface PageHeadProps {
   readonly children?: ReactNode;
 }
 
-/** The head of a page: its h1, the sentence below it, and an optional figure. */
+/** The h1, the sentence below it, and an optional figure. */
 export function PageHead({ name, title, lead, className = 'py-stack', figure, children }: PageHeadProps) {
   const show = (part: string, as: FieldTag, look: string, text: string) =>
     name === undefined ? (

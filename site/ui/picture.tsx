@@ -14,19 +14,19 @@ export interface BuiltInPictureProps {
   readonly sizes: string;
   readonly alt: string;
   readonly className?: string;
-  /** `eager` for what is seen first; it is then fetched with high priority. */
+  /** `eager` for the first screen; fetched with high priority. */
   readonly loading?: 'eager' | 'lazy';
   readonly onError?: () => void;
 }
 
-/** A picture that is a field: the one that an editor has chosen, else the built-in one. */
+/** The chosen picture, else the built-in one. */
 export function Picture(props: BuiltInPictureProps & { readonly field: string }) {
   const { field, sizes, className, loading, onError } = props;
   const builtIn = <BuiltInPicture {...props} />;
   return <FieldPicture {...{ field, builtIn, sizes, className, loading, onError }} />;
 }
 
-/** A responsive picture of the site's own files in avif and webp, with one jpeg to fall back on. */
+/** Avif and webp in all widths, and one jpeg for other browsers. */
 export function BuiltInPicture({
   field,
   src,

@@ -7,7 +7,7 @@ type PortraitProps = Pick<BuiltInPictureProps, 'sizes' | 'className' | 'loading'
   readonly alt?: string;
 };
 
-/** One of the speaker's headshots as an editable picture; nothing where the speaker's file has no such shot. */
+/** Editable; nothing where the speaker's file has no such shot. */
 export function Portrait({ shot, alt = `Portrait of ${speaker.name}`, ...props }: PortraitProps) {
   const headshot = speaker.headshots[shot];
   if (!headshot) return null;

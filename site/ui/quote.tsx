@@ -17,7 +17,6 @@ export interface QuoteProps {
 
 export const BLANK_QUOTE = { quote: '', author: '', company: '' } as const satisfies Testimonial;
 
-/** A client quote with its source, both editable. */
 export function Quote({ field, quote, author, company, className, children, mark }: QuoteProps) {
   return (
     <figure {...mark} className={className ? `quote ${className}` : 'quote'}>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Heading, type HeadingProps } from './heading.tsx';
 
-/** The section's background, which sets its colors. */
+/** Sets the section's colors. */
 export type Ground = 'ink' | 'ink-2' | 'paper' | 'paper-2' | 'marigold';
 
 export interface SectionProps {
   readonly ground?: Ground;
-  /** The class of its space above and below; `section` shrinks it on printed pages. */
+  /** The class of its space above and below; `section` is smaller on printed pages. */
   readonly space?: 'section' | 'py-section' | 'py-stack' | 'pb-stack';
   readonly id?: string | undefined;
-  /** The id of the heading that names the section; default that of `title`, `{id}-title`. */
+  /** The id of the heading that names the section; default `{id}-title`. */
   readonly labelledBy?: string;
   /** The text of the heading; its field is `{name}_title`. */
   readonly title?: string;
@@ -18,12 +18,12 @@ export interface SectionProps {
   readonly titleClass?: string;
   readonly className?: string;
   readonly wrap?: string;
-  /** It ends the page in a call. */
+  /** Ends the page with a call to action. */
   readonly closing?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A full-width band on one ground: an editable heading, where it has one, and the page's column below it. */
+/** A full-width section: an optional editable heading, and the page's column. */
 export function Section({ ground = 'paper', space = 'section', id, className, ...rest }: SectionProps) {
   const {
     title,

@@ -1,14 +1,13 @@
 import type { EmbedSource, FilmSource } from '../../speaker/speaker-shapes.ts';
 
-/** The privacy-enhanced players that a video may be shown by: framed after a click, never before (docs/product.md#videos). */
+/** Framed after a click, never before (docs/product.md#videos). */
 export const EMBED_ORIGINS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
 
-/** The service's name, for the link to it. */
+/** For the link to the service. */
 export function nameService(source: EmbedSource): string {
   return 'youtube' in source ? 'YouTube' : 'Vimeo';
 }
 
-/** Where a video is played. */
 export function createEmbedUrl(source: EmbedSource): string {
   const [youtube, vimeo] = EMBED_ORIGINS;
   return 'youtube' in source
@@ -28,7 +27,7 @@ const YOUTUBE =
 const VIMEO = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{4,12})(?=[?#/]|$)/;
 const FILM = /^\/films\/([a-z0-9-]{1,60})\.mp4$/;
 
-/** The public address of an embedded video; undefined for any other address. */
+/** Undefined for an address of no known service. */
 export function readVideoAddress(address: string): FilmSource | EmbedSource | undefined {
   const [youtube, vimeo, film] = [YOUTUBE, VIMEO, FILM].map((shape) => shape.exec(address)?.[1]);
   if (youtube !== undefined) return { youtube };
@@ -36,7 +35,6 @@ export function readVideoAddress(address: string): FilmSource | EmbedSource | un
   return film === undefined ? undefined : { film };
 }
 
-/** A file of one of the site's own films. */
 export function createFilmUrl({ film }: FilmSource, ending: '.mp4' | '-av1.mp4' | '.vtt' | '.txt'): string {
   return `/films/${film}${ending}`;
 }

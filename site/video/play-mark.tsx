@@ -1,4 +1,4 @@
-/** The round play sign on posters. Decoration. */
+/** Decorative. */
 export function PlayMark() {
   return (
     <svg className="play-mark" viewBox="0 0 64 64" aria-hidden="true" focusable="false">

@@ -3,9 +3,9 @@ import { Field } from '../content/field.tsx';
 import { createFilmUrl, createWatchUrl, nameService } from './embed-url.ts';
 
 /**
- * Below a video: speaker, origin, and the transcript of the site's own films or the page of the embed service, for
- * a network that blocks its player. The length is on the poster; here it is for screen readers, and shown where there is
- * no poster (`isLengthSeen`).
+ * Below a video: speaker, origin, and the transcript, or for a network that blocks its player the
+ * page of the service. The length is for screen readers, and shown where there is no poster
+ * (`isLengthSeen`).
  */
 export function VideoCredit({
   video: { source, author, company, seconds },

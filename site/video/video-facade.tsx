@@ -10,7 +10,7 @@ import { VideoPlayer } from './video-player.tsx';
 export interface VideoFacadeProps {
   readonly video: Pick<Video, 'source' | 'title' | 'seconds'>;
   readonly field: string;
-  /** Address of the 16:9 poster without width and suffix, e.g. `/posters/keynote`; '' where none is built in. */
+  /** Of the 16:9 poster, without width and suffix, as in `/posters/keynote`; '' for none. */
   readonly poster: string;
   readonly sizes?: string;
 }

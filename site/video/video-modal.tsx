@@ -14,8 +14,8 @@ export interface VideoModalProps {
 }
 
 /**
- * The full-screen overlay with the player. A native dialog in the top layer: background inert, Escape closes, focus returns to the
- * button that opened it. A click outside of the player closes it too (docs/product.md#videos). Background videos stop while it is open.
+ * A native dialog over the page, which Escape or a click beside the player closes; then the button
+ * that opened it has the focus (docs/product.md#videos). Background videos stop while it is open.
  */
 export function VideoModal({ video, title, onClose }: VideoModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);

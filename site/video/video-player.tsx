@@ -4,8 +4,8 @@ import { FilmPlayer } from './film-player.tsx';
 import { createEmbedUrl } from './embed-url.ts';
 
 /**
- * Plays a video of any service, at once. Mount it only after a click, since the frame of an embed service requests
- * another host. `poster` is the background of a film that fails.
+ * Plays at once. Mount it only after a click, because an embed service's frame requests another
+ * host. `poster` is the background of a film that fails.
  */
 export function VideoPlayer({
   video: { source, title },

@@ -10,7 +10,7 @@ export interface WatchButtonProps {
   readonly children: ReactNode;
 }
 
-/** A button that opens a video in a full-screen overlay and gets the focus back when it closes; without JavaScript a link to the video. */
+/** Opens the video in an overlay; without JavaScript a link to it. */
 export function WatchButton({ video, title, className = 'button button-quiet', children }: WatchButtonProps) {
   const [open, setOpen] = useState(false);
   return (

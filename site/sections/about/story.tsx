@@ -13,7 +13,7 @@ import { Actions } from '../../ui/actions.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 
-/** /about: the story, from a line of static to a clear picture. */
+/** /about: the story, from noise to a clear picture. */
 export function Story() {
   return (
     <>
@@ -26,7 +26,7 @@ export function Story() {
   );
 }
 
-/** The head of /about: the heading of docs/product.md#pages, the story's first sentences, and below them a line of pure static. */
+/** The heading of docs/product.md#pages, the story's first sentences, and a line of noise. */
 function StoryOpening() {
   return (
     <header className="on-ink relative overflow-clip pt-stack pb-section">
@@ -68,7 +68,7 @@ function StoryOpening() {
   );
 }
 
-/** A chapter of the story with its channel; scrolling turns its dial. */
+/** Scrolling turns the dial of a chapter to its channel. */
 function Chapter({ chapter }: { readonly chapter: StoryChapter }) {
   const { channel } = chapter;
   const name = `about_channel${String(channel)}`;
@@ -115,7 +115,7 @@ function Chapter({ chapter }: { readonly chapter: StoryChapter }) {
   );
 }
 
-/** The end of /about: the closing line of docs/product.md#pages on a clear picture. */
+/** The closing line of docs/product.md#pages on a clear picture. */
 function StoryClosing() {
   return (
     <div

@@ -5,7 +5,7 @@ interface ActionButtonProps {
   readonly children: string;
 }
 
-/** An action of an article: an icon, drawn as one path on 24 by 24, and a label. `pressed` makes it a toggle. */
+/** The icon is one path on 24 by 24. `pressed` makes it a toggle. */
 export function ActionButton({ icon, pressed, onClick, children }: ActionButtonProps) {
   return (
     <button

@@ -11,7 +11,7 @@ import { AUTHOR_NOTE } from '../../../speaker/pages/biography.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-/** A post as a full article (docs/product.md#insights); `html` was sanitised where it was made. */
+/** docs/product.md#insights. `html` is sanitized. */
 export function Article({ post, html }: { readonly post: Post; readonly html: string }) {
   useWidgets(html.includes('<speaker-'));
   return (
@@ -29,7 +29,7 @@ export function Article({ post, html }: { readonly post: Post; readonly html: st
           <p className="lede">{post.excerpt}</p>
         </div>
       </header>
-      {/* The picture reaches into the header; without one nothing does, or the first lines would lie under it. */}
+      {/* The picture overlaps the header; anything else would cover the first lines. */}
       {post.cover && (
         <div className="wrap -mt-section print:hidden">
           <PostPicture post={post} sizes="(min-width: 1240px) 1240px, 100vw" eager />

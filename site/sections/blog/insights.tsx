@@ -13,7 +13,7 @@ import { filterPosts } from '../../posts/filter-posts.ts';
 import { loadPageData } from '../../posts/page-data.ts';
 import { countFound, SEARCH_FAILED } from './search-texts.ts';
 
-/** '{name}'s Insights': a page of the listing with its search, which filters all posts as one types, and the newsletter (docs/product.md#insights). */
+/** A page of the list with a search of all posts, and the newsletter (docs/product.md#insights). */
 export function Insights(list: PostPage) {
   const [query, setQuery] = useState('');
   const search = usePostSearch(list, query);
@@ -83,7 +83,7 @@ interface PostSearch {
 
 const SHOWN_MAX = 40;
 
-/** Searches all posts. Those of other pages are fetched when the visitor begins to type. */
+/** Fetches the posts of other pages when the visitor begins to type. */
 function usePostSearch({ posts, pages }: PostPage, query: string): PostSearch {
   const [others, setOthers] = useState<readonly Post[] | 'failed' | undefined>();
   const wanted = useDeferredValue(query).trim();

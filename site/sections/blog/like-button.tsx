@@ -4,7 +4,7 @@ import { ActionButton } from './action-button.tsx';
 
 const HEART = 'M12 20.3 4.6 13a4.9 4.9 0 0 1 7-6.9l.4.4.4-.4a4.9 4.9 0 0 1 7 6.9z';
 
-/** Like: a switch that this device remembers (docs/product.md#insights). */
+/** Stored on this device (docs/product.md#insights). */
 export function LikeButton({ postId }: { readonly postId: string }) {
   const [liked, setLiked] = useState(false);
 

@@ -3,7 +3,7 @@ import { postPath, type Post } from '../../../shared/core/posts/post.ts';
 import { PostFacts } from './post-facts.tsx';
 import { PostPicture } from './post-picture.tsx';
 
-/** Posts, newest first: lines; the first one may be featured, with its picture. */
+/** Newest first; the first one may be featured, with its picture. */
 export function PostList({
   posts,
   isFeatured,

@@ -1,8 +1,8 @@
-/** Where the other posts do not arrive. */
+/** For a failure to load the other posts. */
 export const SEARCH_FAILED =
   'The search is out of reach just now: the network may be away. Please type on to try again.';
 
-/** How many posts match `query`, of which the `shown` latest at most are listed. */
+/** `count` posts match `query`; at most the `shown` latest are listed. */
 export function countFound(count: number, query: string, shown: number): string {
   if (count === 0)
     return `Nothing matches “${query}”. Try another word, or clear the search to see everything.`;

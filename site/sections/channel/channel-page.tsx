@@ -156,7 +156,7 @@ function ChannelPractice({ channel }: ChannelProps) {
   );
 }
 
-/** The end of /channels/{n}: the five channels side by side, each a link but the one that is open, and the ways on. */
+/** The five channels side by side, linked except for the current one, and further links. */
 function ChannelScale({ channel }: ChannelProps) {
   return (
     <Section

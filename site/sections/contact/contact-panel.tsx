@@ -12,9 +12,9 @@ import { Picture } from '../../ui/picture.tsx';
 import { WithoutScript } from '../../ui/without-script.tsx';
 import { InquirySent } from './inquiry-sent.tsx';
 
-/** How long the thanks stay (docs/product.md#toasts, 'Inquiry toast duration'). */
+/** The duration of the thanks (docs/product.md#toasts, 'Inquiry toast duration'). */
 const THANKS_MS = 8000;
-/** Set large enough to be read off the screen; a long address breaks rather than leaves the page. */
+/** Large enough to read off the screen; a long address breaks. */
 const ADDRESS =
   'inline-flex min-h-target items-center font-display text-l font-bold wrap-anywhere underline-offset-[0.2em]';
 
@@ -110,7 +110,7 @@ function Listening() {
   );
 }
 
-/** The day that 'Check a date' has brought along; it brings the form into view. */
+/** The day from 'Check a date', which also scrolls to the form. */
 function useWantedDay(card: RefObject<HTMLElement | null>): string | undefined {
   const [wanted, setWanted] = useState<string>();
   useEffect(() => setWanted(parseWantedDate(window.location.search)), []);

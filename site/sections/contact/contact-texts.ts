@@ -1,6 +1,6 @@
 import { speaker } from '../../../speaker/speaker.config.ts';
 
-/** Where and when the answer comes, `email` being the visitor's address and `address` the office's. */
+/** `email` is the visitor's address and `address` the office's. */
 export function describeAnswer(email: string, address: string): string {
   return `A person answers at ${email} within ${speaker.responseTime} on business days, with availability and a fee. If you hear nothing by then, write to ${address}.`;
 }

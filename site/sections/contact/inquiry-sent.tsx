@@ -4,7 +4,7 @@ import type { InquiryTexts } from '../../../widgets/inquiry/use-inquiry.ts';
 import { fullDay } from '../../../shared/core/dates.ts';
 import { describeAnswer } from './contact-texts.ts';
 
-/** An inquiry that has arrived, in place of the form, and the next steps. Takes the focus. */
+/** Replaces the form: the inquiry that has arrived, and the next steps. Takes the focus. */
 export function InquirySent({
   inquiry: { name, email, eventType, eventDate, message },
   address,

@@ -8,7 +8,7 @@ import { currentAddress } from '../../../shared/core/page-addresses.ts';
 export interface ElementSectionProps extends PartnerElement {
   readonly element: ElementDescription;
   readonly origin: string;
-  /** The event code that the element and its snippets carry; '' for none. */
+  /** The event code of the element and its snippets; '' for none. */
   readonly event: string;
 }
 

@@ -11,7 +11,6 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** A part of /embed: its heading, and its children one below the other. */
 export function EmbedPart({ id, address, labelledBy, title, children }: PartProps) {
   return (
     <Section
@@ -27,7 +26,7 @@ export function EmbedPart({ id, address, labelledBy, title, children }: PartProp
   );
 }
 
-/** Code with a copy button. `label` is its accessible name. */
+/** `label` is the accessible name. */
 export function CopyBlock({ label, code }: { readonly label: string; readonly code: string }) {
   const [copied, setCopied] = useState<boolean>();
   const words = copied === undefined ? 'Copy' : copied ? 'Copied' : 'Select it and copy by hand';
@@ -60,7 +59,7 @@ interface TableProps {
   readonly rows: readonly Described[];
 }
 
-/** A table of attributes, events, parts or custom properties. */
+/** For attributes, events, parts or custom properties. */
 export function DescriptionTable({ caption, rows }: TableProps) {
   return (
     <div className="overflow-x-auto" role="group" aria-label={caption} tabIndex={0}>

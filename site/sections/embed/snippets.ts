@@ -6,11 +6,10 @@ export interface Embed {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** How the reader's page is made. */
 export type Platform = 'HTML' | 'WordPress' | 'React' | 'Vue';
 export const PLATFORMS: readonly Platform[] = ['HTML', 'WordPress', 'React', 'Vue'];
 
-/** The code for a platform. `origin` serves the widgets, e.g. `https://speaker.example`. */
+/** `origin` serves the widgets, e.g. `https://speaker.example`. */
 export function createSnippet(platform: Platform, { tagName, attributes }: Embed, origin: string): string {
   const script = `${origin}/widgets/speaker-widgets.js`;
   const given = (quoteName: (name: string) => string) =>
@@ -19,8 +18,7 @@ export function createSnippet(platform: Platform, { tagName, attributes }: Embed
       .join('');
   const tag = `<${tagName}${given((name) => name)}></${tagName}>`;
   const name = tagName.replace('speaker-', '');
-  // The element's module is preloaded with the autoloader: one round trip less to the first
-  // question.
+  // Preloads the element's module with the autoloader: one round trip less to the first question.
   const preload = `<link rel="modulepreload" href="${origin}/widgets/${name}.js">`;
   switch (platform) {
     case 'HTML':
@@ -50,7 +48,7 @@ onMounted(() => import(/* @vite-ignore */ '${script}'));
   }
 }
 
-/** The CSS that sets the chosen custom properties for every `speaker-*` element; '' when nothing is chosen. */
+/** Sets the chosen custom properties for every `speaker-*` element; '' if there are none. */
 export function createThemeCss(theme: Readonly<Record<string, string>>): string {
   const lines = Object.entries(theme).filter(([, value]) => value !== '');
   if (lines.length === 0) return '';

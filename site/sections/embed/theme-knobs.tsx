@@ -3,7 +3,7 @@ import { PALETTE } from '../../../shared/core/palette.ts';
 import { CopyBlock } from './embed-parts.tsx';
 import { createThemeCss } from './snippets.ts';
 
-/** The knobs: a custom property each; '' leaves the element's own default. */
+/** A custom property each; '' leaves the element's own default. */
 const COLORS = [
   { name: '--speaker-accent', label: 'Accent', initial: PALETTE.marigold },
   { name: '--speaker-on-accent', label: 'Text on accent', initial: PALETTE.ink },
@@ -24,7 +24,7 @@ interface KnobProps {
   readonly onTurn: (name: string, value: string) => void;
 }
 
-/** Controls for the theme: a change applies to every element of the page, and is printed as CSS. */
+/** A change applies to every element of the page, and is printed as CSS. */
 export function ThemeKnobs() {
   const [theme, setTheme] = useState<Theme>({});
   const css = createThemeCss(theme);
@@ -114,7 +114,7 @@ function FontKnob({ theme, onTurn }: KnobProps) {
   );
 }
 
-/** Puts CSS on the whole document for as long as the component shows. */
+/** Applies CSS to the document while the component is mounted. */
 function useDocumentCss(css: string): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet();

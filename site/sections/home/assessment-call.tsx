@@ -9,9 +9,9 @@ import { lockScroll } from '../../ui/lock-scroll.ts';
 const load = () => import('../../../widgets/assessment/assessment.tsx');
 const loadLaterSteps = () => import('../../../widgets/assessment/later-steps.tsx');
 const Assessment = lazy(async () => ({ default: (await load()).Assessment }));
-/** A shared result opens by itself (widgets/assessment/history.ts). */
+/** A shared result opens automatically (widgets/assessment/history.ts). */
 const SHARED_RESULT = '#speaker-answers=';
-/** The second wave's mail opens the assessment too, with its event (backend/mail/again-mail.ts). */
+/** The second wave's mail opens the assessment with its event (backend/mail/again-mail.ts). */
 const REMINDER_PARAMETER = 'assessment';
 const CONTACT = currentAddress('/contact');
 
@@ -60,7 +60,7 @@ export function AssessmentCall() {
           <Dial className="print:hidden" />
         </div>
       </section>
-      {/* Beside the section, not in it: the section's dial and colors are not the dialog's. */}
+      {/* Outside the section, so that its dial and colors do not apply to the dialog. */}
       {open && (
         <Suspense>
           <Assessment

@@ -11,8 +11,8 @@ import { Heading } from '../../ui/heading.tsx';
 import { useTunedChannel } from './use-tuned-channel.ts';
 
 /**
- * The main part: the dial next to five bands, from static to a clear wave. Native radio buttons are the stops, so that it tunes by click and
- * arrow keys and without any script; with one, scrolling tunes as well, and tuning scrolls.
+ * The dial next to five bands. The stops are native radio buttons, which work by click and arrow
+ * keys without a script; with a script, scrolling tunes the dial, and tuning scrolls.
  */
 export function Framework() {
   const [channel, setChannel] = useState<ChannelNumber>(1);

@@ -14,7 +14,7 @@ const SHAPES = [
 ];
 const PAUSED_KEY = 'speaker:hero-film';
 
-/** The film that suits the window, and what its video element and its button share. */
+/** The film that suits the window, for its video element and its button. */
 export interface HeroFilmState {
   readonly files: FilmFiles;
   readonly video: RefObject<HTMLVideoElement | null>;
@@ -24,8 +24,8 @@ export interface HeroFilmState {
 }
 
 /**
- * The film of the first screen, from the moment that the page has loaded and the browser is idle.
- * Undefined where none suits the window, its files are missing, or motion or data are to be saved.
+ * The film of the first screen, once the page has loaded and the browser is idle. Undefined where
+ * none suits the window, its files are missing, or motion or data are to be saved.
  */
 export function useHeroFilm(): HeroFilmState | undefined {
   const [files, setFiles] = useState<FilmFiles>();
@@ -76,7 +76,7 @@ export function HeroVideo({ files, video, setPlaying, drop }: HeroFilmState) {
   );
 }
 
-/** Pauses and plays the film. The choice is remembered: a paused film is not loaded the next time. */
+/** The choice is stored: a paused film is not loaded the next time. */
 export function HeroPauseButton({ video, playing }: HeroFilmState) {
   const toggle = () => {
     if (playing) video.current?.pause();
@@ -99,7 +99,7 @@ export function HeroPauseButton({ video, playing }: HeroFilmState) {
   );
 }
 
-/** A browser can refuse to play to save power: the film stays paused, and the button plays it. */
+/** A browser can refuse to play to save power: the film stays paused. */
 function play(film: HTMLVideoElement | null): void {
   void film?.play().catch(() => {});
 }

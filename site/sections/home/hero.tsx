@@ -10,7 +10,7 @@ import { HeroMedia } from './hero-media.tsx';
 import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
 import { SignalLine } from '../../../shared/ui/signal-line.tsx';
 
-/** The first screen: speaker, topic, booking (docs/product.md#which-text-is-shown). */
+/** Speaker, topic, booking (docs/product.md#which-text-is-shown). */
 export function Hero() {
   const { content, cms } = useContent();
   const { title, secondLine, subtitle } = resolveHero(content, cms);
@@ -51,7 +51,7 @@ export function Hero() {
 
 const STOPS = [1, 2, 3, 4, 5] as const;
 
-/** The scale under the hero: five stations from static to a clear wave, each leading to its place in the framework. */
+/** Five stations, each a link to its band in the framework. */
 function TuningScale() {
   return (
     <nav className="scale relative border-t border-rule print:hidden" aria-label="The five channels">

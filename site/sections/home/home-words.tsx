@@ -16,7 +16,7 @@ import { WatchButton } from '../../video/watch-button.tsx';
 import { createSignalPath } from '../../../shared/ui/signal-path.ts';
 import type { ChannelNumber } from '../../../shared/core/assessment/first-question.ts';
 
-/** '80% of a workforce is stuck in survival mode', drawn person by person, and the link to the science. */
+/** '80% of a workforce is stuck in survival mode' as a picture, with a link to the science. */
 export function SurvivalStatement() {
   return (
     <Section labelledBy="survival">
@@ -79,7 +79,7 @@ export function WatchBand() {
   );
 }
 
-/** 'Meet': the speaker in a portrait and three short paragraphs. */
+/** The speaker's portrait and three short paragraphs. */
 export function Meet() {
   return (
     <Section labelledBy="meet">
@@ -109,7 +109,7 @@ export function Meet() {
   );
 }
 
-/** The three kinds of event, as three wide rows. */
+/** The three kinds of event. */
 export function Transformations() {
   return (
     <Section labelledBy="transformations">
@@ -146,7 +146,7 @@ export function Transformations() {
   );
 }
 
-/** 'Why Choose': four numbered cards that climb, and the way to book. */
+/** Four numbered cards, and a link to booking. */
 export function WhyChoose() {
   return (
     <Section labelledBy="why">
@@ -195,7 +195,7 @@ function HundredSignals() {
   );
 }
 
-/** Ten signals side by side as one line: the browser styles a row, not each of them. */
+/** Ten signals in one path: the browser styles a row, not each signal. */
 function createRow(channel: ChannelNumber): string {
   return Array.from({ length: 10 }, (_, i) => {
     const signal = createSignalPath(channel, { ...BOX, seed: 1 + (i % 3) });

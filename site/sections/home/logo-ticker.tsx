@@ -4,10 +4,10 @@ import type { ListItem } from '../../content/use-list.ts';
 import { LOGO_LIST, useLogos, type LogoParts } from '../../content/use-logos.ts';
 import { Logo } from '../../ui/logo.tsx';
 
-/** Three rounds of the logos, nine of them built in: while one leaves, the next is already there (docs/product.md#home). */
+/** Rounds of the logos: while one leaves, the next is already there (docs/product.md#home). */
 const REPEATS = [1, 2, 3] as const;
 
-/** 'Trusted by Industry Leaders': logos on a 25 s ticker with a pause; static in reduced motion. */
+/** 'Trusted by Industry Leaders': logos on a 25 s ticker with a pause; still in reduced motion. */
 export function LogoTicker() {
   const logos = useLogos();
   const view = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function LogoTicker() {
   );
 }
 
-/** One round is the list; its copies are for the eye alone, and show what visitors see. */
+/** The copies are not in the accessibility tree and not editable. */
 function Round({
   logos,
   isCopy,

@@ -8,7 +8,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { BLANK_QUOTE, Quote } from '../../ui/quote.tsx';
 import { Section } from '../../ui/section.tsx';
 
-/** Client quotes, three of them built in, each on a separate background. */
+/** Three are built in, each on a separate background. */
 export function Testimonials() {
   const voices = useList({
     name: 'home_voice_list',
@@ -33,7 +33,7 @@ export function Testimonials() {
   );
 }
 
-/** The logo of the company that is named below it, where it is one of those that the site shows. */
+/** Only for a company whose logo the site shows. */
 function ClientLogo({ field, company }: { readonly field: string; readonly company: string }) {
   const named = useFieldText(`${field}_company`, company);
   const logo = useLogos().find(({ id }) => speaker.logos[Number(id) - 1]?.name === named);

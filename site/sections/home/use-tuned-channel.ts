@@ -14,7 +14,7 @@ export interface TunedChannel {
 /** Calls `onTune` with the band in the middle of the window, and scrolls to a chosen band. */
 export function useTunedChannel(onTune: (channel: ChannelNumber) => void): TunedChannel {
   const bands = useRef<HTMLOListElement>(null);
-  // The band chosen on the dial, until the page has scrolled to it; bands on the way are ignored.
+  // The chosen band, until the page has scrolled to it; other bands are ignored until then.
   const sought = useRef<Element>(undefined);
   const [inView, setInView] = useState(false);
 
@@ -24,7 +24,7 @@ export function useTunedChannel(onTune: (channel: ChannelNumber) => void): Tuned
     let middle: Element | undefined;
     const tuneToMiddle = () => {
       sought.current = undefined;
-      // The list holds a band for each channel, in their order.
+      // The list has a band for each channel, in their order.
       if (middle) onTune(([...list.children].indexOf(middle) + 1) as ChannelNumber);
     };
     const observer = new IntersectionObserver(

@@ -8,7 +8,7 @@ interface DifferencesProps {
   readonly differences: readonly TitledText[];
 }
 
-/** 'What Makes {name} Different' (docs/product.md#keynote-pages), set as the entries of a ledger. */
+/** 'What Makes {name} Different' (docs/product.md#keynote-pages), as entries of a ledger. */
 export function Differences({ prefix, differences }: DifferencesProps) {
   return (
     <Section

@@ -19,7 +19,7 @@ export function KeynoteHead({ text }: HeadProps) {
   return <Head text={text} />;
 }
 
-/** Five channels as strata, static at the bottom, one clear wave at the top. */
+/** Five channels as layers, noise at the bottom, one clear wave at the top. */
 function HeroElevate({ text }: HeadProps) {
   return (
     <header className="on-ink relative grid min-h-[calc(100svh-var(--spacing-nav))] grid-rows-[minmax(clamp(6rem,16svh,13rem),1fr)_auto] overflow-clip pb-[clamp(1.5rem,6svh,5rem)] max-md:[@media(height<43rem)]:grid-rows-[minmax(4.5rem,1fr)_auto] max-md:[@media(height<43rem)]:pb-4">
@@ -60,7 +60,7 @@ function HeroElevate({ text }: HeadProps) {
   );
 }
 
-/** Full marigold, the dial turned all the way up and too large for the page. */
+/** All marigold, the dial at its last stop and larger than the page. */
 function HeroEnergy({ text }: HeadProps) {
   return (
     <header className="on-marigold relative grid min-h-[calc(100svh-var(--spacing-nav))] content-end overflow-clip py-[clamp(1.5rem,7svh,5rem)] max-md:py-5">
@@ -131,7 +131,7 @@ const HEADS = { strata: HeroElevate, ledger: HeroMarketDay, dial: HeroEnergy } a
   unknown
 >;
 
-/** 'Book {name} Now' and 'Watch {name}': the overlay, or the film's address in a new tab (docs/product.md#keynote-pages). */
+/** Booking, and the film as an overlay or in a new tab (docs/product.md#keynote-pages). */
 function HeroActions({ text: { prefix, watch } }: HeadProps) {
   const watchText = `Watch ${speaker.name}`;
   return (

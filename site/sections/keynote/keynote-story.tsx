@@ -40,7 +40,7 @@ const CHANNEL_COLOR = {
   5: 'text-channel-5',
 } as const;
 
-/** The survival-mode problem statement (docs/product.md#keynote-pages): the claim, and three scenes in which a room recognizes itself. */
+/** The survival-mode claim and three familiar scenes (docs/product.md#keynote-pages). */
 export function SurvivalProblem({ text }: { readonly text: KeynotePageText }) {
   const name = `${text.prefix}_problem`;
   const layout = LAYOUTS[text.design];

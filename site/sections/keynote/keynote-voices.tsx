@@ -10,7 +10,7 @@ import { Quote } from '../../ui/quote.tsx';
 import { VideoCredit } from '../../video/video-credit.tsx';
 import { VideoFacade } from '../../video/video-facade.tsx';
 
-/** The trusted-by block of the keynote pages (docs/product.md#keynote-pages): the clients, standing still, as a printed list. */
+/** The trusted-by section of the keynote pages (docs/product.md#keynote-pages). */
 export function TrustedBy({ prefix }: { readonly prefix: string }) {
   const logos = useLogos();
   return (
@@ -26,7 +26,7 @@ export function TrustedBy({ prefix }: { readonly prefix: string }) {
               {...logo.mark}
               className="grid h-[clamp(4rem,12vw,6rem)] items-center border-b border-rule pr-[clamp(0.75rem,3vw,2rem)]"
             >
-              {/* Drawn in ink: in forced colors they need their paper. */}
+              {/* Dark logos need their light background in forced colors. */}
               <Logo
                 className="h-9 w-auto max-w-[min(100%,13rem)] object-contain object-left forced-colors:bg-print-ground"
                 logo={logo}
@@ -70,7 +70,7 @@ export function ClientFilm({ text }: TextProps) {
   );
 }
 
-/** The closing call to action of a keynote page (docs/product.md#keynote-pages). */
+/** docs/product.md#keynote-pages */
 export function ClosingCall({ text }: TextProps) {
   const name = `${text.prefix}_closing`;
   return (

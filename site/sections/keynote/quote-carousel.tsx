@@ -11,9 +11,8 @@ interface QuoteCarouselProps {
 }
 
 /**
- * Quotes, one at a time: previous and next wrap at both ends, dots jump, arrow keys and a swipe
- * step. It never moves by itself and announces the quote (docs/product.md#keynote-pages). All
- * quotes are in the HTML.
+ * Previous and next wrap at both ends, dots jump, arrow keys and a swipe step. Never moves by
+ * itself, and announces the quote (docs/product.md#keynote-pages). All quotes are in the HTML.
  */
 export function QuoteCarousel({ prefix, quotes }: QuoteCarouselProps) {
   const list = `${prefix}_quote_list`;

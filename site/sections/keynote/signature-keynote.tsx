@@ -19,7 +19,7 @@ const TAKEAWAY = {
   dial: '',
 } as const satisfies Record<KeynoteDesign, string>;
 
-/** The talk: its description, four takeaways, the booking formats, and 'Inquire About This Keynote' (docs/product.md#keynote-pages). */
+/** Description, takeaways, formats, and the inquiry link (docs/product.md#keynote-pages). */
 export function SignatureKeynote({ text }: { readonly text: KeynotePageText }) {
   const { keynote, prefix, design } = text;
   const name = `${prefix}_keynote`;

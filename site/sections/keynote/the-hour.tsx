@@ -8,9 +8,9 @@ import { Heading } from '../../ui/heading.tsx';
 import { clockTime } from './clock-time.ts';
 
 /**
- * The hour, minute by minute: one slider moves through the talk, and the dial follows
- * (docs/product.md#the-hour). With the session's start time the list shows clock times; it prints
- * as a sheet of its own. Without a script the whole list shows.
+ * The talk minute by minute: a slider moves the dial through it (docs/product.md#the-hour). With
+ * the session's start time the list shows clock times; it prints on a page of its own. Without a
+ * script the whole list shows.
  */
 export function TheHour() {
   const [minute, setMinute] = useState(0);
@@ -83,7 +83,7 @@ interface HourPartsProps {
 
 function HourParts({ hour: { steps, minutes }, now, start }: HourPartsProps) {
   const list = useRef<HTMLOListElement>(null);
-  // A phone swipes the list: the step that is on comes into view.
+  // On a phone, which swipes the list, the current step scrolls into view.
   useEffect(() => {
     const step = list.current?.querySelector<HTMLElement>('[aria-current]');
     list.current?.scrollTo({ left: step?.offsetLeft ?? 0 });
@@ -139,7 +139,7 @@ function Step({ step: { field, item, mark, minute, channel }, isNow, start }: St
   );
 }
 
-/** The step of a minute; a list has one at least. */
+/** A list has at least one step. */
 function stepAt({ steps }: Hour, minute: number): HourStep {
   const shown = steps.filter(({ mark }) => mark['data-empty'] === undefined);
   const step = shown.findLast((one) => one.minute <= minute) ?? steps[0];

@@ -46,7 +46,7 @@ export function LiveRoomPage() {
   );
 }
 
-/** The three phases of a live room, each with its wall, rendered by the component of the wall. */
+/** The three phases of a live room, each with the real wall component. */
 function RoomMoments() {
   return (
     <Section name="live_room_moments" labelledBy="moments" size="xl" titleClass="mb-4" title="Three moments">
@@ -133,7 +133,7 @@ function RoomFacts() {
 
 const STEP_MS = 250;
 
-/** The invented room: its state while it plays, and what starts or stops it. */
+/** A simulated room: its state while it plays, and what starts or stops it. */
 function usePlayedRoom(): { readonly state: StageState | undefined; toggle(): void } {
   const [isPlaying, setPlaying] = useState(false);
   const [state, setState] = useState<StageState>();

@@ -1,7 +1,7 @@
 import type { StageState } from '../../../shared/core/live/stage-state.ts';
 import { EXAMPLE_ROOM, PLAYED_PEOPLE } from '../../../speaker/pages/live-room.ts';
 
-/** The script, in milliseconds from its start. */
+/** In milliseconds from the start. */
 const JOINED_BY_MS = 4_000;
 const OPENS_MS = 5_000;
 const FINISHED_FROM_MS = 6_000;
@@ -10,10 +10,10 @@ const CLOSES_MS = 16_000;
 const SHOWS_MS = 18_000;
 const LASTS_MS = 40_000;
 
-/** How many of the 50 are on which channel: believable, and not flattering. */
+/** How many of the 50 are on which channel. */
 const CHANNELS = [6, 13, 16, 10, 5] as const;
 
-/** Returns the state of a simulated room this many milliseconds after the start; undefined after its end. */
+/** A simulated room this many milliseconds after the start; undefined after its end. */
 export function playedRoom(ms: number): StageState | undefined {
   if (ms >= LASTS_MS) return undefined;
   const shown = ms >= SHOWS_MS;
@@ -27,7 +27,7 @@ export function playedRoom(ms: number): StageState | undefined {
   };
 }
 
-/** How many of the people have done something by then that they do evenly from one moment to another. */
+/** How many people have acted at `ms`, evenly between the two times. */
 function countBetween(ms: number, from: number, to: number): number {
   return Math.round(PLAYED_PEOPLE * Math.min(1, Math.max(0, (ms - from) / (to - from))));
 }

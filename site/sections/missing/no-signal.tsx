@@ -5,10 +5,7 @@ import { Field } from '../../content/field.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { Heading } from '../../ui/heading.tsx';
 
-/**
- * The layout of every missing page: the dial before its first stop, with static behind it, not
- * behind the text. It fits the first screen at any height.
- */
+/** The dial before its first stop, with noise. Fits the first screen at any height. */
 export function NoSignal({ children }: { readonly children: ReactNode }) {
   return (
     <section className="on-ink relative grid min-h-[min(46rem,calc(100svh-var(--spacing-nav)))] items-center overflow-clip py-[clamp(1.5rem,6svh,5rem)]">
@@ -38,7 +35,7 @@ export function NoSignal({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** An unknown post (docs/product.md#pages). */
+/** docs/product.md#pages */
 export function PostNotFound() {
   return (
     <NoSignal>

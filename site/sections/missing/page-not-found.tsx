@@ -9,14 +9,14 @@ import { WithoutScript } from '../../ui/without-script.tsx';
 import { NOT_FOUND_TEXTS } from './missing-texts.ts';
 import { NoSignal } from './no-signal.tsx';
 
-/** Linked as 'Subscribe to Insights', though no page is there (docs/product.md#insights). */
+/** Linked as 'Subscribe to Insights', although it is no page (docs/product.md#insights). */
 const NEWSLETTER_PATH = '/newsletter';
 const OTHER_PAGES = [
   { key: 'keynotes', to: '/keynotes', text: 'Keynotes' },
   { key: 'contact', to: '/contact', text: 'Contact' },
 ];
 
-/** '404', 'Oops! Page not found', 'Return to Home' (docs/product.md#pages), and the newsletter (docs/interfaces.md#addresses). */
+/** docs/product.md#pages, and the newsletter (docs/interfaces.md#addresses). */
 export function PageNotFound() {
   const cameToSubscribe = useLocation().pathname === NEWSLETTER_PATH;
   return (

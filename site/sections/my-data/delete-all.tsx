@@ -7,7 +7,7 @@ export interface DeleteAllProps {
   readonly onDelete: () => void;
 }
 
-/** The button that deletes everything after a confirmation, which takes the focus. */
+/** Deletes everything after a confirmation, which takes the focus. */
 export function DeleteAll({ deleting, failure, onDelete }: DeleteAllProps) {
   const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -51,7 +51,7 @@ const MAILS: Readonly<Record<string, string>> = {
 /** Stored data that the person did not enter, in its order of display. */
 const OURS: readonly string[] = ['id', 'state', 'mails', 'history', 'consent'];
 
-/** Describes every field of a lead, those of the person first. A field without a label is shown under its name. */
+/** All fields, those of the person first. A field without a label has its name. */
 export function describeLead(lead: Lead): DescribedLead {
   return {
     title: `${KINDS[lead.kind]}, ${formatDay(lead.createdAt)}`,
@@ -122,7 +122,7 @@ function describeValue(value: unknown): string {
   return /^\d{4}-\d\d-\d\dT/.test(value) ? formatDay(value) : value;
 }
 
-/** Returns a time as a day; other text is unchanged. */
+/** A time as a day; other text is unchanged. */
 export function formatDay(moment: string): string {
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? moment : longDate(date);

@@ -47,7 +47,7 @@ export function useMyData(apiUrl: string): MyDataPage {
     setState({ step: 'shown', data, deleting: true, failure: '' });
     const outcome = await deleteMyData(apiUrl, readToken());
     if (outcome.ok) {
-      // The link opens nothing any more: it need not stay in the history.
+      // Removes the link from the history, because it is useless now.
       history.replaceState(history.state, '', location.pathname);
       setState({
         step: 'deleted',

@@ -8,10 +8,7 @@ import { KitFacts } from '../../downloads/kit-facts.tsx';
 
 const PATH = currentAddress('/one-sheet');
 
-/**
- * 'Send this to my committee' (docs/product.md#one-sheet): the share sheet of the device, or else a prepared mail.
- * The link to copy and the PDF are next to it. Without a script the mail still opens.
- */
+/** The device's share sheet, else a mail, also without a script (docs/product.md#one-sheet). */
 export function SendToCommittee() {
   const [address, setAddress] = useState(PATH);
   useEffect(() => setAddress(`${window.location.origin}${PATH}`), []);

@@ -10,16 +10,16 @@ import { Portrait } from '../../ui/portrait.tsx';
 import { Section } from '../../ui/section.tsx';
 import { plannerPart } from './planners-opening.tsx';
 
-/** docs/product.md#meeting-planners: the replacement of a headshot that cannot be loaded. */
+/** Replaces a headshot that cannot be loaded (docs/product.md#meeting-planners). */
 const PLACEHOLDER = '/headshots/placeholder.svg';
 const PLACEHOLDER_ALT = 'Professional headshot - Image loading error';
 const FILL = 'size-full object-cover';
 
-/** Three professional headshots, in color and for one ink, each with its 'Download High-Res' (docs/product.md#meeting-planners): a same-origin link with `download` (docs/product.md#which-text-is-shown). */
+/** Three headshots, each with its files for print (docs/product.md#meeting-planners). */
 export function Headshots() {
   return (
     <Section {...plannerPart('headshots')} space="py-stack" className="print:hidden" titleClass="mb-10">
-      {/* Side by side, heights agree: widths follow the crops, 3:2, 4:5, 1:1, and picture, title, words and files are a row each. */}
+      {/* Equal heights: columns follow the crops 3:2, 4:5 and 1:1, with a row for each part. */}
       <ul className="swipe md:-mb-10 grid grid-cols-1 min-[40rem]:grid-cols-[0.8fr_1fr] min-[40rem]:gap-x-6 lg:grid-cols-[1.5fr_0.8fr_1fr]">
         {speaker.headshots.map((headshot, i) => (
           <HeadshotItem key={headshot.src} headshot={headshot} shot={i} />
@@ -55,7 +55,7 @@ interface PictureProps {
   readonly alt: string;
 }
 
-/** A headshot, or its placeholder if the picture fails; also when it failed before this code arrived. */
+/** A headshot, or its placeholder after a failure, also before hydration. */
 function HeadshotPicture(props: PictureProps) {
   const [failed, setFailed] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -81,7 +81,7 @@ function HeadshotPicture(props: PictureProps) {
   );
 }
 
-/** The portrait for print, and the same for one ink: those that the host has made of a picture that was chosen, else the built-in files. */
+/** The files for print of a chosen picture, else the built-in ones. */
 function Downloads({
   headshot: { filename, title },
   field,

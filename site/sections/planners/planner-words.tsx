@@ -98,10 +98,7 @@ export function References() {
   );
 }
 
-/**
- * Planners' questions, all answers open; then 'Request Custom Materials'
- * (docs/product.md#meeting-planners).
- */
+/** Planners' questions, all answers open (docs/product.md#meeting-planners). */
 export function PlannerQuestions() {
   return (
     <Section {...plannerPart('questions')} space="py-stack" titleClass="mb-10">

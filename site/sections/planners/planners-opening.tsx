@@ -6,16 +6,16 @@ import { FileFacts } from '../../downloads/file-facts.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
 
-/** Where a part's address and its key are not the same. */
+/** Where a part's address and its key differ. */
 const IDS: Readonly<Record<string, string>> = { kit: 'speaker-kit', stage: 'stage-sheet' };
 const ARCHIVE = `/kit/${speaker.kit.archive.file}`;
 
-/** The props of a section of this page: its address, and its heading with the prefix of its fields. */
+/** The address of a section of this page, and its heading with the prefix of its fields. */
 export function plannerPart(key: keyof typeof PLANNER_PARTS) {
   return { id: IDS[key] ?? key, name: `planners_${key}`, title: PLANNER_PARTS[key], size: 'xl' as const };
 }
 
-/** The head of /meeting-planners: what is here, all of it in one download, and the page's index as a run of show. */
+/** What is on the page, all files in one download, and an index. */
 export function PlannersOpening() {
   const archive = useLink('planners_download_all_url', ARCHIVE);
   return (

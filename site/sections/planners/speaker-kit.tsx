@@ -15,7 +15,7 @@ const KIT_ROW =
 
 const STAGE_CELL = 'grid content-start gap-1 border-t border-rule py-[1.1rem]';
 
-/** The speaker kit: three PDFs, each seen before it is downloaded with one click, and the logo. */
+/** Three PDFs, each with a preview and a download, and the logo. */
 export function SpeakerKit() {
   return (
     <Section
@@ -24,7 +24,7 @@ export function SpeakerKit() {
       className="bg-surface-2 print:hidden"
       titleClass="mb-10"
     >
-      {/* One template for every row: the columns of all of them stand below each other. */}
+      {/* One template, so that the columns of all rows are aligned. */}
       <ul className="grid gap-x-6 md:grid-cols-[7rem_minmax(0,1fr)_auto] md:gap-x-10 lg:grid-cols-[7rem_minmax(0,4fr)_minmax(0,5fr)_auto]">
         {KIT_NOTES.map(({ title, file, text }, i) => (
           <li key={file} className={KIT_ROW}>
@@ -56,7 +56,7 @@ export function SpeakerKit() {
   );
 }
 
-/** The AV and stage sheet, for the production team: on the page, and as a PDF to forward. */
+/** For the production team: on the page, and as a PDF to forward. */
 export function StageSheet() {
   const { stageSheet } = speaker.kit;
   const { id, name, title, size } = plannerPart('stage');
@@ -93,7 +93,7 @@ export function StageSheet() {
   );
 }
 
-/** The first page of a PDF of the kit. Left empty where an editor has set another file. */
+/** The first page of a PDF. Empty where an editor has set another file. */
 function KitPreview({ file, className }: { readonly file: string; readonly className: string }) {
   if (!useKitLink(file).download) return <span className={`max-md:hidden ${className}`} />;
   return (

@@ -7,7 +7,7 @@ import { createWatchUrl } from '../../video/embed-url.ts';
 export const TESTIMONIALS_LIST = 'planners_testimonial_list';
 export const TESTIMONIALS_PREFIX = 'planners_testimonial_';
 
-/** A poster's address without width and suffix, by its video's place among the built-in ones, from 0. */
+/** Without width and suffix, by the video's place among the built-in ones, from 0. */
 export const testimonialPoster = (index: number): string => `/posters/testimonial-${String(index + 1)}`;
 
 interface KnownVideo {
@@ -15,7 +15,7 @@ interface KnownVideo {
   readonly poster: string;
 }
 
-/** The built-in videos that the page still shows with these saved texts, in its order and under their present titles. */
+/** The built-in videos that the page still shows, with their saved order and titles. */
 export function listKnownTestimonials(saved: ContentMap): readonly KnownVideo[] {
   const builtIn = speaker.videoTestimonials;
   const ids = parseList(saved[TESTIMONIALS_LIST] ?? '') ?? builtInItems(builtIn.length);

@@ -25,12 +25,12 @@ const BUILT_IN = speaker.videoTestimonials.map(({ title, author, source }, i): V
   picture: testimonialPoster(i),
   url: createWatchUrl(source),
 }));
-/** On tablets each poster is beside its text: three in a row are too small to read. */
+/** On tablets each poster is beside its text: three side by side are too small to read. */
 const BESIDE_ITS_WORDS =
   'md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_1fr] md:max-lg:gap-x-6 md:max-lg:[&>:first-child]:row-span-3';
 const SIZES = '(min-width: 1024px) 33vw, (min-width: 768px) 50vw, 100vw';
 
-/** Video testimonials (docs/product.md#meeting-planners), three of them built in, each a poster until it is clicked. */
+/** docs/product.md#meeting-planners. Three are built in, each a poster until it is clicked. */
 export function VideoTestimonials() {
   const videos = useList({
     name: TESTIMONIALS_LIST,
@@ -55,7 +55,7 @@ export function VideoTestimonials() {
   );
 }
 
-/** One video: the built-in one, or the one whose address an editor has given. Only the length of built-in videos is known. */
+/** The built-in video or another one, of which the length is unknown. */
 function VideoItem({ id, field, item, mark }: ListItem<VideoParts>) {
   const builtIn = speaker.videoTestimonials[Number(id) - 1];
   const link = useLink(`${field}_url`, item.url);

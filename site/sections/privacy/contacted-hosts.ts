@@ -1,13 +1,13 @@
 import type { ClientConfig } from '../../config/client-config.ts';
 import { EMBED_ORIGINS } from '../../video/embed-url.ts';
 
-/** Another host that a visitor's browser may speak to, and why. */
+/** Another host that a visitor's browser may contact, and why. */
 export interface ContactedHost {
   readonly host: string;
   readonly why: string;
 }
 
-/** Every other host that the pages may contact with this configuration, as in their policy. */
+/** With this configuration, as in the content security policy. */
 export function listContactedHosts({
   apiUrl,
   inquiryEndpoint,

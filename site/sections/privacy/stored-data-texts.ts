@@ -52,7 +52,7 @@ export const PRIVACY_PARTS: readonly PrivacyPart[] = [
   },
 ];
 
-/** What stays in a visitor's or an editor's browser. The rules' test compares the names with those in the code. */
+/** What a browser stores. A test compares the names with those in the code. */
 export const PRIVACY_BROWSER: readonly StoredItem[] = [
   storedItem(
     'speaker:outbox',
@@ -128,7 +128,7 @@ export const PRIVACY_BROWSER: readonly StoredItem[] = [
   ),
 ];
 
-/** The tables of our database. The rules' test compares the names with those that the migrations make. */
+/** Our database's tables. A test compares the names with those of the migrations. */
 export const PRIVACY_TABLES: readonly StoredItem[] = [
   storedItem(
     'leads',
@@ -242,7 +242,7 @@ export const PRIVACY_NOTES = {
   ask: `${speaker.name}, ${speaker.location}. Write to `,
 };
 
-/** The retention of leads; `months` undefined: no expiry. */
+/** `months` undefined: no expiry. */
 export function describeRetention(months: number | undefined): string {
   return months === undefined
     ? 'What you send us stays until you delete it or ask us to. It does not expire. What does expire is listed below.'

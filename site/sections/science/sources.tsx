@@ -6,7 +6,7 @@ import { Heading } from '../../ui/heading.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
 
-/** /science: the published works, each with its reach and its limits, and then the figures that are the speaker's own. */
+/** /science: the published works with their limits, and then the speaker's own figures. */
 export function Sources() {
   return (
     <>
