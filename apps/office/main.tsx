@@ -7,7 +7,7 @@ import { createLinkSession } from '../../shared/clients/office/link-session.ts';
 import type { OfficeSession } from '../../shared/clients/office/office-session.ts';
 import { OfficeApp } from './office-app.tsx';
 
-/** The host's settings; '' for an absent one. No secret but a WordPress nonce for this page. */
+/** '' for an absent setting. The only secret is a WordPress nonce for this page. */
 const settingsSchema = v.object({
   speaker: v.string(),
   /** The Supabase project that stores the leads; '' where the page's own server does. */

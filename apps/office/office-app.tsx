@@ -8,7 +8,6 @@ import { OfficeViews } from './office-views.tsx';
 import { SIGN_IN, SignIn } from './session/sign-in.tsx';
 import { translate } from '../../shared/core/text/translate.ts';
 
-/** The office, or its sign-in. */
 export function OfficeApp({
   session,
   speaker,

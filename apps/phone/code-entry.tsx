@@ -18,7 +18,7 @@ export function CodeEntry({ brand, typed }: { readonly brand: string; readonly t
   );
 }
 
-/** The field for a room's code; opens the room's address. */
+/** Opens the address of the room. */
 export function CodeForm({ wrong }: { readonly wrong: string }) {
   const [error, setError] = useState(wrong);
   return (

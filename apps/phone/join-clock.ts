@@ -1,4 +1,4 @@
-/** The device's wall clock and monotonic clock, in milliseconds. */
+/** In milliseconds. */
 export interface DeviceClocks {
   wall(): number;
   monotonic(): number;
@@ -10,10 +10,7 @@ export interface StoredMoment {
   readonly sinceJoin: number;
 }
 
-/**
- * The milliseconds since the phone joined. The monotonic clock counts while the page lives, the
- * wall clock only between two pages; a clock set back subtracts nothing.
- */
+/** Since joining, by the monotonic clock, between pages by the wall clock, if not set back. */
 export function createJoinClock(clocks: DeviceClocks, stored?: StoredMoment): () => number {
   const before = stored ? stored.sinceJoin + Math.max(0, clocks.wall() - stored.keptAt) : 0;
   const started = clocks.monotonic();

@@ -15,8 +15,8 @@ const FIRST_MS = 1_000;
 const LONGEST_MS = 10_000;
 
 /**
- * The delay in ms before the next retry: 1 to 10 s, by the number of failures, plus a random part of
- * up to one half, so that the phones of a room do not retry at the same time.
+ * In ms, for the next retry: 1 to 10 s by the number of failures, plus up to one half at random, so
+ * that the phones of a room do not retry at once.
  */
 export function backOff(failures: number, random: number): number {
   return Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.max(0, failures - 1)) * (1 + random / 2);

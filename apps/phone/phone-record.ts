@@ -4,7 +4,7 @@ import { joinedSchema } from '../../shared/core/live/live-answers.ts';
 import { OPTION_IDS, QUESTION_IDS } from '../../shared/core/assessment/first-question.ts';
 import type { Phone } from './phone-state.ts';
 
-/** The key holds the device; with a room's code appended, the phone's record of that room. */
+/** The device's record; with a room's code appended, the phone's record of that room. */
 const KEY = 'speaker:live';
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const DEVICE_BYTES = 16;

@@ -100,7 +100,7 @@ export function openSession(
     if (state.status !== 'refused' && !state.isUnavailable) show({ ...state, isUnavailable: true });
   }
 
-  /** A phone that has joined before keeps its screen after a refusal. */
+  /** A phone that has joined before stays on its screen after a refusal. */
   async function join(): Promise<void> {
     const device = records.device();
     const end = await joinRoom({ client, code, device, random, pause, onUnavailable }, signal);
@@ -130,7 +130,7 @@ interface JoinDeps {
 
 type JoinEnd = { readonly status: 'joined'; readonly joined: Joined } | Refused;
 
-/** Joins a room with retries; undefined where `signal` aborts first. */
+/** Retries; undefined where `signal` aborts first. */
 async function joinRoom(
   { client, code, device, random, pause, onUnavailable: reportUnavailable }: JoinDeps,
   signal: AbortSignal,

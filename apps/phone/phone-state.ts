@@ -9,7 +9,7 @@ import type { PhoneState as RoomState } from '../../shared/core/live/stage-state
 
 export interface Finished {
   readonly elapsed: number;
-  /** When it was finished, by the device's clock: identifies a lead with these answers. */
+  /** By the device's clock: identifies a lead with these answers. */
   readonly at: number;
   /** `waiting`: being sent, or offline. `late`: refused as too late. */
   readonly delivery: 'waiting' | 'taken' | 'late';
@@ -21,7 +21,7 @@ export interface Phone {
   readonly answers: Answers;
   readonly finished?: Finished | undefined;
   readonly hasLead?: boolean | undefined;
-  /** The chosen team, '' for none; for every round of the room. */
+  /** '' for none; for every round of the room. */
   readonly team?: string | undefined;
 }
 
@@ -82,7 +82,7 @@ function rejoin(phone: Phone, joined: Joined): Phone {
   );
 }
 
-/** Applies the room's state; an outdated one is ignored. */
+/** Ignores an outdated state. */
 function applyState(phone: Phone, { phase, round, question, version }: RoomState): Phone {
   const { room, finished, team } = phone;
   if (version < room.version) return phone;

@@ -9,7 +9,7 @@ export interface TeamOfferProps {
   readonly session: PhoneSession;
 }
 
-/** The event's teams in the lobby, with the chosen one pressed (docs/product.md#the-phone). */
+/** In the lobby, with the chosen team pressed (docs/product.md#the-phone). */
 export function TeamOffer({ teams, phone, session }: TeamOfferProps) {
   return (
     <TeamChoice
@@ -21,8 +21,8 @@ export function TeamOffer({ teams, phone, session }: TeamOfferProps) {
 }
 
 /**
- * The teams below a round's last question, for a participant without a choice. Fixed while that
- * question is on screen, so that nothing moves under a thumb.
+ * For a participant without a team, below a round's last question. Does not change while that
+ * question shows, so that nothing moves under a thumb.
  */
 export function LastTeamOffer(props: TeamOfferProps) {
   const [isOpen] = useState(props.phone.team === undefined);

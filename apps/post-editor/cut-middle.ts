@@ -6,7 +6,7 @@ import {
 } from '../../shared/clients/pictures-client.ts';
 import { CENTER, type Crop, type StoredPicture } from '../../shared/core/content/picture.ts';
 
-/** Makes the files of a picture's middle in this ratio, else of the whole. Rejects with a sentence. */
+/** The files of a picture's middle in this ratio, else of all of it. Rejects with a sentence. */
 export async function cutMiddle(
   host: PictureHost,
   { source, width, height }: UploadedPicture,

@@ -13,7 +13,7 @@ const LABELS = {
 
 type Part = keyof typeof LABELS;
 
-/** The parts of `draft` that differ from `other`, as they are compared in a conflict. */
+/** The parts of `draft` that differ from `other`. */
 export function describeDifference(draft: PostDraft, other: PostDraft): string {
   const parts = (Object.keys(LABELS) as Part[])
     .filter((part) => !isSameDraft(only(draft, part), only(other, part)))
@@ -24,7 +24,7 @@ export function describeDifference(draft: PostDraft, other: PostDraft): string {
   return parts.join('\n\n') || 'Both versions are the same.';
 }
 
-/** The draft with one part alone; whether the cover is decorative belongs to the cover. */
+/** Whether the cover is decorative belongs to the cover. */
 const only = (draft: PostDraft, part: Part): PostDraft => ({
   ...EMPTY_DRAFT,
   [part]: draft[part],

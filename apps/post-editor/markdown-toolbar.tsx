@@ -29,7 +29,7 @@ interface MarkdownToolbarProps {
   readonly onPictures: (files: readonly File[]) => void;
 }
 
-/** Formats the selection in the text field with the id `controls`; Tab reaches it once, arrows move inside. */
+/** Formats the selection in the text field `controls`; Tab reaches it once, arrows move inside. */
 export function MarkdownToolbar({ toolbar, controls, isTaking, onPictures }: MarkdownToolbarProps) {
   /** `<md-header>` inserts its mark at the selection; a heading is a whole line. */
   function toggleHeading(): void {

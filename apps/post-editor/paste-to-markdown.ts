@@ -58,10 +58,7 @@ service.addRule('removed', {
   replacement: () => '',
 });
 
-/**
- * Converts HTML of the clipboard to Markdown: text, headings, emphasis, lists, quotes, code and links stay; styles,
- * scripts, hidden elements and pictures of other sites do not.
- */
+/** HTML to Markdown, without styles, scripts, hidden elements and pictures of other sites. */
 export function pasteToMarkdown(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   simplify(body);
@@ -70,8 +67,8 @@ export function pasteToMarkdown(html: string): string {
 }
 
 /**
- * Prepares the HTML for the conversion. Merges adjacent and nested elements with the same emphasis,
- * because `**a****b**` is not valid Markdown. Wraps the text of each `pre` in a `code` element.
+ * Merges adjacent and nested elements with the same emphasis, because `**a****b**` is not valid
+ * Markdown, and wraps the text of each `pre` in a `code` element.
  */
 function simplify(body: HTMLElement): void {
   for (const element of body.querySelectorAll('b, strong, i, em, span, del, s')) {

@@ -8,7 +8,7 @@ interface PickPicturesProps {
   readonly onPick: (files: readonly File[]) => void;
 }
 
-/** A button that picks picture files; `onPick` gets at least one. */
+/** `onPick` gets at least one file. */
 export function PickPictures({ label, isTaking, multiple = false, onPick }: PickPicturesProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../shared/ui/button.tsx';
 
 const readHash = (): string => location.hash.slice(1);
 
-/** The post editor: the list of posts, or the form of the post with the id in the URL fragment. */
+/** The list of posts, or the form of the post with the id in the URL fragment. */
 export function PostEditorApp({ client }: { readonly client: PostsClient }) {
   const [posts, setPosts] = useState<readonly EditedPost[]>();
   const [sentence, setSentence] = useState('Loading the posts …');

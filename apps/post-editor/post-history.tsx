@@ -12,7 +12,7 @@ interface PostHistoryProps {
   readonly client: PostsClient;
 }
 
-/** The post's earlier versions; one can be restored into the form. */
+/** Earlier versions; one can be restored into the form. */
 export function PostHistory({ id, post, client }: PostHistoryProps) {
   const [isOpen, setOpen] = useState(false);
   const [versions, setVersions] = useState<readonly FormerVersion[]>();

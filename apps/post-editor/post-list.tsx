@@ -12,7 +12,7 @@ interface PostListProps {
   readonly sentence: string;
 }
 
-/** Every post with its state, latest change first, and unsaved new posts of this browser. */
+/** Latest change first, with unsaved new posts of this browser. */
 export function PostList({ posts, sentence }: PostListProps) {
   const begun = unsavedPosts.list().filter((begunId) => !posts.some(({ id }) => id === begunId));
   const heading = useRef<HTMLHeadingElement>(null);

@@ -29,7 +29,7 @@ const isChanged = ({ draft, saved }: State): boolean => !isSameDraft(draft, save
 
 const firstMessage = (id: string): PostMessage => ({ sentence: unsavedPosts.read(id) ? RECOVERED : '' });
 
-/** The post with this id: this browser's unsaved copy, else the server's version. */
+/** This browser's unsaved copy, else the server's version. */
 export function usePost(id: string, found: EditedPost | undefined, client: PostsClient) {
   const [state, setState] = useState<State>(() => begin(id, found));
   const [message, notify] = useState<PostMessage>(() => firstMessage(id));

@@ -5,7 +5,7 @@ export interface JoinSample {
 
 const MINUTE_MS = 60_000;
 
-/** Adds a sample and drops those not needed for the last minute, except the latest before it. */
+/** Drops samples not needed for the last minute, except the latest before it. */
 export function addJoinSample(samples: readonly JoinSample[], sample: JoinSample): readonly JoinSample[] {
   const begins = samples.findLastIndex(({ at }) => at <= sample.at - MINUTE_MS);
   const needed = begins <= 0 ? samples : samples.slice(begins);

@@ -12,7 +12,7 @@ const SENTENCES: Readonly<Record<State, string>> = {
   failed: REPORT_TEXTS.failed,
 };
 
-/** Creates the PDF on demand: the code for it is fetched by this click only. */
+/** Creates the PDF on demand: only a click fetches the code for it. */
 export function DownloadButton({ body, brand }: { readonly body: SentReport; readonly brand: string }) {
   const [state, setState] = useState<State>('ready');
   const save = async () => {

@@ -1,6 +1,6 @@
 import type { ChannelNumber } from '../../shared/core/assessment/first-question.ts';
 
-/** One sentence about the channel with the largest share, for the board. */
+/** About the channel with the largest share, for the board. */
 export const ROOM_MEANS: Readonly<Record<ChannelNumber, string>> = {
   1: 'The largest part of the room has turned itself down. Expect agreement that is not commitment, and news that arrives late.',
   2: 'The largest part of the room is busy getting away from something. Expect full calendars, and work that is begun more often than it is finished.',

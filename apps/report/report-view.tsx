@@ -24,7 +24,7 @@ import type { ChannelShare, ReportBody } from '../../shared/core/report/report-b
 import { SignalLine } from '../../shared/ui/signal-line.tsx';
 import type { WaveComparison } from '../../shared/core/report/wave-comparison.ts';
 
-/** A team report (docs/interfaces.md#the-team-report). */
+/** docs/interfaces.md#the-team-report */
 export function ReportView({ body, brand }: { readonly body: SentReport; readonly brand: string }) {
   const channel = strongestChannel(body.channels);
   return (
@@ -125,7 +125,7 @@ function Listed({ title, items }: { readonly title: string; readonly items: read
   );
 }
 
-/** Five lines, one per channel, as long as its share, with number, name and percent. */
+/** One line per channel, as long as its share, with number, name and percent. */
 function ChannelLines({ channels }: { readonly channels: readonly ChannelShare[] }) {
   return (
     <ul className="report-lines">
@@ -144,7 +144,7 @@ function ChannelLines({ channels }: { readonly channels: readonly ChannelShare[]
               className="block min-w-2 overflow-clip"
               style={{ inlineSize: `${String(positionOfShare(share))}%` }}
             >
-              {/* As long as the whole scale, and cut where the share ends: the signal is never squeezed. */}
+              {/* As wide as the scale, cut where the share ends: the signal is never squeezed. */}
               <SignalLine channel={channel} width={480} height={36} className="h-9 w-160 max-w-none" />
             </span>
           </span>
@@ -189,7 +189,7 @@ function IndexScale({
   );
 }
 
-/** Teams side by side; the table scrolls on a narrow screen, by keyboard too. */
+/** Scrolls on a narrow screen, by keyboard too. */
 function TeamTable({ teams }: { readonly teams: ReportBody['teams'] }) {
   return (
     <section aria-labelledby="report-teams">

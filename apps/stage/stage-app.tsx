@@ -90,7 +90,7 @@ function toggleFullScreen(): void {
 /** Changing numbers are announced at most this often. */
 const CALM_MS = 15_000;
 
-/** A text for screen readers: updated at once when `scene` changes, else after a delay. */
+/** For screen readers: updated at once when `scene` changes, else after a delay. */
 function useCalmText(text: string, scene: string): string {
   const [message, setMessage] = useState('');
   const last = useRef({ scene: '', at: 0 });

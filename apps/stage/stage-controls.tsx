@@ -9,7 +9,7 @@ const CONTROLS: readonly (readonly [command: StageCommand, label: string, key: s
   ['theme', 'Dark, light', 'T'],
 ];
 
-/** The keys' commands as buttons, visible while the mouse moves or one has the focus. */
+/** Visible while the mouse moves or a button has the focus. */
 export function StageControls({ onCommand }: { readonly onCommand: (command: StageCommand) => void }) {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => {

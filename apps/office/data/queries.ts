@@ -10,7 +10,6 @@ import { useState } from 'react';
 import type { OfficeAnswer, OfficeProblem } from '../../../shared/clients/office/office-call.ts';
 import { useOffice } from '../context/office-context.tsx';
 
-/** A failed call of the office. */
 class CallError extends Error {
   constructor(readonly problem: OfficeProblem) {
     super(problem.sentence);
@@ -23,14 +22,14 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** An answer of the server that is read again and again; after an error `data` is the last successful one. */
+/** An answer that is polled; after an error `data` is the last successful one. */
 export type Followed<Value> = UseQueryResult<Value>;
 
-/** How much less often a call is repeated while it fails, and the longest time between two. */
+/** How much less often a failing call is repeated, and the longest interval. */
 const SLOWDOWN = 4;
 const LONGEST_MS = 60_000;
 
-/** What the office has read. Problems go to `onProblem`; after a change all that is shown is read again. */
+/** Problems go to `onProblem`; after a change all queries are read again. */
 export function createQueries(onProblem: (problem: OfficeProblem) => void): QueryClient {
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: ({ problem }) => onProblem(problem) }),
@@ -57,12 +56,12 @@ export async function valueOf<Value>(answer: Promise<OfficeAnswer<Value>>): Prom
   return read.value;
 }
 
-/** The time until the next read, in milliseconds. */
+/** In milliseconds. */
 export function nextRead(pace: number, error: CallError | null): number {
   return error === null ? pace : Math.min(SLOWDOWN * pace, LONGEST_MS);
 }
 
-/** Reads every `pace` milliseconds while the page is visible; views that share a key share its answer. */
+/** Polls every `pace` milliseconds while the page is visible, once for all views with the key. */
 export function useFollowed<Value>(
   key: readonly string[],
   read: (signal: AbortSignal) => Promise<OfficeAnswer<Value>>,
@@ -71,13 +70,13 @@ export function useFollowed<Value>(
   return useQuery({
     queryKey: key,
     queryFn: ({ signal }) => valueOf(read(signal)),
-    // While a search is typed, what the previous one has found.
+    // While a search is typed, shows the previous results.
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => nextRead(pace, state.error),
   });
 }
 
-/** Why the last read failed; a repeated read without data begins without the error of the one before. */
+/** Why the last read failed; a repeated read without data begins without an error. */
 export function useProblem({ data, error }: Pick<Followed<unknown>, 'data' | 'error'>): string | undefined {
   const [last, setLast] = useState<string>();
   const problem = error?.message ?? (data === undefined ? last : undefined);

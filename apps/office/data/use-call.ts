@@ -2,10 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { OfficeAnswer } from '../../../shared/clients/office/office-call.ts';
 import { valueOf } from './queries.ts';
 
-/**
- * A call that changes something, one at a time. `onDone` follows once what is shown has been read again, even if this
- * component is gone by then.
- */
+/** A change, one at a time. `onDone` follows the next read, even if the component is gone. */
 export function useCall<Value, Input = void>(
   call: (input: Input) => Promise<OfficeAnswer<Value>>,
   onDone?: (value: Value, input: Input) => void,

@@ -13,13 +13,12 @@ import { translate } from '../../../shared/core/text/translate.ts';
 import { translateWith } from '../text/translate-with.ts';
 
 interface EventFormProps {
-  /** The claimed or changed event; undefined: a new one. */
+  /** Undefined: a new event. */
   readonly event: OfficeEvent | undefined;
   readonly onMade: (event: OfficeEvent) => void;
   readonly onLeave: () => void;
 }
 
-/** The form that creates or updates an event. */
 export function EventForm({ event, onMade, onLeave }: EventFormProps) {
   const { client } = useOffice();
   const form = useRef<HTMLFormElement>(null);

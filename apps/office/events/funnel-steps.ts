@@ -15,7 +15,6 @@ const STEPS = [
   ['lead', translate('Sent')],
 ] as const;
 
-/** A step, its count, and how many of those went no further. */
 export interface FunnelStep {
   readonly id: string;
   readonly words: string;
@@ -24,7 +23,7 @@ export interface FunnelStep {
   readonly left: { readonly count: number; readonly percent: number } | undefined;
 }
 
-/** The steps of a funnel; undefined without counts. After a reload a later step may count more. */
+/** Undefined without counts. After a reload a later step may count more. */
 export function readFunnel(counts: Readonly<Record<string, number>>): readonly FunnelStep[] | undefined {
   const countOf = (id: string) => Math.max(0, counts[id] ?? 0);
   if (STEPS.every(([id]) => countOf(id) === 0)) return undefined;

@@ -10,7 +10,7 @@ import { OFFICE_TEXTS } from '../office-texts.ts';
 import { translate } from '../../../shared/core/text/translate.ts';
 import { translateWith } from '../text/translate-with.ts';
 
-/** The holds as a calendar feed at a secret address, which can be created, renewed and revoked. */
+/** A calendar feed at a secret address, which can be created, renewed and revoked. */
 export function CalendarFeed() {
   const { client } = useOffice();
   const feed = useFollowed(['feed'], client.readFeed);

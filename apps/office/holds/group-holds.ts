@@ -12,7 +12,7 @@ export interface HeldDate {
 
 const NO_DATE = translate('No date');
 
-/** Holds and confirmed bookings by date, soonest first; on one date in the order of the server's ranks. */
+/** By date, soonest first; on one date in the order of the server's ranks. */
 export function groupHolds(
   held: readonly OfficeLead[],
   confirmed: readonly OfficeLead[],
@@ -29,12 +29,12 @@ export function groupHolds(
     }));
 }
 
-/** The rank of a lead's hold; undefined for a lead without a held date. */
+/** Undefined for a lead without a held date. */
 export function rankOf({ hold }: OfficeLead) {
   return hold === true ? undefined : hold;
 }
 
-/** The rank of a lead's hold in words, as '2nd hold of 3'; undefined for a lead without one. */
+/** As '2nd hold of 3'; undefined for a lead without a hold. */
 export function holdWords(lead: OfficeLead): string | undefined {
   const hold = rankOf(lead);
   if (hold === undefined) return undefined;

@@ -11,7 +11,7 @@ const PAGE_MS = 5_000;
 
 export type Inbox = ReturnType<typeof useInbox>;
 
-/** The leads that match `filter`, page by page; every page is read again, at a pace of one page in five seconds. */
+/** The leads that match `filter`, by pages; polls all of them, in all one page in five seconds. */
 export function useInbox(filter: LeadFilter) {
   const { client } = useOffice();
   const query = useInfiniteQuery({
@@ -27,7 +27,7 @@ export function useInbox(filter: LeadFilter) {
       medianAnswerMinutes: pages[0]?.medianAnswerMinutes,
     }),
   });
-  // Those of the previous filter: only the time to an answer is the same.
+  // The answer to the previous filter: only its time to an answer is valid.
   const read = query.isPlaceholderData ? undefined : query.data;
   useAnnouncedArrivals(read?.leads);
   return { ...query, read };

@@ -32,7 +32,7 @@ const COMMANDS: Readonly<Partial<Record<string, KeyCommand>>> = {
   '6': '6',
 };
 
-/** A key event; `path` is its composed path. */
+/** `path` is the event's composed path. */
 export interface PressedKey {
   readonly key: string;
   readonly ctrlKey: boolean;

@@ -16,7 +16,7 @@ interface ChangeFormProps {
   readonly owners: readonly string[];
 }
 
-/** State, owner and note of a lead; unsaved input waits for a confirmation after others' changes. */
+/** State, owner and note; after changes by others, unsaved input waits for a confirmation. */
 export function ChangeForm({ detail, owners }: ChangeFormProps) {
   const { client } = useOffice();
   const [draft, setDraft] = useState<LeadDraft>({});

@@ -7,7 +7,7 @@ import { visibleText } from '../../../shared/core/text/visible-text.ts';
 import { eventTypeWords, given } from '../text/lead-words.ts';
 import { translate } from '../../../shared/core/text/translate.ts';
 
-/** The person's entries, row by row, without empty ones. */
+/** The person's entries, without empty ones. */
 export function LeadFacts({ lead, hold }: { readonly lead: OfficeLead; readonly hold: string | undefined }) {
   const phone = given(lead.phone);
   const date = given(lead.eventDate);

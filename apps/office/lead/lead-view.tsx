@@ -112,7 +112,7 @@ function shortName(lead: OfficeLead): string {
   return visibleText(first.length > NAME_ON_BUTTON ? `${cutText(first, NAME_ON_BUTTON)}…` : first);
 }
 
-/** A long text scrolls in its own box, so that the rest stays in reach. */
+/** A long text scrolls in its own box. */
 function Message({ text }: { readonly text: string | undefined }) {
   if (text === undefined) return null;
   return (

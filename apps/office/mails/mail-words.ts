@@ -12,7 +12,7 @@ const KINDS: Readonly<Partial<Record<string, string>>> = {
   webhook: translate('Webhook'),
 };
 
-/** The label of a kind of mail; a newer server may have more kinds. */
+/** A newer server may have more kinds. */
 export function mailKindWords(kind: string): string {
   return KINDS[kind] ?? kind;
 }
@@ -30,7 +30,7 @@ export function mailStateWords(state: string): string {
 /** The server's reason for a mail held back after an unsubscription. */
 const HELD_BACK = 'unsubscribed';
 
-/** Whether a mail has failed at least once. A mail held back on purpose has not. */
+/** A mail that was held back on purpose has not failed. */
 export function isFailing({ state, lastError }: Pick<Undelivered, 'state' | 'lastError'>): boolean {
   return lastError !== HELD_BACK && (state === 'set-aside' || lastError !== undefined);
 }

@@ -26,7 +26,6 @@ interface ReportCardProps {
   readonly onSpeakersAddress: (url: string) => void;
 }
 
-/** A report: its answers, its state, and its actions while it is open. */
 export function ReportCard({ report, onSpeakersAddress }: ReportCardProps) {
   const { client } = useOffice();
   const { id, event, number, wave, createdAt, expiresAt } = report;

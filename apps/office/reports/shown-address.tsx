@@ -7,12 +7,12 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { translate } from '../../../shared/core/text/translate.ts';
 import { translateWith } from '../text/translate-with.ts';
 
-/** The address of a report: the planner's, or the speaker's with talking points. */
+/** The planner's, or the speaker's with talking points. */
 export interface ReportAddress extends MadeReport {
   readonly isSpeakers: boolean;
 }
 
-/** A report's address, shown only once. */
+/** Shown only once. */
 export function ShownAddress({
   address: { report, url, isSpeakers },
   onDone,

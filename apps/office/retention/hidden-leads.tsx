@@ -18,7 +18,7 @@ import { OFFICE_TEXTS } from '../office-texts.ts';
 
 type HiddenLead = HiddenList['leads'][number];
 
-/** The hidden leads, with search and restore. */
+/** With search and restore. */
 export function HiddenLeads() {
   const { client } = useOffice();
   const [q, setQ] = useState('');

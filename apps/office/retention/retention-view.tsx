@@ -8,7 +8,7 @@ import { WaitingRun } from './waiting-run.tsx';
 import { translate } from '../../../shared/core/text/translate.ts';
 import { OFFICE_TEXTS } from '../office-texts.ts';
 
-/** Retention: the run that waits for approval, and the hidden leads. */
+/** The run that waits for approval, and the hidden leads. */
 export function RetentionView() {
   const retention = useRetention();
   const { data } = retention;

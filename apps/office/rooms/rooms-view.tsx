@@ -32,7 +32,7 @@ interface RoomsViewProps {
   readonly onMade: (room: MadeRoom | undefined) => void;
 }
 
-/** The live rooms with their counts. `made`: the new room, while its links are shown. */
+/** `made`: the new room, while its links are shown. */
 export function RoomsView({ made, onMade }: RoomsViewProps) {
   const { client } = useOffice();
   const rooms = useFollowed(['rooms'], client.listRooms, LOOK_MS);
@@ -124,7 +124,7 @@ function Figure({ label, count }: { readonly label: string; readonly count: numb
   );
 }
 
-/** A new room's addresses; the two secret ones are shown only once. */
+/** The two secret addresses are shown only once. */
 function MadeRoomLinks({
   room: { code, stage, remote },
   onDone,

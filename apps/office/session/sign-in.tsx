@@ -14,7 +14,6 @@ interface SignInProps {
   readonly onAgain: () => void;
 }
 
-/** The layout of the page around a sign-in. */
 export const SIGN_IN =
   'mx-auto grid w-[min(34rem,100%)] justify-items-start gap-[1.1rem] px-5 pt-[clamp(2rem,12vh,8rem)] pb-16 [&>h1]:text-xl';
 

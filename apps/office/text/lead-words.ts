@@ -20,7 +20,7 @@ export const STATE_WORDS: Readonly<Record<LeadState, string>> = {
   closed: translate('Closed'),
 };
 
-/** Whether this page knows a state; a newer server may have more. */
+/** A newer server may have more states. */
 export function isLeadState(state: string | undefined): state is LeadState {
   return LEAD_STATES.some((one) => one === state);
 }
@@ -49,7 +49,7 @@ export function countLeads(leads: number): string {
   return leads === 1 ? translate('1 lead') : translate('%s leads', formatCount(leads));
 }
 
-/** The label of a kind of event; an unknown value stays as it is. */
+/** An unknown value is returned unchanged. */
 export function eventTypeWords(value: string): string {
   return EVENT_TYPES.find((type) => type.value === value)?.label ?? value;
 }

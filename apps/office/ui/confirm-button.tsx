@@ -5,7 +5,7 @@ import { CallNotice } from './notice.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { translate } from '../../../shared/core/text/translate.ts';
 
-/** A button for an irreversible action: a dialog states the effect and requests confirmation. */
+/** For an irreversible action: a dialog states the effect and requests confirmation. */
 export function ConfirmButton<Value>({
   label,
   title,

@@ -7,7 +7,7 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** A sentence with actions; `alert` is assertive for screen readers, `status` polite. */
+/** `alert` is assertive for screen readers, `status` polite. */
 export function Notice({ tone, role = tone === 'bad' ? 'alert' : 'status', children }: NoticeProps) {
   return (
     <div className="notice" data-tone={tone} role={role}>
@@ -16,7 +16,7 @@ export function Notice({ tone, role = tone === 'bad' ? 'alert' : 'status', child
   );
 }
 
-/** What a call resulted in. */
+/** The result of a call. */
 export function CallNotice({
   problem,
   done,

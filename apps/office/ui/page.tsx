@@ -6,7 +6,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** A view: its heading, which links to it focus, and its content; `above` is what leads back. */
+/** A view: `above` leads back; links to the view focus its heading. */
 export function Page({ title, above, children }: PageProps) {
   const id = useId();
   return (
@@ -36,7 +36,6 @@ export function ColumnList({ children }: { readonly children: ReactNode }) {
   return <div className="grid grid-cols-1 content-start gap-6 lg:col-start-2">{children}</div>;
 }
 
-/** A part of a view under its own heading. */
 export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ interface SecretLinkProps {
   readonly opens?: boolean;
 }
 
-/** An address that is shown only once: to copy, and for a page to open here or by a QR code. */
+/** Shown only once: to copy, and with `opens` also to open here or by a QR code. */
 export function SecretLink({ label, hint, address, opens = false }: SecretLinkProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

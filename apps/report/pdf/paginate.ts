@@ -4,10 +4,7 @@ export interface Page {
   readonly left: number;
 }
 
-/**
- * Sets sections of these heights onto pages without breaking one. `first` and `later`: the space of
- * the first page and of each later one; a higher section gets its own page.
- */
+/** `first` and `later`: the space of these pages. A section is never broken. */
 export function paginate(heights: readonly number[], first: number, later: number): readonly Page[] {
   const pages: Page[] = [];
   for (const [index, height] of heights.entries()) {

@@ -50,8 +50,8 @@ interface Section {
 }
 
 /**
- * A report as a tagged PDF (docs/interfaces.md#the-team-report), from the same body as the page.
- * Undefined where a name has letters that the fonts lack: then the browser prints it.
+ * A tagged PDF of the page's body (docs/interfaces.md#the-team-report). Undefined for a name with
+ * letters that the fonts lack: then the browser prints it.
  */
 export async function makeReportPdf(
   body: SentReport,
@@ -91,7 +91,7 @@ export async function makeReportPdf(
   return bytes;
 }
 
-/** The summary. Returns the position of the first section. */
+/** Returns the position of the first section. */
 function drawHead(
   pen: Pen,
   root: Structure,
@@ -165,7 +165,7 @@ function listSections(pen: Pen, body: SentReport): readonly Section[] {
   ];
 }
 
-/** Keeps sections whole and gives a page's remaining space to blocks that grow, then between. */
+/** Distributes a page's remaining space to blocks that grow, then between sections. */
 function drawSections(pen: Pen, root: Structure, sections: readonly Section[], from: number): void {
   const heights = sections.map((section) => heightOf(pen, section));
   const end = PAGE.foot - SECTION_PADDING;

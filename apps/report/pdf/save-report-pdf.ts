@@ -1,7 +1,7 @@
 import type { SentReport } from '../../../shared/core/report/talking-points.ts';
 import { makeReportPdf } from './report-pdf.ts';
 
-/** Creates the report's PDF and downloads it. False where it has to be printed instead. */
+/** False where it has to be printed instead. */
 export async function saveReportPdf(body: SentReport, brand: string): Promise<boolean> {
   const bytes = await makeReportPdf(body, brand);
   if (bytes === undefined) return false;
