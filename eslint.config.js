@@ -7,7 +7,7 @@ import { configs as wc } from 'eslint-plugin-wc';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/** Names that only exist in a browser or in Node: the pure core may use none of them. */
+/** Names that only exist in a browser or in Node, which the pure core may not use. */
 const HOST_GLOBALS = [
   'window',
   'document',
@@ -20,7 +20,7 @@ const HOST_GLOBALS = [
   'Deno',
 ];
 
-/** A header's name is written as HTTP/2 sends it (RFC 9113, section 8.2.1); those of mails are left as their own documents have them. */
+/** In lower case, as in HTTP/2 (RFC 9113, section 8.2.1), except for names of mail headers. */
 const HEADER_NAME =
   '/^(?!List-|Auto-|X-Auto-)(?:[A-Z][A-Za-z]*(?:-[A-Z][A-Za-z]*)+|ETag|Location|Vary|Allow|Accept|Authorization|Cookie)$/';
 const HEADER_CASE = [
@@ -49,14 +49,14 @@ const VISIBLE_TEXT = [
   ),
   ...text('/max-w-\\[(?:4[1-9]|[5-9]\\d|\\d{3,})ch\\]/', 'A line holds at most 66 characters.'),
 ];
-/** The office is shown in the language of a WordPress admin: its words are literals of `translate`. */
+/** The office's texts are literals of `translate`, in the language of a WordPress admin. */
 const UNTRANSLATED = [
   {
     selector: ":not(JSXElement[openingElement.name.name='code']) > JSXText[value=/[A-Za-z]{2}/]",
     message: 'Translate the words of the office: translate() or translateWith()',
   },
 ];
-/** A sentence's end and another's beginning: prose, which belongs to `speaker/pages` or to a `*-texts.ts`. */
+/** The end of a sentence and the beginning of another: texts of `speaker/pages` or `*-texts.ts`. */
 const PROSE = text(
   '/[\\w”)][.!?][”’")]{0,2}\\s{1,40}[A-Z“‘]/',
   'Keep prose in speaker/pages, or product prose in a *-texts.ts.',
@@ -83,7 +83,7 @@ export default tseslint.config(
       'node_modules/',
       // A package of its own, with its own types check.
       'artwork/',
-      // Deno checks these: they import by its own map of names.
+      // Deno checks these, which use its own import map.
       'supabase/functions/*/index.ts',
       '.data/',
       '.cache/',
@@ -101,7 +101,7 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strict],
     rules: {
-      // For errors of `catch`; the compiler reports all others (`noUnusedLocals`, `noUnusedParameters`).
+      // For errors of `catch`; the compiler reports all others (`noUnusedLocals` and others).
       '@typescript-eslint/no-unused-vars': ['error', { vars: 'local', args: 'none' }],
     },
   },
@@ -162,7 +162,7 @@ export default tseslint.config(
     },
   },
   {
-    // A file has one reason to exist, a function fits a screen. Tests are lists: they are as long as what they cover.
+    // Tests may be as long as what they cover.
     ignores: ['**/*.{test,element-test}.{ts,tsx}', '**/testing/**', 'tests/**'],
     rules: {
       'max-lines': ['error', { max: 300, skipComments: true, skipBlankLines: true }],

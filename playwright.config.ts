@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test';
 import { speaker } from './speaker/speaker.config.ts';
 import { CHROMIUM_FLAGS, findBrowser } from './tests/setup/find-browser.ts';
 
-/** The built product, end to end, in a real browser, as `npm start` serves it with an empty data folder. */
+/** The built product as `npm start` serves it, in a browser, with an empty data folder. */
 const port = process.env.E2E_PORT ?? '4317';
 const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'speaker-e2e-'));
 // Workers load this file anew: they must name the same folder.

@@ -1,7 +1,7 @@
 /** The type sizes of shared/ui/tokens.css. */
 const TYPE_SIZE = '/var\\(--text-(?:s|m|l|xl|2xl|3xl)\\)/';
 
-/** @type {import('stylelint').Config} Colors have names: those of shared/core/palette.ts, which `palette.test.ts` compares with these copies. */
+/** @type {import('stylelint').Config} Colors: `palette.test.ts` compares these with palette.ts. */
 export default {
   ignoreFiles: ['dist/**', 'node_modules/**', '.cache/**', '.data/**', 'tests/**', 'bench/**', 'artwork/**'],
   rules: {
@@ -19,7 +19,7 @@ export default {
   },
   overrides: [
     {
-      // What visitors read is set in six sizes; what is drawn is disabled in its place with the reason. The wall and the office are no part.
+      // Text has six sizes; drawings disable the rule. Excludes the wall and the office.
       files: [
         '{apps/{phone,remote,report},site/{downloads,layout,routes,sections,toasts,ui,video}}/**/*.css',
       ],
@@ -31,7 +31,7 @@ export default {
       },
     },
     {
-      // Where tokens are declared: in custom properties, and nowhere else in these files either.
+      // Where tokens are declared: colors only in custom properties.
       files: [
         'scripts/kit/*.css',
         'backend/editor/editor.css',

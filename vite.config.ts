@@ -81,14 +81,14 @@ const office: UserConfig = {
   },
 };
 
-/** The applications of `dist/light` by environment; Vite permits no hyphen in an environment's name. */
+/** By environment of `dist/light`; Vite permits no hyphen in its name. */
 const LIGHT_APPS = new Map(
   [...Object.keys(LIGHT_PAGES), 'post-editor'].map((app) => [app.replaceAll('-', '_'), app]),
 );
 
 /**
- * `dist/light`: applications on the widgets' small runtime, each one module and one stylesheet. Each
- * is built alone: together they would share chunks, which each of them would have to request.
+ * `dist/light`: applications on the widgets' small runtime, each one module and one stylesheet.
+ * Built separately, because together they would share chunks, which cost requests.
  */
 const light: UserConfig = {
   ...COMMON,
@@ -151,5 +151,5 @@ const server: UserConfig = {
 
 const BUILDS: Readonly<Record<string, UserConfig>> = { site, prerender, office, light, server };
 
-/** One build for each `--mode`, as `build/build-parts.ts` calls them; the development server is the site's. */
+/** One build for each `--mode` of `build/build-parts.ts`; the development server is the site's. */
 export default defineConfig(({ mode }) => BUILDS[mode] ?? site);

@@ -6,7 +6,7 @@ import { CHROMIUM_FLAGS, findBrowser } from './tests/setup/find-browser.ts';
 /** A browser test is next to its component; every other test runs in Node. */
 const BROWSER_TESTS = '{shared,widgets,site,apps}/**/*.browser.test.{ts,tsx}';
 
-/** A suite that starts servers of its own: its files run one after the other. */
+/** Starts servers: its files run one after the other. */
 const serviceSuite = (name: string, include: string[], globalSetup: string[]) => ({
   extends: true as const,
   test: {
@@ -21,7 +21,7 @@ const serviceSuite = (name: string, include: string[], globalSetup: string[]) =>
   },
 });
 
-/** One project for each level of tests; CONTRIBUTING.md lists the command and the duration of each. */
+/** A project for each level of tests, as listed in CONTRIBUTING.md. */
 export default defineConfig({
   test: {
     // The default of one second is too short on a busy machine.
@@ -40,7 +40,7 @@ export default defineConfig({
           exclude: [BROWSER_TESTS],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // The files of a worker share its modules and one database: loading them anew is most of the time.
+          // A worker's files share modules and a database: loading them takes most of the time.
           isolate: false,
           // One more than the cores: some files wait for timers and connections.
           maxWorkers: 3,

@@ -4,11 +4,11 @@ import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { register } from 'tsx/esm/api';
 
-/** The element suite: every custom element as it ships (`dist/widgets`), in a real browser. */
+/** Every custom element as it ships (`dist/widgets`), in a real browser. */
 const unregister = register();
 const { CHROMIUM_FLAGS, findBrowser } = await import('./tests/setup/find-browser.ts');
 const { buildParts } = await import('./build/build-parts.ts');
-// What was built from older sources is built anew: the suite must not pass on yesterday's code.
+// Outdated parts are built first: the suite must not pass on old code.
 await buildParts({ onStart: () => process.stdout.write('Building the widgets …\n') }, ['widgets']);
 await unregister();
 
@@ -25,7 +25,7 @@ const hostPages = {
   },
 };
 
-/** The entries of `dist/widgets` at another address, where their chunks are not: an old entry after an update. */
+/** The entries of `dist/widgets` at another address without chunks: old ones after an update. */
 const entriesWithoutChunks = {
   name: 'entries-without-chunks',
   serve({ path }) {
@@ -34,7 +34,7 @@ const entriesWithoutChunks = {
   },
 };
 
-/** Leaves the counts and the failures in the form of Vitest's JSON report, for `npm test`. */
+/** Writes counts and failures in the format of Vitest's JSON report, for `npm test`. */
 const jsonReport = {
   onTestRunFinished({ sessions }) {
     const tests = (suite) => [...(suite?.tests ?? []), ...(suite?.suites ?? []).flatMap(tests)];
@@ -63,7 +63,7 @@ const jsonReport = {
 export default {
   files: 'widgets/**/*.element-test.ts',
   nodeResolve: true,
-  // One page at a time: a page in the background paints nothing, and nothing comes near its viewport.
+  // One page at a time: a page in the background paints nothing and has no viewport.
   concurrency: 1,
   browsers: [chromeLauncher({ launchOptions: { executablePath: findBrowser(), args: CHROMIUM_FLAGS } })],
   plugins: [esbuildPlugin({ ts: true, target: 'es2022' }), hostPages, entriesWithoutChunks],

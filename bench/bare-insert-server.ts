@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import postgres from 'postgres';
 
-/** The reference for durable leads: one INSERT a request, over as many connections as the product has. */
+/** The reference for durable leads: one INSERT a request, over as many connections. */
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 8, onnotice: () => undefined });
 await sql.unsafe(
   `create table if not exists bare_leads (

@@ -13,7 +13,7 @@ const SCREEN = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 const PACE_MS = 500;
 const TOUCH_MS = 80;
 
-/** A visit to a page: times in milliseconds, compressed bytes with headers. */
+/** Times in milliseconds, compressed bytes with headers. */
 export interface Visit {
   readonly fcp: number;
   readonly lcp: number;
@@ -38,13 +38,12 @@ export interface Phone {
   /** Touches the first visible element for `selector` whose name starts with `name`. */
   tap(selector: string, name?: string): Promise<void>;
   evaluate<Result>(expression: string): Promise<Result>;
-  /** Ends the visit. */
   leave(): Promise<Visit>;
 }
 
 /**
- * A browser without a debugger. Test tools enable the protocol's `Runtime` domain, which makes every
- * `Error` parse its source again: 100 ms of blocking time that no visitor has.
+ * A browser without a debugger: test tools enable the protocol's `Runtime` domain, which makes
+ * every `Error` parse its source again (100 ms).
  */
 export interface Browser {
   /** A phone that comes from the page at `from`, on another site. */
@@ -52,7 +51,6 @@ export interface Browser {
   close(): Promise<void>;
 }
 
-/** Starts Chromium. */
 export async function startBrowser(): Promise<Browser> {
   const port = await freePort();
   const args = [...CHROMIUM_FLAGS, `--remote-debugging-port=${String(port)}`];

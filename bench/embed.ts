@@ -10,8 +10,8 @@ const RUNS = 5;
 const READY_WITHIN_MS = 5_000;
 
 /**
- * `speaker-assessment` by its own module on a partner's article, compared with the same quiz written by hand for
- * one page. Alternating visits with an empty cache on a slow phone; and the size of the autoloader.
+ * `speaker-assessment` by its own module, compared with the same quiz written by hand, in
+ * alternating visits with an empty cache on a slow phone; and the size of the autoloader.
  */
 export async function benchEmbed(browser: Browser, url: string): Promise<Figure[]> {
   const scripts = await servePages(url, { 'limit.js': await buildLimit() });
@@ -41,7 +41,7 @@ export async function benchEmbed(browser: Browser, url: string): Promise<Figure[
   ];
 }
 
-/** Goes through the questions on the article. Throws when the quiz is not ready in time. */
+/** Answers the questions in the article. Throws when the quiz is not ready in time. */
 async function answer(browser: Browser, url: string): Promise<Visit> {
   const phone = await browser.openPhone();
   await phone.goTo(url, READY_WITHIN_MS);
@@ -58,7 +58,7 @@ function article(script: string): string {
   return html.replace('<!-- the lines -->', `${lines}<script>${START_ASSESSMENT}</script>`);
 }
 
-/** The quiz by hand as a site would deploy it: minified. */
+/** Minified, as a site would deploy it. */
 async function buildLimit(): Promise<string> {
   const input = 'bench/limit-pages/assessment.js';
   const built = await build({

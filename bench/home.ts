@@ -7,8 +7,8 @@ const RUNS = 5;
 const SETTLED_AFTER_MS = 8_000;
 
 /**
- * The home page at `url` compared with the same text and pictures in a page written by hand. Alternating
- * visits with an empty cache on a slow phone. Throws when the two no longer have the same words.
+ * The home page at `url` compared with its text and pictures in a page written by hand, in
+ * alternating visits with an empty cache on a slow phone. Throws when the words differ.
  */
 export async function benchHome(browser: Browser, url: string): Promise<Figure[]> {
   const hand = pageByHand();

@@ -11,8 +11,8 @@ const WARM_UP = 6_000;
 const IN_FLIGHT = 64;
 
 /**
- * Durable leads over loopback: the product on a real PostgreSQL compared with a Node server that runs one INSERT
- * a request, in turn. Throws when a lead that was answered with 200 is not stored.
+ * Durable leads over loopback: the product on a real PostgreSQL in turn with a Node server that
+ * runs one INSERT a request. Throws when an accepted lead is not stored.
  */
 export async function benchLeads(): Promise<Figure[]> {
   const postgres = await startPostgres();

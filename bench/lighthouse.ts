@@ -9,8 +9,8 @@ const BUDGETS = { performance: 98, accessibility: 100, 'best-practices': 100, se
 const ATTEMPTS = 3;
 
 /**
- * `npm run lighthouse`: Lighthouse's mobile scores of every page in the sitemap, as `npm start` serves
- * it, with the audits that cost points. Exit code 1 when a score is too low.
+ * `npm run lighthouse`: mobile scores of every page in the sitemap of `npm start`, with the audits
+ * that cost points. Exit code 1 when a score is too low.
  */
 const product = await startProduct();
 const port = await freePort();
@@ -35,7 +35,7 @@ await browser.close();
 await product.stop();
 process.exitCode = figures.every(isWithinBudget) ? 0 : 1;
 
-/** A recording that misses a paint has categories without a score: it is repeated. */
+/** Repeats a recording that misses a paint, and has categories without a score. */
 async function measure(url: string): Promise<NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const result = await lighthouse(url, { port, logLevel: 'error', formFactor: 'mobile' });

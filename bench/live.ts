@@ -12,7 +12,7 @@ const ANSWERS_PER_SECOND = 100;
 
 type Count = Readonly<Record<'at' | 'finished', number>>;
 
-/** A room of 1,000 phones behind one address on the embedded host: from a call to its response, and from an answer to the wall. */
+/** A room of 1,000 phones behind one address: from a call to its response or to the wall. */
 export async function benchLive(): Promise<Figure[]> {
   const product = await startProduct();
   const call = async <Body>(path: string, body: object, key = ''): Promise<Body> => {

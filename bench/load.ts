@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 500 });
 
-/** Sends a request over kept connections (a POST if there is a body). Rejects unless it gets 200. */
+/** Over kept-alive connections (POST if there is a body). Rejects unless it gets 200. */
 export function send(
   url: string,
   body?: object,
@@ -24,7 +24,7 @@ export function send(
   });
 }
 
-/** Starts `perSecond` calls a second, whether or not earlier ones have ended. Returns their durations in ms. */
+/** Starts `perSecond` calls a second, whether or not earlier ones have ended. In ms. */
 export async function atRate(
   count: number,
   perSecond: number,

@@ -13,9 +13,9 @@ const IN_BROWSER = { embed: benchEmbed, home: benchHome, routes: benchRoutes };
 const WITHOUT = { leads: benchLeads, live: benchLive, server: benchServer };
 
 /**
- * `npm run bench`: the figures of docs/interfaces.md#figures and their budgets, medians over several
- * runs of the product as `npm start` serves it. `npm run bench -- home` runs one part. Exit code 1 when
- * a budget is exceeded or there is no such part.
+ * `npm run bench`: the figures of docs/interfaces.md#figures and their budgets, medians over
+ * several runs of the product as `npm start` serves it. `npm run bench -- home` runs one part. Exit
+ * code 1 for an exceeded budget or an unknown part.
  */
 const product = await startProduct({ RATE_LIMIT: '0' });
 const browser = await startBrowser();

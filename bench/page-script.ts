@@ -1,7 +1,4 @@
-/**
- * Runs in a page before its own code: records paints, shifts, long tasks and interactions, and finds
- * elements in shadow trees.
- */
+/** Runs before a page's code: records paints, shifts, long tasks and interactions. */
 export const OBSERVE = `{
   const noted = { lcp: 0, cls: 0 };
   const longTasks = [];
@@ -42,7 +39,7 @@ export const OBSERVE = `{
   };
 }`;
 
-/** Runs in a page with the assessment: starts it as soon as possible, and records the first question. */
+/** Starts the assessment of a page as soon as possible, and records the first question. */
 export const START_ASSESSMENT = `{
   const timer = setInterval(() => {
     const root = document.querySelector('speaker-assessment').shadowRoot;

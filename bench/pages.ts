@@ -15,7 +15,7 @@ export interface PageHost {
   close(): void;
 }
 
-/** Serves `files` by name, compressed, as a CDN does; everything else comes from the product at `url` unchanged. */
+/** Serves `files` by name, compressed as a CDN does; all else comes from the product at `url`. */
 export async function servePages(url: string, files: Readonly<Record<string, string>>): Promise<PageHost> {
   const bodies = new Map(
     Object.entries({ ...files, '': EMPTY_PAGE }).map(([name, text]) => [

@@ -7,8 +7,9 @@ const RUNS = 3;
 const FIRST_SCREEN_MS = 2_500;
 
 /**
- * Each page of the sitemap of the product at `url` (one article, one channel): the compressed size of
- * its code, and its paints compared with its own text and pictures in the styles of the page by hand.
+ * Each page of the sitemap of the product at `url` (one article, one channel): the compressed size
+ * of its code, and its paints compared with its text and pictures in the styles of the page by
+ * hand.
  */
 export async function benchRoutes(browser: Browser, url: string): Promise<Figure[]> {
   const all = await listPaths(url);

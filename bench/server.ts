@@ -11,14 +11,14 @@ import { type Figure, figure, quantile } from './table.ts';
 const ROUNDS = 3;
 const PAGES_PER_SECOND = 200;
 const SECONDS = 10;
-/** Pages that show a saved text are rendered anew: five of them, or all. */
+/** A text that five pages show; saving it renders these pages. */
 const ON_SOME_PAGES = 'footer_text';
 const ON_EVERY_PAGE = 'footer_note';
 /** By then the pages are compressed, and the memory of the start is free again. */
 const REST_MS = 45_000;
 const NOT_CLONED = new Set(['node_modules', 'dist', '.git', '.cache', '.data']);
 
-/** The embedded host: page views by the clock with and without saves, memory at rest, and time to ready. */
+/** The embedded host: page views with and without saves, memory at rest, and time to ready. */
 export async function benchServer(): Promise<Figure[]> {
   const product = await startProduct({ RATE_LIMIT: '0' });
   try {

@@ -1,9 +1,8 @@
-/** One figure of `npm run bench`: what it measures, its value and its budget. */
 export interface Figure {
   readonly what: string;
   /** The median over the runs, in `unit`. */
   readonly value: number;
-  /** The least and the greatest of the runs, where there are several. */
+  /** Absent for a single run. */
   readonly spread?: readonly [least: number, greatest: number];
   readonly unit: 'kB' | 'ms' | 'requests' | 'score' | 'times' | 'leads/s' | 'MB';
   /** The maximum (with `atLeast`, the minimum). A figure without a budget is information. */
@@ -11,7 +10,7 @@ export interface Figure {
   readonly atLeast?: boolean;
 }
 
-/** Whether a figure is within its budget; one without a budget always is. */
+/** True without a budget. */
 export function isWithinBudget({ value, budget, atLeast = false }: Figure): boolean {
   if (budget === undefined) return true;
   return atLeast ? value >= budget : value <= budget;

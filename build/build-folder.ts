@@ -7,7 +7,7 @@ const ABANDONED_AFTER_MS = 3_600_000;
 
 export type BuildFolder = ReturnType<typeof openBuildFolder>;
 
-/** Opens an empty build folder on the file system of `dist`, so that switching is a rename. */
+/** On the file system of `dist`, so that switching is a rename. */
 export function openBuildFolder() {
   mkdirSync(DIST, { recursive: true });
   for (const left of readdirSync(DIST).filter((name) => name.startsWith(PREFIX)))
@@ -16,7 +16,7 @@ export function openBuildFolder() {
   const path = mkdtempSync(join(DIST, PREFIX));
   return {
     path,
-    /** Puts the file or folder `name` in the place of `dist/{target}`. */
+    /** Replaces `dist/{target}` by the file or folder `name`. */
     switchIn(name: string, target = name): void {
       const served = join(DIST, target);
       const replaced = join(path, `replaced-${name}`);

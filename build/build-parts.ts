@@ -25,15 +25,15 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 const NOT_SENT: ReadonlySet<string> = new Set(['server', 'prerender']);
 const STAMPS = 'dist/.stamps';
 
-/** A builder failed; the message is its output. */
+/** The message is the builder's output. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
 }
 
 /**
- * Builds the parts of `dist` that were not built from the present sources, all at the same time.
- * Replaces them when all are complete: after a failure `dist` is as it was. Returns the names of the built parts,
- * which `onStart` receives before, if there are any. @throws BuildError with the builder's output
+ * Builds the outdated parts of `dist` at the same time, and replaces them when all are complete.
+ * Calls `onStart` with their names, if any, and returns them. @throws BuildError with the builder's
+ * output; `dist` is unchanged then
  */
 export async function buildParts(
   { onStart }: { readonly onStart: (parts: readonly string[]) => void },
@@ -66,7 +66,7 @@ export function isBuilt(name: string): boolean {
   return isStamped(name, hashBuild());
 }
 
-/** Originals are large and part of no bundle: the pictures made from them are. */
+/** Excludes originals, which are large and in no bundle. */
 function hashBuild(): string {
   return hashSources(SOURCES, /^speaker\/originals\//);
 }

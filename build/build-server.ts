@@ -1,6 +1,6 @@
 import { BuildError, buildParts } from './build-parts.ts';
 
-/** Builds the server and what takes no longer; the server builds the rest as its database opens. */
+/** Builds what takes no longer than the server; that builds the rest as its database opens. */
 try {
   await buildParts({ onStart: () => undefined }, ['server', 'prerender', 'widgets']);
 } catch (error) {

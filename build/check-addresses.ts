@@ -8,10 +8,7 @@ const RESERVED: ReadonlySet<string> = new Set(
   ),
 );
 
-/**
- * A sentence for each slug of a page that is misspelled, reserved, or another page's. A former slug
- * may be another page's present one, which is served.
- */
+/** A sentence for each misspelled, reserved or repeated slug; former slugs may be reused. */
 export function findAddressFaults(pages: readonly NamedPage[]): string[] {
   const present = new Map<string, string>();
   const former = new Map<string, string>();

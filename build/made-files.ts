@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { speaker } from '../speaker/speaker.config.ts';
 import { hashSources } from './source-hash.ts';
 
-/** What `npm run fonts`, `npm run pictures` and `npm run kit` were made from; committed with what they made. */
+/** The sources of `npm run fonts`, `pictures` and `kit`; committed with the results. */
 export interface MadeFiles {
   readonly fonts?: string;
   readonly pictures?: string;
   readonly kit?: string;
-  /** The source of each picture by its address in `public`: a hash, or `placeholder` with the initials. */
+  /** By address in `public`: a hash, or `placeholder` with the initials. */
   readonly sources?: Readonly<Record<string, string>>;
   /** What each command made, by path in `public`. */
   readonly files?: Readonly<Partial<Record<MadeBy, readonly string[]>>>;
@@ -29,7 +29,7 @@ export function readMadeFiles(): MadeFiles {
   return existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as MadeFiles) : {};
 }
 
-/** Records that a command has made `files`, paths in `public`, and deletes those that it made before and no longer makes. */
+/** Records the `files` of a command, paths in `public`, and deletes its earlier ones. */
 export function recordMade(command: MadeBy, files: readonly string[], sources?: MadeFiles['sources']): void {
   const before = readMadeFiles();
   const former = before.files?.[command] ?? [];
@@ -46,7 +46,7 @@ export function recordMade(command: MadeBy, files: readonly string[], sources?: 
 /** Whether a command has run since the speaker's files changed. */
 export const isUpToDate = (command: MadeBy): boolean => readMadeFiles()[command] === HASHES[command]();
 
-/** The commands whose results are older than the speaker's files. The demonstration's pictures are drawn apart. */
+/** The commands with outdated results. The demonstration's pictures are made by `artwork/`. */
 export function listOutdated(): readonly MadeBy[] {
   const isOwn = speaker.demonstration === undefined;
   return (['fonts', ...(isOwn ? ['pictures' as const] : []), 'kit'] as const).filter(

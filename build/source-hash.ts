@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Test files and hidden files are part of no bundle. */
 const IGNORED = /\.test\.tsx?$|(?:^|\/)\./;
 
-/** A hash of the names and contents of files and folders; those that do not exist count as empty. @param except Files to leave out */
+/** A hash of names and contents; missing ones count as empty. @param except Files to omit */
 export function hashSources(sources: readonly string[], except?: RegExp): string {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(listFiles).toSorted())

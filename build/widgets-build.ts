@@ -17,7 +17,7 @@ const PREACT = 'widgets/kit/preact-as-react.ts';
 const PREACT_DOM = 'widgets/kit/preact-as-react-dom.ts';
 const SHARED_RUNTIME = 'widgets/kit/shared-runtime.ts';
 
-/** Settings of every widgets build: ES modules, one minifier, `react` replaced by `runtime` (docs/decisions/2026-11-21-widgets-runtime.md). */
+/** ES modules with `runtime` as `react` (docs/decisions/2026-11-21-widgets-runtime.md). */
 export function widgetsConfig(
   root: string,
   runtime: 'preact' | 'shared',
@@ -106,7 +106,7 @@ async function buildChunk(
   return chunk.fileName;
 }
 
-/** Excludes a module's later chunk from its bundle; it fetches the chunk built separately. */
+/** Excludes a module's later chunk, which is built separately, from its bundle. */
 function fetchLater(id: RegExp, file: string): Plugin {
   return {
     name: 'speaker-fetch-later',

@@ -10,7 +10,7 @@ interface Named {
   readonly default?: string;
 }
 
-/** A custom element, as `custom-elements.json` (schema 1.0.0) describes it. */
+/** As in `custom-elements.json` (schema 1.0.0). */
 export interface ElementDeclaration {
   readonly kind: 'class';
   readonly customElement: true;
@@ -27,11 +27,11 @@ export interface ElementDeclaration {
 const DOCBLOCK = /\/\*\*(?:(?!\*\/)[^])*?@element[^]*?\*\//;
 /** `@tag {type} [name=default] - description`, as analyzers of custom elements read it. */
 const TAG = /^@(\w+)(?: \{(.+)\})? (?:\[(\S+?)=([^\]]+)\]|(\S+))(?: - (.*))?$/;
-/** The common properties of the widgets are documented in this stylesheet. */
+/** Documents the common properties of the widgets. */
 const KIT_SHEET = 'widgets/kit/widget.css';
 const KIT_STYLED = 'kit/widget.css';
 
-/** Reads every element's docblock (docs/interfaces.md#elements): the one source of manifest, types and the `/embed` page. */
+/** Every element's docblock, for manifest, types and `/embed` (docs/interfaces.md#elements). */
 export async function readElements(
   root: string,
 ): Promise<readonly { file: string; element: ElementDeclaration }[]> {
@@ -144,7 +144,7 @@ declare module 'react' {
 /** Written by `npm run manifest`, read by `/embed`; a test fails when it is outdated. */
 export const MANIFEST_FILE = 'widgets/custom-elements.json';
 
-/** The manifest of the elements for partners, without those for editing. */
+/** Without the elements for editing. */
 export async function createPartnerManifest(root: string): Promise<string> {
   const elements = await readElements(root);
   return createManifest(elements.filter(({ element }) => PARTNER_TAGS.includes(element.tagName)));

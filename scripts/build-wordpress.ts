@@ -6,15 +6,9 @@ import { createTemplate } from './wordpress-pot.ts';
 
 export interface PluginBuild {
   readonly plugin: string;
-  /**
-   * The built widgets, `dist/widgets`, shipped inside because WordPress sends its files without
-   * CORS headers.
-   */
+  /** `dist/widgets`, included because WordPress sends its files without CORS headers. */
   readonly widgets: string;
-  /**
-   * The built office, `dist/office`: it runs with its user's rights, so its code comes from the
-   * plugin only.
-   */
+  /** `dist/office`: it has its user's rights, so its code comes from the plugin only. */
   readonly office: string;
   readonly output: string;
 }
@@ -29,17 +23,13 @@ const HASH_LENGTH = 12;
 /** Not needed by a WordPress: precompressed copies, source maps, type declarations. */
 const LEFT_OUT = /\.(br|gz|map|d\.ts)$/;
 
-/**
- * A fixed time for the zip's entries, so that the same files give the same bytes. Local, as the
- * format is.
- */
+/** Fixed, so that equal files give equal bytes. Local, as zip's times are. */
 const ENTRY_TIME = new Date(2026, 0, 1);
 
 /**
- * Zips the plugin with the widgets, for "Upload plugin": the same input gives the same bytes. The
- * widgets are in a folder named by their content, so that a browser cache never mixes two builds;
- * `?ver=` cannot do that, since chunks import the entry by its bare address. Returns the zip's size
- * in bytes; throws when the widgets have not been built.
+ * Zips the plugin with the widgets; equal input gives equal bytes. The widgets' folder is named by
+ * its content, so that a browser cache never mixes two builds, as it would with `?ver=`: chunks
+ * import the entry by its bare address. Returns the size in bytes; throws without built widgets.
  */
 export function buildWordPressPlugin({ plugin, widgets, office, output }: PluginBuild): number {
   for (const build of [widgets, office])
@@ -64,7 +54,7 @@ export function buildWordPressPlugin({ plugin, widgets, office, output }: Plugin
   return zip.length;
 }
 
-/** The readme with the version of the plugin's header, the only place that names it. */
+/** The readme with the version of the plugin's header, the only place that has it. */
 function stampReadme(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
   const textOf = (name: string) => Buffer.from(files.get(name) ?? []).toString();
   const version = VERSION.exec(textOf(ENTRY_FILE))?.[1];
@@ -81,8 +71,7 @@ function addBuilds(files: Map<string, Uint8Array>, widgets: string, office: stri
   for (const [name, content] of built) hash.update(`${name}\0${content.length}\0`).update(content);
   const build = hash.digest('hex').slice(0, HASH_LENGTH);
   for (const [name, content] of built) files.set(`widgets/${build}/${name}`, content);
-  // The plugin reads the widgets' folder from it. No PHP, which may stay compiled for a while after
-  // an update.
+  // The plugin reads the folder's name from it: PHP may stay compiled after an update.
   files.set('widgets/build.txt', strToU8(build));
   // Cached pages request the entry at its former address.
   files.set(`widgets/${ENTRY}`, strToU8(`import './${build}/${ENTRY}';\n`));

@@ -21,10 +21,10 @@ import { writeHostPictures, writePages } from './static-site/write-pages.ts';
 const PLUGIN = 'speaker-site.zip';
 
 /**
- * `npm run build`: everything that is deployed outside of the embedded host. `dist/site` is complete
- * for a static host: every route as HTML with the content host's texts, the 404 page, the widgets below
- * `/widgets`, and compressed copies next to the files. A failure keeps the previous files. Another
- * speaker's site is searched for the demonstration's: what is found ends the command with code 1.
+ * `npm run build`: everything that is deployed outside of the embedded host. `dist/site` is
+ * complete for a static host: every route as HTML with the content host's texts, the 404 page, the
+ * widgets below `/widgets`, and compressed copies. A failure leaves the previous files. Remains of
+ * the demonstration in another speaker's site give exit code 1.
  */
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');

@@ -1,7 +1,7 @@
 import type { KeynotePageText } from '../speaker/pages/keynote-shapes.ts';
 import { KEYNOTES } from '../speaker/pages/navigation.ts';
 
-/** The texts of every keynote's page, in the order of `KEYNOTES`. */
+/** In the order of `KEYNOTES`. */
 export const KEYNOTE_TEXTS: readonly KeynotePageText[] = await Promise.all(
   KEYNOTES.map(async ({ id }) => {
     const file = (await import(`../speaker/pages/keynotes/${id}.ts`)) as { KEYNOTE: KeynotePageText };

@@ -8,12 +8,12 @@ interface Entry {
   note: string;
 }
 
-/** WordPress's functions that translate one text, called with a literal and the plugin's text domain. */
+/** WordPress's functions for one text, with a literal and the plugin's text domain. */
 const CALL = /\b(?:esc_(?:html|attr))?_[_e]\(\s*('(?:[^'\\]|\\.)*')\s*,\s*'speaker-site'\s*,?\s*\)/g;
-/** The same of the widgets and the office: `translate` and `translateWith`, with a literal of either quote. */
+/** `translate` and `translateWith` of the widgets and the office, with a literal. */
 const TRANSLATE = /\btranslate(?:With)?\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/g;
 const TRANSLATED_FOLDERS = ['apps/office', 'shared', 'widgets'];
-/** The script that translators' tools name these texts' JSON file after; class-module-scripts.php has it too. */
+/** Names these texts' JSON file for translators' tools, as in class-module-scripts.php. */
 const TRANSLATED_SCRIPT = 'widgets/editor.js';
 /** The line before a call, when it is a note for translators. */
 const NOTE = /\/\* (translators: .*) \*\/\n.*$/;
@@ -22,8 +22,7 @@ const BLOCK_TEXTS = { title: 'block title', description: 'block description', ke
 
 /**
  * The translation template of the plugin in `folder` with `files` (paths below it): texts of its
- * PHP and scripts, titles, descriptions and keywords of its blocks, its header, and the texts of
- * the editor and the office.
+ * PHP and scripts, its blocks, its header, and the texts of the editor and the office.
  */
 export function createTemplate(folder: string, files: readonly string[]): string {
   const entries = new Map<string, Entry>();

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { createPartnerManifest, MANIFEST_FILE } from '../build/widgets-manifest.ts';
 
-/** `npm run manifest`: regenerates `widgets/custom-elements.json` from the docblocks of the elements. */
+/** `npm run manifest`: makes `widgets/custom-elements.json` from the elements' docblocks. */
 writeFileSync(MANIFEST_FILE, await createPartnerManifest('.'));

@@ -1,5 +1,4 @@
-// The limit of the bench: the same quiz as one would write it by hand for one page, without any library. Kept small and honest: all
-// questions, scoring, validation, the lead form and its call are in it.
+// The limit of the bench: the same complete quiz, written by hand without a library.
 const QUESTIONS =
   `Monday, first meeting of the week. What was the room like?|Ideas turned up that nobody had asked for|People said what they needed and got going|Someone was defending last week before we sat down|Half of us were answering messages under the table|Cameras off, short answers, over early
 A deadline suddenly moved closer. What happened next?|We dropped what didn’t matter and ran with the rest|We re-planned, split the work and kept our hours|We pushed hard, and some sharp words were said|Everyone got very busy, mostly alone|We nodded, and not much changed

@@ -26,7 +26,7 @@ export function hashOf(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex').slice(0, 12);
 }
 
-/** The long pieces of a text, in any format: between tags, quotation marks and punctuation, in small letters. */
+/** Long pieces between tags, quotation marks and punctuation, in lower case. */
 export function listSentences(text: string): string[] {
   return text
     .replaceAll('<!-- -->', '')

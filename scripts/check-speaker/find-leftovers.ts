@@ -12,13 +12,13 @@ import { findPageFaults } from './find-page-faults.ts';
 const SKIPPED = /\.(?:br|gz|map)$|^site\/(?:\.vite|fonts)\//;
 const FOLDERS = ['site', 'widgets', 'office', 'light', 'server', 'hosting', 'wordpress'];
 
-/** So many places of one finding are named. */
+/** For each finding. */
 const NAMED_PLACES = 3;
 const TEXT = new Set(
   '.html .js .css .xml .txt .json .webmanifest .svg .vtt .php .conf .md .eml .vcf .pot'.split(' '),
 );
 
-/** Prints what `findLeftovers` finds in `dist`, a line each, and returns how much it is. */
+/** Prints what `findLeftovers` finds in `dist`, a line each, and returns the number. */
 export async function reportLeftovers(): Promise<number> {
   const found = await findLeftovers('dist');
   for (const { problem, excerpt, places, source } of found) {
@@ -30,9 +30,9 @@ export async function reportLeftovers(): Promise<number> {
 }
 
 /**
- * Finds the remains of the demonstration, placeholders and page faults of a built site in `dist`,
- * each with the pages or files that have it, and the file to edit where one contains the words. A pronoun
- * in a text of the speaker's can be about another person. For the demonstration itself, only page faults.
+ * Finds remains of the demonstration, placeholders and page faults in `dist`, each with the pages
+ * or files that have it, and the source to edit. A pronoun in the speaker's own texts can be about
+ * another person. For the demonstration itself, only page faults.
  */
 async function findLeftovers(dist: string) {
   const marks = readMarks();
@@ -92,18 +92,18 @@ function listFiles(dist: string): string[] {
   );
 }
 
-/** The address of a page's file: `site/about.html` is `/about`. */
+/** `site/about.html` is `/about`. */
 function pageOf(file: string): string | undefined {
   if (!file.startsWith('site/') || extname(file) !== '.html') return undefined;
   return `/${file.slice('site/'.length, -'.html'.length)}`.replace(/^\/index$/, '/');
 }
 
-/** A text in small letters without punctuation, so that page and source compare. */
+/** In lower case without punctuation, so that page and source compare. */
 function wordsOf(text: string): string {
   return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
 
-/** Whether a text, in `wordsOf`, contains an excerpt; of a long one its middle, because its ends can belong to another text. */
+/** `text` in `wordsOf`; of a long excerpt only the middle counts, because its ends may differ. */
 export function isPartOf(excerpt: string, text: string): boolean {
   const words = wordsOf(excerpt);
   const third = words.length > 50 ? Math.floor(words.length / 3) : 0;
@@ -117,7 +117,7 @@ function readSources(): readonly { readonly name: string; readonly text: string 
     .map((file) => ({ name: `speaker/${file}`, text: wordsOf(readFileSync(join('speaker', file), 'utf8')) }));
 }
 
-/** The texts of a file: its own, those of a PDF with its title, and those of every file in an archive. */
+/** A file's own texts, those of a PDF with its title, or of every file in an archive. */
 async function readTexts(
   name: string,
   data: Uint8Array,

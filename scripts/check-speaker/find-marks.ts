@@ -11,7 +11,7 @@ export const OTHER_PRONOUN = 'calls the speaker by another pronoun';
 /** Characters on each side of a word. */
 const AROUND = 40;
 
-/** A search for the demonstration's words and sentences, and for placeholders. @param own Texts whose words belong to this speaker */
+/** The demonstration's words and sentences, and placeholders. @param own This speaker's texts */
 export function createMarkSearch(
   { words, sentences }: DemonstrationMarks,
   own: string,
@@ -29,7 +29,7 @@ export function createMarkSearch(
   ];
 }
 
-/** Sentences that call the speaker 'she'. Quotations are excluded, because they can be about other people. */
+/** Sentences that call the speaker 'she'. Quotations can be about other people. */
 export function findPronouns(html: string): FoundMark[] {
   const text = html.replace(/<(script|style|blockquote)\b[^]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ');
   return findAll(text, /\b(?:she|hers?|herself)\b/gi, OTHER_PRONOUN);

@@ -3,7 +3,7 @@ import type { FoundMark } from './find-marks.ts';
 /** Addresses that the server answers and no file of the built site does. */
 const SERVED = /^\/(?:editor|office|report|stage|remote|l|preview|my-data|healthz)(?:[/?#]|$)/;
 
-/** Links and pictures of a page that lead to no file of the site, and pictures without an alternative text. @param exists Whether a path of the site has a file */
+/** Broken links and pictures, missing alternative texts. @param exists For a path of the site */
 export function findPageFaults(html: string, exists: (path: string) => boolean): FoundMark[] {
   const tags = [...html.matchAll(/<[a-z][\w-]*(?:\s[^<>]*)?>/g)].map(([tag]) => tag);
   const missing = tags
@@ -21,7 +21,7 @@ export function findPageFaults(html: string, exists: (path: string) => boolean):
   ];
 }
 
-/** Every address in a tag: `href`, `src`, `poster`, and each candidate of `srcset`; the picture of shared links. */
+/** From `href`, `src`, `poster`, each candidate of `srcset`, and the social picture. */
 function listAddresses(tag: string): string[] {
   const [, shared] = /property="og:image"\s+content="https?:\/\/[^/"]+([^"]+)"/.exec(tag) ?? [];
   if (shared !== undefined) return [shared];

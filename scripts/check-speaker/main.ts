@@ -3,7 +3,7 @@ import { speaker } from '../../speaker/speaker.config.ts';
 import { recordDemonstration } from './record-demonstration.ts';
 import { reportLeftovers } from './find-leftovers.ts';
 
-/** `npm run check-speaker`: finds the remains of the demonstration in the built site. `-- --record` records the demonstration. */
+/** `npm run check-speaker`, or with `-- --record` records the demonstration. */
 if (process.argv.includes('--record')) recordDemonstration();
 else if (existsSync('dist/site/index.html')) {
   const count = await reportLeftovers();

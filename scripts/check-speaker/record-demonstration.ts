@@ -11,7 +11,7 @@ const PLACES = ['Pittsburgh', 'McKees Rocks', 'parking garage'];
 /** Placeholders and fonts belong to every speaker. */
 const COMMON = /^fonts\/|place(?:holder)?\.svg$/;
 
-/** Writes the marks of the present speaker, which must be the demonstration. */
+/** The present speaker must be the demonstration. */
 export function recordDemonstration(): void {
   const posts = readdirSync('speaker/posts').map((file) => readFileSync(`speaker/posts/${file}`, 'utf8'));
   const pages = Object.entries(OWN_TEXTS).map(([name, constants]) =>
@@ -30,7 +30,7 @@ export function recordDemonstration(): void {
   writeFileSync(MARKS_FILE, `${JSON.stringify(marks, null, 2)}\n`);
 }
 
-/** A page's texts: the speaker's own, and those that every speaker keeps. */
+/** The speaker's own texts of a page, and those that suit every speaker. */
 function splitTexts(
   source: string,
   constants: readonly string[],

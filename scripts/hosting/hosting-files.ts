@@ -12,8 +12,9 @@ export interface HostingOptions {
 }
 
 /**
- * `_headers` as Netlify and Cloudflare Pages read it: the headers that the embedded host sends. Where two rules set the same header, one host joins
- * the two and the other takes the later; the policies of the office and the light pages are stricter than the site's, so that both agree.
+ * `_headers` for Netlify and Cloudflare Pages: the embedded host's headers. Where two rules set a
+ * header, one host joins the two and the other takes the later; the stricter policies of office and
+ * light pages work with both.
  */
 export function createHeadersFile({ pageHeaders, leads }: HostingOptions): string {
   const everywhere = { ...COMMON_HEADERS, ...pageHeaders };
@@ -41,13 +42,13 @@ export function createHeadersFile({ pageHeaders, leads }: HostingOptions): strin
     .concat('\n');
 }
 
-/** `_redirects` for the same hosts: former addresses of pages, and one page for every address below its own, with status 200. */
+/** `_redirects`: former addresses, and one page for all addresses below its own (status 200). */
 export function createRewritesFile(movedPages: ReadonlyMap<string, string>): string {
   const moved = [...movedPages].map(([former, path]) => `${former} ${path} 301\n`);
   return [...moved, ...LIGHT_PREFIXES.map((path) => `${path}/* ${path} 200\n`)].join('');
 }
 
-/** A header's name as it is written in a host's file: `Cache-Control` for `cache-control`. */
+/** As in a host's file: `Cache-Control` for `cache-control`. */
 export function headerName(name: string): string {
   return name.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
 }

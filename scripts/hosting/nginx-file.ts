@@ -21,8 +21,8 @@ const PREFLIGHT = '"~^OPTIONS /widgets/"';
 const PREFLIGHT_ONLY = Object.entries(WIDGET_PREFLIGHT).filter(([name]) => !(name in ANY_ORIGIN));
 
 /**
- * The server block for nginx, with the compressed copies that the build made: the same answers as the embedded host's.
- * The server sets every header once, with a map from address to value. An empty header is not sent.
+ * An nginx server block that answers as the embedded host, with the build's compressed copies. Maps
+ * from address to value set every header once; an empty one is not sent.
  */
 export function createNginxFile(pages: readonly string[], options: HostingOptions): string {
   return `# Include this file inside http { }, where mime.types is included too; it is made by \`npm run build\`. Set root and server_name.

@@ -46,14 +46,14 @@ const QUESTIONS = {
   contentHost: 'Address of WordPress, if it has the texts: ',
 } as const satisfies Partial<Record<keyof Answers, string>>;
 
-/** Checks answers. @throws Error with a sentence that names each wrong entry */
+/** @throws Error with a sentence that names each wrong entry */
 export function parseAnswers(input: unknown): Answers {
   const result = v.safeParse(Answers, input);
   if (result.success) return result.output;
   throw new Error(result.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('\n'));
 }
 
-/** Asks in the terminal; an empty answer takes what `Answers` has for it. */
+/** Asks in the terminal; an empty answer takes the default of `Answers`. */
 export async function askAnswers(): Promise<Answers> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answers: Record<string, string> = {};

@@ -5,8 +5,8 @@ import { askAnswers, parseAnswers } from './answers.ts';
 import { writeSpeaker } from './write-speaker.ts';
 
 /**
- * `npm run new-speaker`: replaces the demonstration in `speaker/` and `public/` by a new speaker's
- * site with placeholders, and starts it. `-- --config FILE` takes the answers from JSON and starts nothing.
+ * `npm run new-speaker`: replaces the demonstration in `speaker/` and `public/` by placeholders and
+ * starts the site. `-- --config FILE` reads the answers from JSON and starts nothing.
  */
 async function main(): Promise<void> {
   if (speaker.demonstration === undefined) throw new Error(`speaker/ is already ${speaker.name}’s.`);

@@ -6,7 +6,7 @@ export const PLACEHOLDER = 'Placeholder: ';
 
 const SPEAKER_IMPORT = /^import \{ speaker \} from .*\n/m;
 
-/** Texts that are a speaker's own, by file and constant. The others are the product's and the method's: they stay for everyone. */
+/** A speaker's own texts, by file and constant. The others suit every speaker. */
 export const OWN_TEXTS: Readonly<Record<string, readonly string[]>> = {
   biography: ['SHORT_BIO', 'AUTHOR_NOTE', 'LONG_BIO'],
   home: ['HOME_PAGE', 'HERO_KICKER', 'HOME_DATA', 'WATCH_NOTE', 'MEET', 'REASONS', 'EVENTS'],
@@ -20,7 +20,7 @@ export const OWN_TEXTS: Readonly<Record<string, readonly string[]>> = {
   story: ['STORY_HEAD', 'STORY_CHAPTERS'],
 };
 
-/** Entries that are no text, and words that suit every speaker: of links, pages, formats and structured data. */
+/** Entries that are no text, and words of links, pages, formats and structured data. */
 const COMMON = new Set([
   ...['id', 'kind', 'key', 'to', 'prefix', 'links', 'more', 'topics', 'jobTitle', 'audience'],
   ...['formats', 'name', 'label', 'navigationLabel', 'design', 'sections', 'day', 'poster'],
@@ -63,7 +63,7 @@ export function listOwnTexts(source: string, constants: readonly string[]): OwnT
   return found;
 }
 
-/** Replaces each text of `constants` in a page file with a placeholder. @param name The file name without extension */
+/** Replaces the texts of `constants` by placeholders. @param name The file name without suffix */
 export function blankTexts(name: string, source: string, constants: readonly string[]): string {
   const topic = name.replaceAll('-', ' ');
   let blank = source;

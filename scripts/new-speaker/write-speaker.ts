@@ -7,7 +7,7 @@ import { blankTexts, OWN_TEXTS, PLACEHOLDER } from './own-texts.ts';
 
 const STYLE = { parser: 'typescript', printWidth: 110, singleQuote: true, trailingComma: 'all' } as const;
 
-/** Writes `speaker/` below `root` for a new speaker: without any part of the demonstration. */
+/** Writes `speaker/` below `root`, without any part of the demonstration. */
 export async function writeSpeaker(root: string, answers: Answers): Promise<void> {
   const folder = join(root, 'speaker');
   const write = async (file: string, source: string): Promise<void> => {

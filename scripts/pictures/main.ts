@@ -13,8 +13,8 @@ import { listPictures, type PicturePlan } from './picture-list.ts';
 import { drawPlaceholder, readInitials } from './placeholder-picture.ts';
 
 /**
- * `npm run pictures`: every picture of `public` from `speaker/originals`. Without an original, files that
- * were put in place by hand stay, and the demonstration's give way to a placeholder.
+ * `npm run pictures`: makes every picture of `public` from `speaker/originals`. Without an
+ * original, the speaker's own files stay, and the demonstration's are replaced by a placeholder.
  */
 if (speaker.demonstration === undefined) await makePictures();
 else console.log('The demonstration’s pictures are drawn by artwork/: nothing was made.');
@@ -38,7 +38,7 @@ async function makePictures(): Promise<void> {
   for (const stem of missing) console.log(`placeholder: ${stem} (no ${ORIGINALS}/${stem}.*)`);
 }
 
-/** Makes a picture unless it is there from the same source. Returns the source; undefined for one of the speaker's own making. */
+/** Makes an outdated picture. Returns its source; undefined for one of the speaker's own making. */
 async function makeOne(plan: PicturePlan, before: string | undefined): Promise<string | undefined> {
   const original =
     readOriginal(plan.stem) ?? (plan.fallback === undefined ? undefined : readOriginal(plan.fallback));
@@ -51,7 +51,7 @@ async function makeOne(plan: PicturePlan, before: string | undefined): Promise<s
   return source;
 }
 
-/** Removes the files of `public` that are the demonstration's by content, or by the names in their path. */
+/** By content, or by the names in the path. */
 function removeDemonstration(): void {
   const marks = readMarks();
   const foreign = new Set(Object.values(marks.files));

@@ -10,7 +10,7 @@ import { drawLogoPlaceholder } from './placeholder-picture.ts';
 /** Twice the height at which the ticker shows a logo. */
 const HEIGHT = 128;
 
-/** Copies the clients' logos, SVG as it is and others in one size; the name where one is missing. Returns their sources. */
+/** Copies SVG logos, resizes others, and draws a missing one's name. Returns their sources. */
 export async function makeLogos(before: Readonly<Record<string, string>>): Promise<Record<string, string>> {
   mkdirSync(`${PUBLIC}/logos`, { recursive: true });
   const sources: Record<string, string> = {};
@@ -32,7 +32,7 @@ export async function makeLogos(before: Readonly<Record<string, string>>): Promi
   return sources;
 }
 
-/** Writes a client's logo in the format of its file's name. @throws Error for an SVG from a photograph or bitmap */
+/** In the format of the file name. @throws Error for an SVG from a photograph or bitmap */
 export async function writeLogo(original: Buffer, path: string): Promise<void> {
   if (!path.endsWith('.svg')) await sharp(original).resize({ height: HEIGHT }).toFile(path);
   else if ((await sharp(original).metadata()).format === 'svg') writeFileSync(path, original);

@@ -6,10 +6,10 @@ import type { PicturePlan } from './picture-list.ts';
 
 /** For photographs: hardly distinguishable from the original at these sizes. */
 const QUALITY = { avif: 55, webp: 76, jpeg: 78, print: 90 } as const;
-/** At most this wide for print. */
+/** In pixels, at most. */
 const PRINT_WIDTH = 3600;
 
-/** Writes every size and format of a picture, in true color, turned upright and without its camera's data. */
+/** In true color, upright and without the camera's data. */
 export async function makePicture(plan: PicturePlan, original: Buffer, folder = PUBLIC): Promise<void> {
   const [across, up] = plan.ratio;
   const path = `${folder}/${plan.stem}`;

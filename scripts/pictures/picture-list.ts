@@ -3,7 +3,7 @@ import { speaker } from '../../speaker/speaker.config.ts';
 import { KEYNOTE_TEXTS } from '../keynote-texts.ts';
 import { POSTS } from '../paths.ts';
 
-/** A picture of the site: its original in `speaker/originals`, and the sizes that pages request. */
+/** An original in `speaker/originals`, and the sizes that pages request. */
 export interface PicturePlan {
   /** Its path in `public` without width and ending, and that of its original. */
   readonly stem: string;

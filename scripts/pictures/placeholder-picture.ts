@@ -9,7 +9,7 @@ export function readInitials(): string {
   return [names[0], names.length > 1 ? names.at(-1) : undefined].map((name) => name?.[0] ?? '').join('');
 }
 
-/** A neutral ground with the speaker's initials, where an original is missing: an SVG in this ratio. */
+/** An SVG in this ratio with the speaker's initials, for a missing original. */
 export async function drawPlaceholder([across, up]: readonly [number, number]): Promise<Buffer> {
   const height = Math.round((1200 * up) / across);
   const size = Math.min(1200, height) * 0.4;

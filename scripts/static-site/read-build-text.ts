@@ -9,15 +9,15 @@ import { createStoredText } from '../../server/pages/stored-text.ts';
 import { NO_TEXT, type SiteText } from '../../server/pages/site-source.ts';
 import { StartError } from '../../server/configuration/start-error.ts';
 
-/** Its name in the data folder, different from that of `npm start`, whose source may differ. */
+/** In the data folder, different from that of `npm start`, whose source may differ. */
 export const BUILT_TEXT_FILE = 'built-text.json';
 
 export const BUILT_POSTS_FILE = 'built-posts.json';
 
 /**
- * The text and posts of a build: those of `CONTENT_HOST`; where it is unavailable, those of the
- * last build, with a message to `print`. Without `CONTENT_HOST` the built-in text. @throws StartError
- * where the host is unavailable and nothing is stored: built-in text would replace an editor's
+ * The texts and posts of `CONTENT_HOST`, or while it is unavailable those of the last build, with a
+ * message to `print`. Without `CONTENT_HOST` the built-in text. @throws StartError for an
+ * unavailable host without a stored text: built-in text would replace an editor's
  */
 export async function readBuildText(
   { contentHost, contentNamespace: namespace, dataDir }: Configuration,

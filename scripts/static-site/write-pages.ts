@@ -8,9 +8,9 @@ import { HOST_MEDIA_PATH } from '../../shared/core/content/picture.ts';
 const ADDRESS_OF_PICTURE = new RegExp(`${HOST_MEDIA_PATH}/[\\w./~@+%-]+`, 'g');
 
 /**
- * Renders every address and the missing pages from `context` into `folders.site`, with the documents of `privatePages` by their addresses, and the
- * headers that belong to them: `_headers` and `_redirects` next to them, `nginx.conf` in `folders.hosting`. Returns the addresses of the content
- * host's pictures in the pages.
+ * Renders every address and the missing pages from `context` into `folders.site`, with the
+ * documents of `privatePages`, `_headers` and `_redirects`; `nginx.conf` into `folders.hosting`.
+ * Returns the addresses of the content host's pictures in the pages.
  */
 export async function writePages(
   { render, listAddresses, MISSING_PATHS }: BuiltSite['prerenderer'],
@@ -46,10 +46,7 @@ export async function writePages(
 
 const pageFile = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/**
- * Writes the pictures of these addresses into the folder of a static site and replaces those of the
- * last build. Returns a sentence about pictures that the content host did not send.
- */
+/** Replaces a static site's pictures of the content host. Returns a sentence about missing ones. */
 export async function writeHostPictures(
   addresses: ReadonlySet<string>,
   read: (address: string) => Promise<Uint8Array | undefined>,

@@ -16,8 +16,8 @@ export interface Connection {
 export type ServeHandler = (request: Request, connection: Connection) => Promise<Response>;
 
 /**
- * A function that serves an app of the backend, with one log line a request (`route`, under the id that the answer carries in
- * `X-Request-Id`). Throws an `EnvironmentError` when a secret is wrong or missing.
+ * Serves an app of the backend, with one log line a request (`route`, under the id of
+ * `X-Request-Id`). Throws an `EnvironmentError` for a wrong or missing secret.
  */
 export function createFunction(
   route: string,
@@ -26,7 +26,7 @@ export function createFunction(
   onConnection: (request: Request, connection: Connection) => void = () => undefined,
 ): ServeHandler {
   const settings = readEnvironment(environment);
-  // Supabase passes the address from the function's name on.
+  // Supabase's address begins with the function's name.
   const app = new Hono({
     getPath: (request) => {
       const { pathname } = new URL(request.url);

@@ -8,10 +8,10 @@ import {
 import { isSigned, UNSIGNED } from '../../../backend/webhooks/webhook-settings.ts';
 import { speaker } from '../../../speaker/speaker.config.ts';
 
-/** The parsed secrets of the functions. Addresses have no trailing slash. */
+/** Addresses have no trailing slash. */
 export type FunctionsEnvironment = v.InferOutput<typeof environmentSchema>;
 
-/** A secret has a value that cannot be meant; the message names it in one line. */
+/** An invalid secret; the message names it in one line. */
 export class EnvironmentError extends Error {
   constructor(name: string, sentence: string) {
     super(`${name} ${sentence}`);
@@ -21,14 +21,14 @@ export class EnvironmentError extends Error {
 
 const RESEND = 'https://api.resend.com/emails';
 
-/** The secrets by their names; those that Supabase provides itself begin with `SUPABASE_`. */
+/** Supabase provides those that begin with `SUPABASE_`. */
 const environmentSchema = v.pipe(
   v.object({
     ...createHostEntries(speaker),
     SUPABASE_DB_URL: addressOf(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/postgres'),
     SUPABASE_URL: v.optional(webAddress('https://project.supabase.co')),
     SUPABASE_ANON_KEY: v.optional(v.string()),
-    /** Where a publishable key has taken the place of the anonymous key. */
+    /** For a publishable key in place of the anonymous key. */
     PUBLIC_KEY: v.optional(v.string()),
     /** Opens the office's calls to a program, WordPress for one. */
     OFFICE_KEY: v.optional(
@@ -48,7 +48,7 @@ const environmentSchema = v.pipe(
   ),
 );
 
-/** Reads the secrets; an empty one counts as absent. Throws an `EnvironmentError` that names the wrong one. */
+/** An empty secret counts as absent. Throws an `EnvironmentError` that names a wrong one. */
 export function readEnvironment(environment: Readonly<Record<string, string>>): FunctionsEnvironment {
   const given = withoutEmpty(environment);
   const parsed = v.safeParse(environmentSchema, given);
@@ -58,7 +58,7 @@ export function readEnvironment(environment: Readonly<Record<string, string>>): 
   throw new EnvironmentError(name, issue.kind === 'schema' ? 'must be set' : issue.message);
 }
 
-/** A setting that this function cannot do without. Throws an `EnvironmentError` that names it. */
+/** Throws an `EnvironmentError` that names a missing setting. */
 export function needSetting<Name extends keyof FunctionsEnvironment>(
   settings: FunctionsEnvironment,
   name: Name,

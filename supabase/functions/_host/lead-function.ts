@@ -7,7 +7,7 @@ import { functionPath, type FUNCTION_NAMES } from '../../../shared/core/leads/fu
 import { consoleLog } from './console-log.ts';
 import { createFunction, type Connection, type ServeHandler } from './create-function.ts';
 
-/** One of the calls about leads as a separate function. Throws an `EnvironmentError` when a secret is wrong. */
+/** A lead call as a function. Throws an `EnvironmentError` for a wrong secret. */
 export function createLeadFunction(
   name: keyof typeof FUNCTION_NAMES,
   environment: Readonly<Record<string, string>>,
@@ -34,10 +34,7 @@ export function createLeadFunction(
   );
 }
 
-/**
- * Only the header that the gateway itself sets is believed (it has to be named), else the connection: a made-up
- * `X-Forwarded-For` changes nothing (docs/interfaces.md#calls).
- */
+/** Trusts only the named header of the gateway, else the connection (docs/interfaces.md#calls). */
 function readAddress(
   request: Request,
   connection: Connection | undefined,

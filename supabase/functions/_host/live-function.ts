@@ -3,7 +3,7 @@ import { livePath, type LiveHandler } from '../../../shared/core/live/live-paths
 import { consoleLog } from './console-log.ts';
 import { createFunction, type ServeHandler } from './create-function.ts';
 
-/** One of the live room's calls as a separate function. Throws an `EnvironmentError` when a secret is wrong. */
+/** A live room's call as a function. Throws an `EnvironmentError` for a wrong secret. */
 export function createLiveFunction(
   name: LiveHandler,
   environment: Readonly<Record<string, string>>,

@@ -21,13 +21,13 @@ import { EnvironmentError, needSetting, type FunctionsEnvironment } from './func
 import { speaker } from '../../../speaker/speaker.config.ts';
 
 const PATH = `${FUNCTIONS_PATH}/send-mails`;
-/** A call of the schedule works for at most so long, well below the runtime's own limit and the schedule's minute. */
+/** Shorter than the runtime's own limit and the schedule's minute. */
 const WORKING_MS = 45_000;
 
 /**
- * The scheduled mail sender: `POST` with the bearer `MAIL_JOB_KEY` sends the due mails and returns their number.
- * Overlapping calls claim different mails.
- * Before that it runs the periodic office jobs: the digest and the deletion of old leads. Throws an `EnvironmentError` when a secret is wrong or missing.
+ * The scheduled mail sender: `POST` with the bearer `MAIL_JOB_KEY` runs the office's periodic jobs,
+ * sends the due mails and returns their number. Overlapping calls claim different mails. Throws an
+ * `EnvironmentError` for a wrong or missing secret.
  */
 export function createMailFunction(environment: Readonly<Record<string, string>>): ServeHandler {
   return createFunction(PATH, environment, createMailApp);

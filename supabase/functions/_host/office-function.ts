@@ -10,7 +10,7 @@ import { consoleLog } from './console-log.ts';
 import { createFunction, type ServeHandler } from './create-function.ts';
 import { needSetting } from './functions-environment.ts';
 
-/** The office's calls for sessions of this project. Throws an `EnvironmentError` when a secret is wrong or missing. */
+/** For sessions of this project. Throws an `EnvironmentError` for a wrong or missing secret. */
 export function createOfficeFunction(environment: Readonly<Record<string, string>>): ServeHandler {
   return createFunction(`${OFFICE_PATH}/*`, environment, (settings, database) => {
     const functionsUrl = needSetting(settings, 'SUPABASE_URL');

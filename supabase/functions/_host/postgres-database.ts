@@ -3,7 +3,7 @@ import { createConnectionPool } from '../../../backend/database/connection-pool.
 import { functionsDatabaseEncryption, SSL_OPTION } from '../../../backend/database/database-encryption.ts';
 import { createDatabase, type Database } from '../../../backend/database/database.ts';
 
-/** Every instance of every function has its own connections, and the database has few to give. */
+/** Few, because every instance of every function has its own. */
 const CONNECTIONS = 3;
 const IDLE_SECONDS = 20;
 const CONNECT_SECONDS = 5;
@@ -11,7 +11,7 @@ const CONNECT_SECONDS = 5;
 /** Supabase's pooler in transaction mode, which cannot keep prepared statements. */
 const TRANSACTION_POOLER_PORT = '6543';
 
-/** A PostgreSQL over the network, connected at the first statement, and again after it was unavailable. */
+/** Connects at the first statement, and again after the database was unavailable. */
 export function createPostgresDatabase(url: string): Database {
   const pool = createConnectionPool(
     () =>
