@@ -4,7 +4,7 @@ import { collect } from '../tests/setup/collect.ts';
 import { createLog } from './log.ts';
 import { printable, printableLines } from './printable.ts';
 
-/** Clears the screen (7-bit and 8-bit), reverses the direction, rings the bell, and returns the carriage. */
+/** Clears the screen (7-bit and 8-bit), reverses the direction, rings, returns the carriage. */
 const HOSTILE = '\u001b[2J\u009b2J\u202eevil\u2066\u0007\r\u007f';
 
 test('escapes terminal control characters and leaves all other text unchanged', () => {

@@ -8,8 +8,8 @@ import { stripVTControlCharacters } from 'node:util';
  */
 const RESULTS = '.cache/test-results';
 /**
- * The lanes of a line run at once, one for each of two cores; the suites of a lane run in order. Unit and end to end have
- * workers of their own.
+ * Lanes run at once, one for each of two cores, and the suites of a lane in order. Unit and end to
+ * end have workers of their own.
  */
 const GROUPS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   test: [['lint rules typecheck', 'build browser elements'], ['unit'], ['e2e']],
@@ -36,7 +36,7 @@ interface Suite {
   readonly suites?: readonly Suite[];
 }
 
-/** The reports of Vitest (which web-test-runner's has the form of) and of Playwright, as far as they are read. */
+/** What is read of the reports of Vitest, web-test-runner (same format) and Playwright. */
 interface Report extends Suite {
   readonly testResults?: readonly {
     readonly assertionResults?: readonly {

@@ -20,7 +20,7 @@ const streams = (...states: readonly PhoneState[]): StateOutcome => ({
 });
 const UNAVAILABLE: StateOutcome = { status: 'unavailable' };
 
-/** Watches a room that gives these answers in turn and then ends; returns events, requests and pauses. */
+/** Watches a room that gives these answers in turn; returns events, requests and pauses. */
 async function watch(
   outcomes: readonly StateOutcome[],
   { random = 0.999, before = [] }: { random?: number; before?: readonly PhoneAction[] } = {},

@@ -9,7 +9,7 @@ import { createGraphqlHandler } from './graphql-handler.ts';
 const SITE_CONTENT =
   'query GetSiteContent { generalSettings { title description } pageBy(uri: "/homepage/") { title content excerpt } }';
 
-/** The longest processing of 60 kB, because it blocks other requests; it takes tens of milliseconds without load. */
+/** For 60 kB: longer processing blocks other requests. Without load it takes tens of ms. */
 const WORST_CASE_MS = 2_000;
 
 /** Bytes that a real WordPress 7.1 with WPGraphQL 2.20 answered. */
@@ -110,7 +110,7 @@ const PAGE = 'pageBy(uri: "/homepage/")';
 
 test.each([
   ['aliases', `{ ${many(150, (i) => `a${i}: generalSettings { title }`)} }`],
-  // 40 fields in the query, 400 texts in the answer: without the limit, 3 KB returned 141 MB, and a batch of ten crashed the server.
+  // 40 fields, 400 texts: without the limit, 3 KB returned 141 MB, and ten crashed the server.
   [
     'aliases in fragments',
     `{ ${many(20, (i) => `p${i}: ${PAGE} { ...P }`)} } fragment P on Page { ${many(20, (i) => `c${i}: content`)} }`,

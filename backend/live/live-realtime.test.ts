@@ -7,7 +7,7 @@ import { assessment } from '../../tests/contract/live-setup.ts';
 
 const SCRIPT = readFileSync(new URL('../../supabase/live-realtime.sql', import.meta.url), 'utf8');
 
-/** The part of Supabase's Realtime that the script uses: a message is a row, and reading it is subject to the policies. */
+/** Of Supabase's Realtime: a message is a row, and the policies apply to reading it. */
 const REALTIME = `
   create role anon;
   create role authenticated;

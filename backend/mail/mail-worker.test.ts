@@ -107,7 +107,7 @@ test('records a sent mail while another of its round is still being sent', async
   expect((await states()).map(({ state }) => state)).toEqual(['sent', 'sent']);
 });
 
-/** A database that fails for one caller: `unavailable` before the statement, `lost` after it succeeded. */
+/** Fails for one caller: `unavailable` before the statement, `lost` after it succeeded. */
 function failingDatabase(): Database & { state: 'available' | 'unavailable' | 'lost' } {
   const self: ReturnType<typeof failingDatabase> = {
     state: 'available',

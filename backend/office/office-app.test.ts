@@ -7,7 +7,7 @@ const OFFICE = '/functions/v1/office';
 const SIGNED_IN = { cookie: 'signed=in' };
 const MINUTE_MS = 60_000;
 
-/** The office's calls without a database, with a clock of their own; `x-caller` is the caller's address. */
+/** Without a database, with a clock of their own; `x-caller` is the caller's address. */
 function setUp() {
   const clock = { now: Date.UTC(2026, 10, 24) };
   const office = officeApp({

@@ -155,7 +155,7 @@ describe('a wall and the reports of its event', () => {
     await press(live, room, 'close');
     const { channels } = await press(live, room, 'show');
     expect(channels).toEqual([11, 0, 0, 0, 0]);
-    // The person who did not answer again would be the difference of the two walls and is not counted.
+    // The person who did not answer again would be the difference of the two walls: not counted.
     await publish();
     expect(await counted()).toBe(11);
   });

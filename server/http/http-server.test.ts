@@ -39,7 +39,7 @@ async function start(timeouts: Partial<typeof TIMEOUTS> = {}, body = 'served', a
   return { server, port, url: `http://127.0.0.1:${String(port)}` };
 }
 
-/** Sends `head` and then `bytes` every `everyMs`; resolves with the answer when the connection closes. */
+/** Sends `head` and then `bytes` every `everyMs`; resolves when the connection closes. */
 async function sendSlowly(port: number, head: string, bytes: string, everyMs: number): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);

@@ -9,7 +9,7 @@ import type { ContentChange } from '../core/content/changes.ts';
 
 type Answer = () => Response | Promise<Response>;
 
-/** Stubs the network with a content host that gives its answers in turn and repeats the last one. */
+/** Stubs the network with a host that gives its answers in turn and repeats the last one. */
 function createHost(...answers: Answer[]) {
   const calls: { url: string; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

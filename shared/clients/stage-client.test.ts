@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Follows a host that gives these answers in turn and repeats the last, until `isEnough` or for a minute. */
+/** Follows a host that gives these answers in turn, until `isEnough` or for a minute. */
 async function follow(
   answers: readonly ((signal: AbortSignal) => Promise<Response> | Response)[],
   isEnough: (result: { states: StageState[]; lines: StageLine[]; requests: string[] }) => boolean,

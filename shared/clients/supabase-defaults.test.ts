@@ -1,7 +1,7 @@
 import { createClient, RealtimeClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** The product relies on these defaults of supabase-js. An update that changes one of them fails here. */
+/** The product relies on these defaults of supabase-js: a changed one fails here. */
 const HOST = 'https://project.supabase.co';
 const KEY = 'sb-project-auth-token';
 

@@ -14,7 +14,7 @@ const STYLESHEETS = FOLDERS.flatMap((folder) =>
 const WRITTEN = { ...PALETTE, ...MARIGOLD.palette };
 const COLORS = new Set<string>([...Object.values(WRITTEN), ...CHANNELS_ON_INK, ...CHANNELS_ON_PAPER]);
 
-/** The colors of a text as `#rrggbb`, without their opacity: `#fff`, `#15131a38`, `rgb(21 19 26 / 60%)`. */
+/** As `#rrggbb`, without opacity, from `#fff`, `#15131a38` or `rgb(21 19 26 / 60%)`. */
 function findColors(css: string): string[] {
   const hex = [...css.matchAll(/#([0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b/gi)].map(([, digits = '']) =>
     digits.length < 6 ? digits.slice(0, 3).replace(/./g, '$&$&') : digits.slice(0, 6),

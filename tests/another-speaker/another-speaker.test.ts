@@ -14,7 +14,7 @@ import { CHROMIUM_FLAGS, findBrowser } from '../setup/find-browser.ts';
 import { freePort, type Product, startProduct } from '../setup/product.ts';
 import { run, swapSpeaker } from './swap-speaker.ts';
 
-/** The result of docs/make-it-yours.md: another speaker changes only configuration, texts, pictures and articles. */
+/** docs/make-it-yours.md: another speaker changes configuration, texts, pictures and posts. */
 const NAME = 'Bartłomiej Featherstone-Adeyemi';
 /** Names, places and pronouns of the demonstration's speaker; the new speaker is a man. */
 const DEMO =
@@ -177,7 +177,7 @@ async function readPdfText(file: string): Promise<string> {
 /** As the font files name them. */
 const [DISPLAY_FACE, TEXT_FACE] = ['Instrument Sans', 'Bricolage Grotesque 96pt ExtraBold'];
 
-/** The families of the loaded fonts in which the browser draws an element; `system` for any other. */
+/** The fonts that draw an element; `system` for one that the page does not load. */
 async function facesOf(page: Page, element: Locator): Promise<string> {
   await page.evaluate(() => document.fonts.ready);
   const session = await page.context().newCDPSession(page);

@@ -57,7 +57,7 @@ async function takePhotograph(seed: number): Promise<Buffer> {
 const drawLogo = (seed: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="64" viewBox="0 0 160 64"><path d="M0 0h${40 + seed * 12}v64H0z"/></svg>`;
 
-/** Runs a script of the project in `folder`, and returns its output; throws with that when it fails. */
+/** Runs a script in `folder`, and returns its output; throws with that when it fails. */
 export function run(folder: string, ...script: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync('npm', ['run', '-s', ...script], {
     cwd: folder,

@@ -9,7 +9,7 @@ export function readReport(setup: LeadSetup, key: string): Promise<Response> {
   return setup.call('/functions/v1/report', { method: 'GET', headers });
 }
 
-/** Publishes a report of an event, `acme` by default; resolves with the office's answer and the report. */
+/** Publishes a report of an event, default `acme`; resolves with the answer and the report. */
 export async function publishReport(setup: LeadSetup, more: object = {}) {
   const { status, body } = await request(setup, 'POST', '/reports', { event: 'acme', ...more });
   const answer = body as unknown as {

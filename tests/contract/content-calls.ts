@@ -13,9 +13,9 @@ import type { Cases } from './cases.ts';
 export interface ContentService {
   /** The content route's full address. */
   readonly url: string;
-  /** Request headers that carry a signed-in editor's session, nonce and, where the host wants one, key. */
+  /** Request headers of an editor: session, nonce and, where the host wants one, key. */
   readonly editor: Readonly<Record<string, string>>;
-  /** The name recorded for this editor's changes; sent with each change if the host has no accounts. */
+  /** The recorded name of this editor; part of each change if the host has no accounts. */
   readonly editorName: string;
   /** Headers that must be refused with 401 or 403, by what is wrong with them. */
   readonly refused: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -62,7 +62,7 @@ export function conflictsOf({ conflicts }: SaveResult) {
   return conflicts?.map(({ field_name, current_value }) => [field_name, current_value]);
 }
 
-/** Expects these calls to be refused to everyone but editors, and the last of them not to be cached. */
+/** Expects these calls to be refused to everyone but editors, and not to be cached. */
 export async function assertForEditorsOnly(
   service: ContentService,
   calls: readonly ((headers: Readonly<Record<string, string>>) => Promise<Response>)[],

@@ -25,8 +25,8 @@ const FOREIGN = 'https://foreign.example';
 const BODY_MAX_BYTES = 65_536;
 
 /**
- * The contract of `/wp-json/{ns}/v1/content`, as one list for the embedded service and the WordPress plugin. A host's test
- * file runs each case against a service of its own; cases do not delete the fields that they write.
+ * The contract of `/wp-json/{ns}/v1/content`, for the embedded service and the WordPress plugin.
+ * Each case has a service of its own and does not delete the fields that it writes.
  */
 export const CONTENT_CASES: ContentCases = {
   'returns a flat object of texts to any caller': async (service) => {
@@ -225,7 +225,7 @@ export const CONTENT_CASES: ContentCases = {
     ].map((html) => [
       `stores nothing that runs from ${html.replaceAll('\t', '\\t')}`,
       async (service: ContentService) => {
-        // Sanitized and refused are both safe. Readers infer HTML from the value, regardless of the type.
+        // Sanitized and refused are both safe. Readers infer HTML from the value.
         for (const type of ['html', 'text']) {
           await save(service, [{ field_name: 'case_dangerous', field_value: html, field_type: type }]);
           const stored = (await read(service)).case_dangerous ?? '';
@@ -405,7 +405,7 @@ export const CONTENT_CASES: ContentCases = {
   ...PRESENCE_CASES,
 };
 
-/** Whether a stored text would run script, load something or restyle the page when a browser parses it as HTML. */
+/** Whether a stored text would run script, load something or restyle the page. */
 function canRun(html: string): boolean {
   return (
     /<\s*(script|style|iframe|svg|math|img|form|input|object|embed|link|meta|base|noscript)\b/i.test(html) ||

@@ -11,7 +11,7 @@ import { MY_DATA, NEWSLETTER, post } from './lead-setup.ts';
 import { functionsSecrets, type ProductionCases } from './production-cases.ts';
 import { openTcpRelay } from './tcp-relay.ts';
 
-/** Connections to PostgreSQL: their encryption, and the response to a caller when the database does not answer. */
+/** The encryption of PostgreSQL connections, and the response while the database hangs. */
 
 /** No call waits longer than this for a database. */
 const ANSWER_WITHIN_MS = 20_000;
@@ -62,7 +62,7 @@ const CONNECTIONS = `
 select pg_stat_ssl.ssl from pg_stat_ssl join pg_stat_activity using (pid)
 where pg_stat_activity.backend_type = 'client backend' and pid <> pg_backend_pid() and datname = 'speaker'`;
 
-/** Calls a host, and these of its paths, while its database does not answer, and again after it recovers. */
+/** Calls these paths of a host while its database does not answer, and after it recovers. */
 async function checkFrozen(
   start: (url: string) => Promise<Host>,
   paths: readonly string[] = [],

@@ -5,7 +5,7 @@ import { startServer, type TestServer } from '../setup/start-server.ts';
 
 /** The lead backend as on Supabase: one Deno process per function, with one PostgreSQL. */
 export interface DenoFunctions {
-  /** Like `fetch`, with a path of docs/interfaces.md#calls; the form collection is the function `inquiry`. */
+  /** Like `fetch`, with a path of docs/interfaces.md#calls; `inquiry` collects forms. */
   call(path: string, init: RequestInit): Promise<Response>;
   output(): string;
   stop(): Promise<void>;
@@ -15,7 +15,7 @@ const FUNCTIONS = fileURLToPath(new URL('../../supabase/functions/', import.meta
 const DENO = fileURLToPath(new URL('../../node_modules/.bin/deno', import.meta.url));
 const READY_WITHIN_MS = 90_000;
 
-/** Starts all functions, or those named in `only`, with `secrets` and resolves when each answers. Rejects with their output. */
+/** Starts all functions, or only `only`, with `secrets`. Rejects with their output. */
 export async function startDenoFunctions(
   secrets: Readonly<Record<string, string>>,
   only?: readonly string[],

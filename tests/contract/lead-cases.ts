@@ -20,7 +20,7 @@ import { OFFICE_CASES } from './office-cases.ts';
 import { REPORT_CASES } from './report-cases.ts';
 import { UNSUBSCRIBE_CASES } from './unsubscribe-cases.ts';
 
-/** A listed lead (docs/interfaces.md#commands): kind, id, createdAt and the fields of the wire body. */
+/** docs/interfaces.md#commands: kind, id, createdAt and the fields of the wire body. */
 function assertListed(lead: StoredLead | undefined, kind: string, body: object): void {
   const { kind: listedKind, id, createdAt, ...fields } = lead ?? {};
   assert.equal(listedKind, kind);
@@ -173,7 +173,7 @@ const EFFECT_CASES: LeadCases = {
   },
 };
 
-/** docs/interfaces.md#calls, case by case: one list for every host of leads. Each case uses its own addresses. */
+/** docs/interfaces.md#calls, for every host of leads. Each case uses its own addresses. */
 export const LEAD_CASES = listCases(
   REFUSAL_CASES,
   EFFECT_CASES,

@@ -35,7 +35,7 @@ export const MY_DATA = '/functions/v1/my-data';
 export const LEAD_PATHS = [NEWSLETTER, QUIZ, INQUIRY] as const;
 export type LeadPath = (typeof LEAD_PATHS)[number];
 
-/** Presses the link of the mail that confirms the lead's address, or another link of the lead; returns the status. */
+/** Presses a link of a lead, by default the one that confirms its address; returns the status. */
 export async function pressLink(
   setup: Pick<LeadSetup, 'call' | 'mailToken'>,
   lead: string,
@@ -48,7 +48,7 @@ export async function pressLink(
   return answer.status;
 }
 
-/** A POST as the site's own clients send it: JSON, and at the quiz call the public key twice (docs/interfaces.md#calls). */
+/** A JSON POST; at the quiz call with the public key twice (docs/interfaces.md#calls). */
 export function post(
   setup: Pick<LeadSetup, 'call'> & Partial<LeadSetup>,
   path: string,

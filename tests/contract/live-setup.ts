@@ -96,7 +96,7 @@ export async function join(setup: LiveSetup, code: string, device = newDevice())
   return String(body['ballot']);
 }
 
-/** Joins one phone per character of `letters`; a letter a to e is its answer, a dot does not answer. */
+/** Joins a phone per character of `letters`: a to e is its answer, a dot is none. */
 export async function crowd(setup: LiveSetup, code: string, letters: string, round = 1): Promise<string[]> {
   return Promise.all(
     Array.from(letters, async (letter) => {

@@ -86,7 +86,7 @@ export const PRODUCTION_CASES: ProductionCases = {
           );
         }
         const applied = await Promise.all(Array.from({ length: 8 }, () => migrate(client, migrations)));
-        // Each start applies the next missing migration: each is applied once, in order, by any of the starts.
+        // Each migration is applied once, in order, by any of the starts.
         assert.deepEqual(
           applied.flat().toSorted(),
           migrations.slice(done).map(({ name }) => name),

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** The parts of Supabase Auth that the functions use: the public keys of the project and signed sessions. */
+/** What the functions use of Supabase Auth: public keys and signed sessions. */
 export interface SupabaseAuth {
   /** The value of `SUPABASE_URL`. */
   readonly url: string;

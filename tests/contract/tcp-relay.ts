@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A relay to a server on 127.0.0.1 that can stop all traffic while connections stay open, like a lost network. */
+/** Relays to 127.0.0.1, and can stop all traffic of open connections, like a lost network. */
 export interface TcpRelay {
   readonly port: number;
   /** Stops the traffic of all connections and of new ones. */

@@ -99,7 +99,7 @@ describe('public/ stays within its size budgets', () => {
   });
 });
 
-// The sign's place in `site/video/video-facade.css` on posters from 280 px (left 4 %, 18 % wide, 6 % from below), with a margin.
+// The sign of video-facade.css on posters from 280 px (left 4 %, 18 % wide), with a margin.
 const PLAY_SIGN = { left: 38, width: 269, top: 432, height: 252 };
 
 describe('client posters are plain under the play sign', () => {
@@ -141,7 +141,7 @@ describe('the speaker kit', () => {
     expect(Object.keys(archive)).toEqual(expect.arrayContaining(['README.txt', 'logo.svg']));
   });
 
-  // Fails when a text was edited and `npm run kit` was forgotten: the PDFs are made in the same step.
+  // The PDFs are made in the same step: fails without `npm run kit` after a change of a text.
   it('the archive contains the current texts', () => {
     expect(strFromU8(archive['bio-short.txt'] ?? new Uint8Array()), STALE).toBe(`${SHORT_BIO}\n`);
     expect(strFromU8(archive['bio-long.txt'] ?? new Uint8Array()), STALE).toBe(`${LONG_BIO.join('\n\n')}\n`);

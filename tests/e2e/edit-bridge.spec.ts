@@ -1,10 +1,7 @@
 import { type BrowserContext, expect, type Frame, type Page, test } from '@playwright/test';
 import { type Host, serve, SITE } from './editor-host.ts';
 
-/**
- * The bridge on a page of its own, at made-up origins: a site, a parent that may edit it and one that may not. Everything but the
- * built bridge is fulfilled here.
- */
+/** The bridge at made-up origins: a site, a parent that may edit it and one that may not. */
 const PARENT = 'https://parent.example';
 const OTHER_ORIGIN = 'https://other.example';
 

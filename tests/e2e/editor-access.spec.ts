@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { findEditorFaults, findFaultsInWindows } from '../setup/page-faults.ts';
 import { COLLEAGUE, REFUSED, open, serve } from './editor-host.ts';
 
-/** Every state of the editor: its texts, axe at a phone's width, and overflow at a tablet's and a laptop's. */
+/** Every state of the editor: texts, axe on a phone, overflow on a tablet and a laptop. */
 
 /** One field of each kind, by its label. */
 const FIELDS = [

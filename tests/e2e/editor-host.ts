@@ -2,8 +2,8 @@ import { type BrowserContext, expect, type FrameLocator, type Page, type Route }
 import type { PresentEditor } from '../../shared/clients/editor-content-client.ts';
 
 /**
- * `<speaker-editor>` as in the WordPress admin: its nonce and content service on one origin, the site on another. Both
- * are simulated; the built elements are the real ones.
+ * The editor as in the WordPress admin: nonce and content service on one simulated origin, the site
+ * on another. The built elements are the real ones.
  */
 export const SITE = 'https://site.example';
 export const ADMIN = 'https://admin.example';

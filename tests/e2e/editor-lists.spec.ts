@@ -16,7 +16,7 @@ import {
 import { signIn } from '../setup/sign-in.ts';
 import { useProduct } from './use-product.ts';
 
-/** Lists and the addresses of links as fields: in the page, in the panel, saved, in conflict, and as visitors see them. */
+/** Lists and links' addresses as fields: in page and panel, saved, in conflict, for visitors. */
 const product = useProduct();
 
 /** The authors of the first three quotes up to the comma, and the beginning of each quote. */

@@ -16,7 +16,7 @@ import {
 } from './product-editor.ts';
 import { useProduct } from './use-product.ts';
 
-/** Pictures in the editor: chosen and dropped, cropped, described, shown by a preview link only, published and reverted. */
+/** Chosen and dropped, cropped, described, shown by a preview link, published and reverted. */
 const product = useProduct();
 
 async function content(): Promise<Readonly<Record<string, string>>> {

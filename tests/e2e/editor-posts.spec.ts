@@ -8,7 +8,7 @@ import { MAKING } from './product-editor.ts';
 
 const PICTURE = `public${speaker.headshots[0]?.src ?? ''}-800.jpg`;
 
-/** What axe finds, and which windows are too narrow. Expects enlarged and spaced text to stay in a phone's window. */
+/** Violations of axe, and windows that are too narrow, also for enlarged and spaced text. */
 async function findFaults(page: Page, state: string): Promise<string[]> {
   await expectNoOverflow(page, state);
   return findFaultsInWindows(page, state);

@@ -5,7 +5,7 @@ import { chooseField, MAKING, openEditor, publishAndReload, showPage, typeOver }
 import { signIn } from '../setup/sign-in.ts';
 import { useProduct } from './use-product.ts';
 
-/** Texts in the editor of the running product: published, planned, ticked, and reverted to the built-in text. */
+/** Texts in the editor: published, planned, ticked, and reverted to the built-in text. */
 const product = useProduct();
 
 const served = async (path: string) => (await fetch(product.url + path)).text();

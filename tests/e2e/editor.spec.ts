@@ -1,7 +1,7 @@
 import { expect, type Frame, type Page, test } from '@playwright/test';
 import { ADMIN, open, serve, SITE } from './editor-host.ts';
 
-/** `<speaker-editor>` around a page of another origin; both and the content service are simulated by route handlers. */
+/** Around a simulated page of another origin; the content service is simulated too. */
 
 function siteFrame(page: Page): Frame {
   const frame = page.frames().find((candidate) => candidate !== page.mainFrame());

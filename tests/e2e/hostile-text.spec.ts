@@ -90,7 +90,7 @@ function listActiveMarkup(): string[] {
   return [...handlers, ...others].map((element) => element.outerHTML);
 }
 
-/** Returns a check that fails when injected markup has run, or when only the policy has prevented it. */
+/** Fails when injected markup has run, or when only the policy has prevented it. */
 async function watch(page: Page): Promise<() => Promise<void>> {
   const wrong: string[] = [];
   page.on('dialog', (dialog) => void dialog.dismiss());

@@ -59,7 +59,7 @@ export async function waitForMailLink(email: string, folder = dataDir): Promise<
   return new URL(link ?? '');
 }
 
-/** Confirms the address of a lead, like the link of its first mail, which has the same lead and token. */
+/** Confirms a lead's address, like the link of its first mail, which has the same token. */
 export async function confirmAddress(url: string, folder: string, email: string): Promise<void> {
   const { search } = await waitForMailLink(email, folder);
   const pressed = await fetch(`${url}/functions/v1/confirm${search}`, { method: 'POST' });
@@ -92,7 +92,7 @@ export async function scan(picture: Buffer, width?: number): Promise<string | un
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-/** Returns the copied text; an empty text while the page has no focus, which the clipboard requires. */
+/** The copied text; '' while the page has no focus, which the clipboard requires. */
 export function readClipboard(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText().catch(() => ''));
 }

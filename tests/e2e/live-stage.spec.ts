@@ -44,7 +44,7 @@ async function expectReadable(page: Page): Promise<void> {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Presses a button, unless it has been, and confirms it within five seconds: on a busy machine at a later try. */
+/** Presses a button and confirms it within five seconds: on a busy machine with retries. */
 async function pressTwice(page: Page, name: string, again: string): Promise<void> {
   await expect(async () => {
     if (!(await button(page, again).isVisible())) await button(page, name).click({ timeout: 10_000 });

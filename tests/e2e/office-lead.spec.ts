@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { open, openOffice } from './journey.ts';
 
-/** A day of the office on the running product: nothing is simulated, and every lead is sent by a form. */
+/** A day of the office: nothing is simulated, and every lead is sent by a form. */
 const lead = (page: Page, name: string) => page.locator('[data-lead]', { hasText: name });
 const heading = (page: Page) => page.locator('article header h2');
 

@@ -51,7 +51,7 @@ export async function publish(page: Page): Promise<void> {
   await expect(page.getByText(/^\d+ unsaved texts?$/)).toBeHidden();
 }
 
-/** Publishes; resolves when the page has reloaded, which it does a second later: an action before that is lost. */
+/** Resolves after the reload, a second later, because an action before that is lost. */
 export async function publishAndReload(page: Page): Promise<void> {
   const reloaded = page.waitForEvent('framenavigated', MAKING);
   await publish(page);

@@ -9,7 +9,7 @@ import { newsletterBody } from '../contract/lead-fixtures.ts';
 import { holdBack } from '../setup/hold-back.ts';
 import { open } from './journey.ts';
 
-/** docs/interfaces.md#figures: bytes on the wire with the answers' headers; including what is loaded when idle. */
+/** docs/interfaces.md#figures: bytes with headers, including what is loaded when idle. */
 const JAVASCRIPT_MAX = 130_000;
 /** The navigation, and the space that is kept below it, move the middle down. */
 const FROM_MIDDLE = 80;

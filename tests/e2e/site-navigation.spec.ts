@@ -8,7 +8,7 @@ import { open } from './journey.ts';
 
 const ABOUT = currentAddress('/about');
 
-/** Moves within the site have the effects that a browser has between documents: address, head, focus, announcement, scroll. */
+/** Like browsers between documents: address, head, focus, announcement, scroll. */
 test('keyboard, links, Back and hash links navigate like documents do', async ({ page }) => {
   await open(page, '/');
   await test.step('moves the focus past the navigation by the skip link', async () => {

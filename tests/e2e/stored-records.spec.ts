@@ -12,7 +12,7 @@ const RECORDS = {
 };
 const KEYS = ['content', 'cache', 'backup', 'unsaved', 'drafts', 'outbox', 'assessment', 'live', 'stage'];
 
-/** Pages with texts of the records, and the same page in edit mode; `slowdown` is that of the processor. */
+/** Pages with texts of the records, and one in edit mode; `slowdown` is the processor's. */
 const VISITS = [
   // A slow phone: there the records are read while parts of the page still wait to be hydrated.
   { name: 'recovered text', paths: ['/', '/blog'], slowdown: 4 },

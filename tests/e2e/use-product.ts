@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import { type Product, startProduct } from '../setup/product.ts';
 
-/** Starts a product of its own for the tests of a file, which share its data and run one after the other. */
+/** A product of its own for the tests of a file, which share its data and run in order. */
 export function useProduct(env: Readonly<Record<string, string>> = {}): Product {
   const product = {} as Product;
   test.describe.configure({ mode: 'default' });

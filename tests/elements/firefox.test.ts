@@ -11,7 +11,7 @@ let server: ElementServer;
 let browser: Browser;
 let page: Page;
 
-/** The essentials of the element suite in Firefox (docs/interfaces.md#elements), through puppeteer-core and BiDi: Playwright cannot drive Debian's Firefox. */
+/** docs/interfaces.md#elements, through BiDi: Playwright cannot drive Debian's Firefox. */
 describe.skipIf(executablePath === undefined)('in Firefox', () => {
   beforeAll(async () => {
     server = await serveElements();

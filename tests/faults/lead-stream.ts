@@ -32,8 +32,8 @@ export function freezeLeads(count: number): FrozenLead[] {
 }
 
 /**
- * Delivers every lead as the outbox does, 64 at a time: a lead that is not answered 200 is sent again, byte for byte.
- * `url` is called for every attempt, so that the address may change. `onAnswer` is called with the number delivered.
+ * Delivers every lead as the outbox does, 64 at a time: without a 200 a lead is sent again, byte
+ * for byte. `url` may change between attempts. `onAnswer` gets the number delivered.
  */
 export async function deliverAll(
   leads: readonly FrozenLead[],

@@ -64,7 +64,7 @@ async function deliver(url: () => string, path: string, body: object): Promise<B
   throw new Error(`${path} was not delivered`);
 }
 
-/** A phone from joining to answering: one in ten reloads in between, one in five changes its answer. */
+/** From joining to answering: one in ten phones reloads, one in five changes its answer. */
 async function runPhone(url: () => string, code: string, phone: number): Promise<number> {
   const device = newDevice();
   const join = async () => String((await deliver(url, JOIN, { code, device }))['ballot']);

@@ -30,7 +30,7 @@ const running: { stop(): Promise<unknown> }[] = [];
 const dataDir = createCachedContent();
 let hosts: Hosts;
 
-/** Starts nginx with the built site and its generated configuration, the embedded host, and the guides' proxies. */
+/** nginx with the built site and its configuration, the embedded host, the guides' proxies. */
 beforeAll(async () => {
   const built = spawnSync('npm', ['run', '-s', 'build'], {
     env: { ...process.env, ...CONFIGURATION, DATA_DIR: dataDir },
@@ -63,7 +63,7 @@ afterAll(() => Promise.all(running.map((started) => started.stop())));
 
 test.each(listCases(HOSTING_CASES, BODY_LIMIT_CASES, LIVE_PROXY_CASES))('%s', (_, run) => run(hosts));
 
-/** Creates a data folder with cached texts and posts: without them a build fails if the content host is unavailable. */
+/** Without cached texts and posts a build fails if the content host is unavailable. */
 function createCachedContent(): string {
   const folder = useFolder();
   const from = CONFIGURATION.CONTENT_HOST;

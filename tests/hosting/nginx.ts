@@ -52,7 +52,7 @@ function guidesBlocks(guide: string): string[] {
   return Array.from(readFileSync(guide, 'utf8').matchAll(/```nginx\n([^]*?)```/g), ([, block = '']) => block);
 }
 
-/** Runs an nginx server block, after installing the Debian packages where nginx is missing. `top` is the part outside of `http`. */
+/** Runs a server block; installs nginx where it is missing. `top` is outside of `http`. */
 export async function startNginx(server: string, top = 'events {}'): Promise<TestNginx> {
   if (!existsSync(NGINX)) installDebian('nginx-light', 'libnginx-mod-http-brotli-static');
   if (!existsSync(NGINX)) throw new Error(NO_NGINX);

@@ -30,7 +30,7 @@ const MEASURE = 66;
 const NARROWEST = 280;
 /** The smallest target in pixels (WCAG 2.2, success criterion 2.5.8). */
 const TARGET = 24;
-/** Sheets of Letter or A4 that a page of the demonstration may print on. The signature at the end has up to three lines. */
+/** Printed sheets, Letter or A4, including the signature of up to three lines. */
 const SHEETS: Readonly<Record<string, number>> = {
   '/': 5,
   '/about': 4,
@@ -44,7 +44,7 @@ const SHEETS: Readonly<Record<string, number>> = {
 };
 /** The margins of a browser's print dialog. */
 const MARGIN = { top: '0.4in', right: '0.4in', bottom: '0.4in', left: '0.4in' };
-/** The tolerance between a font and its fallback within a line; a further line is at least 20 px. */
+/** Between a font and its fallback within a line; a further line is at least 20 px. */
 const WITHIN_A_LINE_PX = 4;
 
 /** One visit of each address: all states and windows are checked without loading the page again. */

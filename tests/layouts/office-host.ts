@@ -1,6 +1,6 @@
 import type { BrowserContext, Route } from '@playwright/test';
 
-/** Answers the office calls of docs/interfaces.md at the network, with invented leads, events, mails, rooms and reports. */
+/** Answers the office calls with invented leads, events, mails, rooms and reports. */
 export interface OfficeHost {
   leads: readonly Lead[];
   /** The changes of the held lead. */

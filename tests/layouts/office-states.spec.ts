@@ -16,10 +16,7 @@ function closeGate(host: OfficeHost): () => void {
   return open;
 }
 
-/**
- * What axe finds on a phone, and at which width a state is wider than its window. Expects enlarged and spaced text to
- * stay in a phone's window.
- */
+/** Violations of axe, and windows that are too narrow, by default also for enlarged text. */
 async function findFaults(page: Page, state: string, { enlarged = true } = {}): Promise<string[]> {
   if (enlarged) await expectNoOverflow(page, state);
   // From a small laptop on the views scroll, each by itself, never the page below them.

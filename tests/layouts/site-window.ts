@@ -23,7 +23,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await loadFaces(page);
 }
 
-/** Waits for the fonts of the site. `fonts.ready` alone resolves before the first font is requested. */
+/** `fonts.ready` alone resolves before the first font is requested. */
 export async function loadFaces(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(

@@ -1,4 +1,4 @@
-/** No circle of folders in product code. speaker/ imports types alone and is left out, as are tests: they lie beside what they test and use what tests share. */
+/** Product code has no circle of folders. speaker/ imports only types; tests use common helpers. */
 module.exports = {
   forbidden: [
     { name: 'no-folder-circles', severity: 'error', scope: 'folder', from: {}, to: { circular: true } },

@@ -1,7 +1,7 @@
 /**
- * The folders of docs/architecture.md as rules: shared <- widgets <- site and apps, the core is pure, widgets do not
- * import each other, tools and tests are imported by no product code. `tests/rules` plants a breach of each rule and sees
- * it refused. Circles of folders are looked for by `tests/rules/folder-circles.cjs`.
+ * The folders of docs/architecture.md as rules: shared <- widgets <- site and apps, the core is
+ * pure, widgets do not import each other, no product code imports tools and tests. `tests/rules`
+ * plants a breach of each rule. `tests/rules/folder-circles.cjs` finds circles of folders.
  */
 module.exports = {
   forbidden: [
@@ -230,7 +230,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // The second speaker's files are laid over a copy of the site; where they lie, their imports lead nowhere.
+    // The second speaker's files replace those of a copy of the site: here their imports fail.
     exclude: { path: '(^|/)dist/|^tests/another-speaker/overlay/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -131,7 +131,7 @@ function plant(file: string, text: string): void {
   writeFileSync(path, `${text}\n`);
 }
 
-/** What dependency-cruiser refuses in the planted folder by these rules, as rule and file (or folder). */
+/** What dependency-cruiser refuses in the planted folder, as rule and file (or folder). */
 async function cruise(config: string, folders: readonly string[]): Promise<{ rule: string; from: string }[]> {
   const args = ['--config', config, '--output-type', 'json', ...folders];
   const options = { cwd: planted, maxBuffer: 1 << 26 };

@@ -202,7 +202,7 @@ describe('Google Sheets', () => {
   });
 });
 
-/** Sends a message of each kind to the receiver with a tool's module; returns the statuses and the requests to its API. */
+/** Sends a message of each kind to a tool's receiver; returns statuses and API requests. */
 async function deliverAll(tool: string) {
   const receiver = await loadReceiver(tool);
   const requests = stubApi();

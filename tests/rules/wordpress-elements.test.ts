@@ -49,7 +49,7 @@ interface MadeElement {
 }
 type Edit = (props: object) => MadeElement;
 
-/** The attributes that a block's sidebar has a control for: runs the script with a stubbed WordPress. */
+/** Attributes with a control in a block's sidebar: runs the script with a stubbed WordPress. */
 function controlledAttributes(block: string): string[] {
   const edits = new Map<string, Edit>();
   const wp = {
@@ -75,7 +75,7 @@ function controlledAttributes(block: string): string[] {
   return found;
 }
 
-/** `const ATTRIBUTES` of the PHP class: the attributes' names by element. Throws if the list is missing. */
+/** `const ATTRIBUTES` of the PHP class, by element. Throws if the list is missing. */
 function attributesInPhp(php: string): Readonly<Record<string, readonly string[]>> {
   const list = /const ATTRIBUTES = array\(\n(.*?)\n\t\);/s.exec(php)?.[1];
   if (list === undefined) throw new Error('class-embeds.php has no ATTRIBUTES to compare');

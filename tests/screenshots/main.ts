@@ -5,7 +5,7 @@ import { drawHome } from './home-picture.ts';
 import { drawOffice } from './office-picture.ts';
 import { drawRoom } from './room-picture.ts';
 
-/** `npm run screenshots`: the README's pictures of the home page, the office and a live room, from the built pages with invented people. */
+/** `npm run screenshots`: the README's pictures, from the built pages with invented people. */
 const product = await startProduct();
 const browser = await chromium.launch({ executablePath: findBrowser(), args: CHROMIUM_FLAGS });
 const newContext = () =>

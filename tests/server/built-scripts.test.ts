@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const AUTOLOADER_MAX = 1_000;
 const FIRST_QUESTION_MAX = 11_000;
 const STATIC_IMPORT = /(?:^|[;}])import\s*(?:[\w{*][^;]*?from\s*)?["'`]/;
-/** A text that only React's production builds contain, and a property name that only Preact's do. */
+/** Only in React's production builds, and a property name only in Preact's. */
 const REACT = 'react.dev/errors';
 const PREACT = '.__k';
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useProduct } from './use-product.ts';
 import { ROUTES } from '../setup/site-pages.ts';
 
-/** docs/interfaces.md#figures: compressed bytes of a page with the site's whole stylesheet, and of the stylesheet. */
+/** docs/interfaces.md#figures: compressed bytes of a page with the stylesheet, and of that. */
 const HTML_MAX = 36_000;
 const STYLESHEET_MAX = 24_000;
 

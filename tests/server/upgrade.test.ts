@@ -31,7 +31,7 @@ interface Fixture {
 
 const OFFICE_LEADS = '/functions/v1/office/leads';
 
-/** Moves all times so that the old version stopped just now: its rooms are open, its reports valid. */
+/** As if the old version stopped just now: its rooms are open, its reports valid. */
 const moveToNow = (madeAt: string) => `
   set session_replication_role = replica;
   do $$ declare found record; begin
@@ -66,10 +66,10 @@ async function unpack(commit: string, dataDir: string): Promise<Fixture> {
   return fixture;
 }
 
-/** Keys of a live room that differ in this version: no answers are dropped, and a room's first picture counts as a change. */
+/** Different in this version: no dropped answers, and a first picture counts as a change. */
 const CHANGED = new Set(['dropped', 'version']);
 
-/** The part of a response that must not change: not the times, which the test has moved, nor the changed keys. */
+/** What must not change in a response: not the moved times and the changed keys. */
 function comparable(path: string, body: unknown): unknown {
   const isLive = path.startsWith('/functions/v1/live-');
   return JSON.parse(JSON.stringify(body), (name, value: unknown) => {

@@ -4,8 +4,8 @@ import { vi } from 'vitest';
 export type Answer = (request: Request) => Response | Promise<Response>;
 
 /**
- * Replaces `fetch` until the end of the test: `answers` has a handler for each `METHOD /path`; every other request
- * fails as without a network. Returns the requests so far, bodies unread.
+ * Replaces `fetch` until the end of the test: `answers` has handlers by `METHOD /path`, every other
+ * request fails. Returns the requests so far, bodies unread.
  */
 export function answerFetch(answers: Readonly<Record<string, Answer>>): readonly Request[] {
   const requests: Request[] = [];

@@ -10,7 +10,7 @@ const MODES = {
     '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
 } as const;
 
-/** Expects that a phone's page neither scrolls sideways nor cuts text off, in both modes and at both widths. */
+/** Neither horizontal scrolling nor cut text on a phone, in both modes and at both widths. */
 export async function expectNoOverflow(page: Page, name: string): Promise<void> {
   for (const width of WIDTHS) {
     await resize(page, width, 664);
@@ -39,7 +39,7 @@ function adoptTestSheet(css: string): void {
   adopt(document);
 }
 
-/** Returns the elements that cause horizontal scrolling, and texts and controls outside the window. Runs in the page. */
+/** Causes of horizontal scrolling, and texts and controls outside. Runs in the page. */
 function findOverflow(): string[] {
   const found: string[] = [];
   const over = document.documentElement.scrollWidth - innerWidth;
@@ -64,7 +64,7 @@ function findOverflow(): string[] {
     }
   }
 
-  /** Whether the element scrolls within its own box, ends in an ellipsis, or is for screen readers only. */
+  /** Scrolls within its own box, ends in an ellipsis, or is for screen readers only. */
   function isScrolled(element: Element): boolean {
     for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
       const { clipPath, overflowX, position, textOverflow } = getComputedStyle(one);

@@ -29,8 +29,8 @@ const KNOWN_PLACES = [
 ];
 
 /**
- * Returns the path of a Chromium to test with (docs/interfaces.md#commands): `CHROME_PATH`, the PATH, the usual places,
- * the cache of Playwright, and last the Debian package, which root can install. Throws `NO_BROWSER` when there is none.
+ * A Chromium for tests (docs/interfaces.md#commands): `CHROME_PATH`, the PATH, the usual places,
+ * Playwright's cache, or the Debian package, which root can install. Throws `NO_BROWSER`.
  */
 export function findBrowser(): string {
   const found = findInstalledBrowser() ?? (installDebian('chromium') ? findInstalledBrowser() : undefined);

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 
-/** The same cases in every run, so that a run can be repeated; other ones with `FUZZ_SEED=7 npx vitest run …`. */
+/** Every run has the same cases; others with `FUZZ_SEED=7 npx vitest run …`. */
 const SEED = 20_261_121;
 
-/** How fast-check runs a property: bounded, seeded. A failure prints the seed and the smallest case it found. */
+/** Bounded and seeded. A failure prints the seed and the smallest case. */
 export function fuzz(numRuns: number): { readonly numRuns: number; readonly seed: number } {
   return { numRuns, seed: Number(process.env.FUZZ_SEED ?? SEED) };
 }
 
 export const shortText = fc.string({ unit: 'binary', maxLength: 60 });
 
-/** Short arbitrary texts, and long repetitions of these pieces, which slow down backtracking expressions. */
+/** Short arbitrary texts, and long repetitions, which slow down backtracking expressions. */
 export function longOrShortText(...pieces: readonly string[]): fc.Arbitrary<string> {
   const long = fc
     .tuple(fc.constantFrom(...pieces), fc.integer({ min: 1_000, max: 55_000 }))

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Installs Debian packages as root on Debian; returns false elsewhere. Installed services are not started. */
+/** As root on Debian; returns false elsewhere. Does not start installed services. */
 export function installDebian(...packages: readonly string[]): boolean {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return false;
   process.stderr.write(`Installing ${packages.join(', ')} from Debian for the tests…\n`);

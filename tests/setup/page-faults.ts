@@ -7,7 +7,7 @@ const OF_A_PAGE = ['landmark-one-main', 'landmark-unique', 'page-has-heading-one
 const EDITED_FRAME: { fromShadowDom: [string, string] } = { fromShadowDom: ['speaker-editor', 'iframe'] };
 const PHONE = { width: 390, height: 844 } as const;
 
-/** Returns the axe violations of a page, and whether it is wider than its window, with the name of its state. */
+/** The axe violations of a page, and whether it is wider than its window, with its state. */
 export async function findPageFaults(
   page: Page,
   state: string,
@@ -34,8 +34,8 @@ export function findEditorFaults(page: Page, state: string): Promise<string[]> {
 }
 
 /**
- * Returns the same of the page around the editor. Its heading and its main landmark are in the frame, which axe
- * skips where it does not get its script within a second.
+ * The same around the editor. Heading and main landmark are in the frame, which axe skips where it
+ * does not get its script within a second.
  */
 export function findEditorPageFaults(page: Page): Promise<string[]> {
   return findPageFaults(page, 'editor', (axe) =>
@@ -43,7 +43,7 @@ export function findEditorPageFaults(page: Page): Promise<string[]> {
   );
 }
 
-/** Returns what `find` finds on a phone, and whether the page is wider than the window of a tablet or a laptop. */
+/** What `find` finds on a phone, and whether the page is too wide for a tablet or a laptop. */
 export async function findFaultsInWindows(
   page: Page,
   state: string,

@@ -20,10 +20,9 @@ const { version } = JSON.parse(readFileSync(join(PGLITE, '../package.json'), 'ut
 };
 
 /**
- * Reads the data directory of a database as PGlite's `loadDataDir` takes it. The first call creates the database and
- * caches its data between runs: `initdb` takes six seconds of processor time, loading takes half of one.
- *
- * @param input Further input of the cache key in addition to the version of PGlite.
+ * A data directory for PGlite's `loadDataDir`, cached between runs: `initdb` takes six seconds of
+ * processor time, loading half of one.
+ * @param input Part of the cache key in addition to the version of PGlite.
  */
 async function readTemplate(name: string, create: () => Promise<PGlite>, input = ''): Promise<Blob> {
   const key = createHash('sha256').update(version).update(input).digest('hex').slice(0, 16);
@@ -57,7 +56,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   return open(await PGlite.create({ loadDataDir: await readEmptyTemplate() }));
 }
 
-/** Creates a Supabase project's database as before this migration; `migrate` applies it and the later ones. */
+/** A Supabase project's database before this migration; `migrate` applies the rest. */
 export async function createDatabaseBefore(
   migration: string,
 ): Promise<TestDatabase & { migrate(): Promise<void> }> {
@@ -102,8 +101,8 @@ interface SharedDatabase {
 let shared: Promise<SharedDatabase> | undefined;
 
 /**
- * The migrated database that all test files of one worker use one after the other, with the rows that the migrations
- * insert and no others. A test file calls this once.
+ * The migrated database of a worker's test files, emptied for each except for the migrations' rows.
+ * A test file calls this once.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   shared ??= share();

@@ -41,8 +41,8 @@ const SELF_SIGNED =
 const UNPRIVILEGED = { uid: 65_534, gid: 65_534 };
 
 /**
- * Starts a fresh PostgreSQL; installs the Debian package as root when it is missing. With `encrypted` it has a certificate that
- * it has signed itself, and accepts connections with and without TLS.
+ * Starts a fresh PostgreSQL; installs the Debian package as root if it is missing. With `encrypted`
+ * it has a self-signed certificate, and accepts connections with and without TLS.
  */
 export async function startPostgres({ encrypted = false } = {}): Promise<TestPostgres> {
   const programs = findPrograms() ?? installOnDebian();

@@ -1,7 +1,4 @@
-/**
- * Returns the processor time of `work` in this process, in milliseconds. Unlike elapsed time, it excludes
- * other processes.
- */
+/** In milliseconds, of this process: unlike elapsed time, it excludes other processes. */
 export async function processorMs(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();

@@ -16,9 +16,9 @@ const START_ARGUMENTS = packageJson.scripts.start.split(' ').slice(1);
 const READY_WITHIN_MS = 300_000;
 
 /**
- * Starts the built product (of the project in `folder`, as `npm start` does) on a free port of 127.0.0.1 with `env` on top of a
- * clean configuration and with `options` (`--dev`), and resolves when `readyPath` answers 200. Rejects with what it
- * printed when it ends before that.
+ * Starts the built product (of `folder`) as `npm start` does, on a free port of 127.0.0.1, with
+ * `env` on top of a clean configuration. Resolves when `readyPath` answers 200. Rejects with the
+ * output when the process ends before that.
  */
 export async function startProduct(
   env: Readonly<Record<string, string>> = {},
@@ -40,7 +40,7 @@ export async function startProduct(
   return { url, dataDir, ...server };
 }
 
-/** Below the ports of outgoing connections (32768 to 60999 on Linux), of which one may take a port before its server does. */
+/** Below the ports of outgoing connections (on Linux from 32768), which may take a port. */
 const FIRST_PORT = 20_000;
 const PORTS = 12_000;
 

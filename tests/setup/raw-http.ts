@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 const TIMEOUT_MS = 15_000;
 
 /**
- * Sends bytes unchanged over a new connection and resolves with the answer when the server closes it. Rejects
- * after 15 seconds: the request must cause the server to close the connection.
+ * Sends bytes unchanged and resolves with the answer when the server closes the connection. Rejects
+ * after 15 seconds.
  */
 export function sendRaw(url: string, bytes: string | Uint8Array): Promise<string> {
   const { hostname, port } = new URL(url);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Resizes the window and waits until two frames were drawn with the new width, height and dependent lengths. */
+/** Waits until two frames were drawn with the new width, height and dependent lengths. */
 export async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
   while (!(await page.evaluate(drawFrames, { width, height }))) {

@@ -17,8 +17,8 @@ const running = new Set<ChildProcess>();
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 /**
- * Runs a command and resolves when `isReady` resolves with true. Rejects with the output when the process ends before
- * that, or after `withinMs`.
+ * Runs a command until `isReady` resolves with true. Rejects with the output when the process ends
+ * before that, or after `withinMs`.
  */
 export async function startServer(
   command: string,

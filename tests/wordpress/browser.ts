@@ -12,7 +12,7 @@ export async function signedIn(browser: Browser, url: string, account: Account):
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.goto(`${url}/wp-login.php`);
-  // WordPress's script focuses the name field shortly after loading: an earlier password would be typed into it.
+  // WordPress focuses the name field after loading: an earlier password would end up in it.
   await page.locator('#user_login:focus').waitFor();
   await page.fill('#user_login', account);
   await page.fill('#user_pass', account);

@@ -5,7 +5,7 @@ import { signedIn } from './browser.ts';
 import { closeRestToVisitors } from './setup.ts';
 import { EDIT_SCREEN, folder, php, readTexts, url, useSite } from './use-site.ts';
 
-/** docs/interfaces.md#saving-content's acceptance test: texts changed in a real WordPress admin, with the site on another origin and host. */
+/** docs/interfaces.md#saving-content: texts changed in a WordPress admin, the site elsewhere. */
 const pages = [
   { path: '/', words: 'Tune the room before you lead it' },
   { path: '/about', words: 'How the picture cleared' },

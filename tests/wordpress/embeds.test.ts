@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { signedIn, watchErrors } from './browser.ts';
 import { url, useSite } from './use-site.ts';
 
-/** An author writes a post with block, shortcodes and a marked div; a visitor answers, and the lead is in the database. */
+/** A post with block, shortcodes and a marked div; a visitor's answers reach the database. */
 const site = useSite({}, { event: 'from-settings' });
 let post = '';
 

@@ -12,8 +12,8 @@ declare module 'vitest' {
 }
 
 /**
- * Starts one WordPress for the run, with the plugin as it is built now. At the end the run fails if PHP or WordPress has
- * logged a message about the plugin.
+ * One WordPress for the run, with the built plugin. The run fails if PHP or WordPress has logged a
+ * message about the plugin.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { status } = spawnSync('npm', ['run', '-s', 'build'], { stdio: 'inherit' });

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { eventually } from '../faults/eventually.ts';
 
-/** A MariaDB of the tests' own, reached through a socket: no port, no password, no files outside its folder. */
+/** Reached through a socket: no port, no password, no files outside its folder. */
 export interface MariaDb {
   readonly socket: string;
   stop(): Promise<void>;

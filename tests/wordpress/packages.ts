@@ -28,8 +28,8 @@ const PROOFS = [
 ];
 
 /**
- * Makes sure that a WordPress, PHP, MariaDB and PHPUnit are installed: as root on Debian it installs them, elsewhere it
- * throws one line that names the missing packages.
+ * Installs WordPress, PHP, MariaDB and PHPUnit as root on Debian; elsewhere it throws one line that
+ * names the missing packages.
  */
 export function ensureWordPressPackages(): void {
   if (PROOFS.every(existsSync)) return;

@@ -7,7 +7,7 @@ import { EDIT_SCREEN, php, readTexts, url, useSite } from './use-site.ts';
 
 const FIELD = 'about_portrait_picture';
 
-/** The editor in the admin of this WordPress, the site on another origin: pictures come from the media library and are served by the site's host. */
+/** Pictures come from the media library; the site's host, of another origin, serves them. */
 const site = useSite();
 
 const photograph = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })

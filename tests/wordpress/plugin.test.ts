@@ -16,7 +16,7 @@ it('no file is longer than 300 lines, and the plugin no longer than 5,300', () =
 });
 
 describe('the coding standard', () => {
-  // WordPress's standard if it is installed (Debian has no package of it); otherwise PHP_CodeSniffer's rules that it includes.
+  // WordPress's standard if installed; otherwise PHP_CodeSniffer's rules that it includes.
   const installed = spawnSync('phpcs', ['-i'], { encoding: 'utf8' }).stdout;
   const rules = /\bWordPress\b/.test(installed) ? 'wordpress-standard.xml' : 'phpcs.xml';
   const standard = `tests/wordpress/php/${rules}`;

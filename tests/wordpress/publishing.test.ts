@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { postContent, saveTexts, url, useSite } from './use-site.ts';
 
-/** Drafts stored in WordPress, as the site with CONTENT_HOST shows them before and after their publication. */
+/** Drafts stored in WordPress, on the site with CONTENT_HOST before and after publication. */
 const site = useSite();
 
 it('shows drafts at the site by the preview link only: not in pages, feeds, calls and GraphQL', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteSettings, php, saveTexts, SETTINGS_SCREEN, storeSettings, url } from './use-site.ts';
 import { signIn } from './sign-in.ts';
 
-/** The rebuild hook over real HTTP: three saves in a row, WordPress's scheduler, a static host's build hook. */
+/** Over real HTTP: three saves, WordPress's scheduler, a static host's build hook. */
 const calls: string[] = [];
 const buildHost = createServer((request, response) => {
   calls.push(`${request.method} ${request.url}`);

@@ -16,7 +16,7 @@ export interface WordPress {
   readonly version: string;
   /** WordPress's folder; the plugin is in `wp-content/plugins/speaker-site`. */
   readonly folder: string;
-  /** Runs PHP inside the loaded WordPress and returns its output; throws with the output when it fails. */
+  /** Runs PHP inside WordPress and returns its output; throws with that when it fails. */
   php(code: string): string;
   stop(): Promise<void>;
 }
@@ -34,9 +34,9 @@ const PHP_WORKERS = '4';
 const READY_WITHIN_MS = 20_000;
 
 /**
- * Starts MariaDB and a WordPress (Debian's, or a copy of `WORDPRESS_FOLDER`) with the plugin in it, as built with the
- * widgets of `dist/widgets`. `WPGRAPHQL_FOLDER` replaces the stand-in for WPGraphQL. All files are in one temporary
- * folder; `stop()` or the end of this process stops the servers.
+ * MariaDB and a WordPress (Debian's, or a copy of `WORDPRESS_FOLDER`) with the built plugin.
+ * `WPGRAPHQL_FOLDER` replaces the stand-in for WPGraphQL. All files are in one temporary folder;
+ * `stop()` or the end of this process stops the servers.
  */
 export async function startWordPress(): Promise<WordPress> {
   ensureWordPressPackages();
@@ -88,7 +88,7 @@ function copyWordPress(source: string, folder: string): void {
     mkdirSync(join(folder, 'wp-content', name), { recursive: true });
 }
 
-/** Installs what `npm run build` makes, as "Upload plugin" would: the zip replaces the installed plugin. */
+/** Installs the result of `npm run build` as "Upload plugin" would, over the installed plugin. */
 export function installPlugin(folder: string, widgets = WIDGETS_BUILD): void {
   const zip = join(folder, '../speaker-site.zip');
   buildWordPressPlugin({ plugin: PLUGIN_SOURCE, widgets, office: OFFICE_BUILD, output: zip });
@@ -155,7 +155,7 @@ export function deleteContent(folder: string): void {
   );
 }
 
-/** Refuses every REST request without a session, as security plugins do, until the returned function is called. */
+/** Refuses REST without a session, as security plugins do, until the result is called. */
 export function closeRestToVisitors(folder: string): () => void {
   const plugin = join(folder, 'wp-content/mu-plugins/members-only.php');
   writeFileSync(

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { watchErrors } from './browser.ts';
 import { saveTexts, useSite } from './use-site.ts';
 
-/** The site with CONTENT_HOST naming this WordPress (docs/interfaces.md#commands), the two on different origins. */
+/** The site with CONTENT_HOST (docs/interfaces.md#commands), on different origins. */
 beforeAll(() => saveTexts({ contact_phone: '+1 412 555 0199', footer_text: 'Kept in WordPress.' }));
 const site = useSite();
 

@@ -8,7 +8,7 @@ import { deleteSettings, EDIT_SCREEN, folder, php, storeSettings, url } from './
 import { signIn } from './sign-in.ts';
 import { useFolder } from '../setup/temporary-folder.ts';
 
-/** A returning visitor after an update of the plugin, on a host that lets browsers cache scripts for a year (php/router.php). */
+/** A returning visitor after an update, with scripts cached for a year (php/router.php). */
 let browser: Browser;
 let page: Page;
 let post = '';

@@ -26,7 +26,7 @@ interface Site {
   product: Product;
 }
 
-/** Starts both before the tests of this file, with the product's address in the settings; deletes the saved texts after them. */
+/** The product's address is in `settings`. Deletes the saved texts after the file's tests. */
 export function useSite(env: Readonly<Record<string, string>> = {}, settings: object = {}): Site {
   const site = {} as Site;
   beforeAll(async () => {
@@ -44,7 +44,7 @@ export function useSite(env: Readonly<Record<string, string>> = {}, settings: ob
   return site;
 }
 
-/** A POST to the content route by an account of this WordPress; expects success and returns the answer. */
+/** A POST to the content route by an account of this WordPress; expects success. */
 export async function postContent(path: string, body: object, account: Account = 'editor') {
   const { headers } = await signIn(url, account);
   const response = await fetch(CONTENT + path, {

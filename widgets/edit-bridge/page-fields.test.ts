@@ -8,7 +8,7 @@ let fields: PageFields | undefined;
 
 beforeEach(() => {
   end = new AbortController();
-  // jsdom implements neither; the attribute names need no escaping, and the highlight is not visible.
+  // jsdom has neither; the attribute names need no escaping, and the highlight is not visible.
   vi.stubGlobal('CSS', { escape: (name: string) => name });
   vi.stubGlobal(
     'CSSStyleSheet',

@@ -12,7 +12,7 @@ import {
   until,
 } from './testing/page.ts';
 
-// Covers the r2wc traps of docs/architecture.md#custom-element-traps. `heading` is an ordinary attribute.
+// The traps of docs/architecture.md#custom-element-traps. `heading` is any attribute.
 await import('/dist/widgets/newsletter.js' as string);
 await import('/dist/widgets/assessment.js' as string);
 

@@ -4,10 +4,7 @@ import { CHANNEL_RESULTS } from './channel-results.ts';
 import { type Answers, type OptionId, type QuestionId, QUESTIONS } from './questions.ts';
 import { scoreAnswers } from './score.ts';
 
-/**
- * An oracle written from docs/product.md#scoring: it sorts the votes by size, then by channel. It shares no
- * table or loop with the module under test.
- */
+/** An independent oracle of docs/product.md#scoring: sorts the votes by size, then by channel. */
 function oracle(letters: string): number {
   const votes = new Map<number, number>();
   Array.from(letters).forEach((letter, position) => {

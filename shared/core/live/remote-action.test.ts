@@ -165,7 +165,7 @@ describe('room', () => {
             });
           // Only the action "show" shows the result; a new round hides it.
           if (room.shown) expect(before.shown || next.action === 'show').toBe(true);
-          // No answers in the lobby; an open room accepts answers until its end plus the grace period.
+          // No answers in the lobby; an open room accepts them until its end plus the grace period.
           expect(room.takesUntil === null).toBe(
             room.phase === 'lobby' || (room.phase === 'ended' && room.takesUntil === null),
           );

@@ -70,8 +70,8 @@ const histories: fc.Arbitrary<History> = fc.record({
 type ReleaseRule = typeof releasePairs;
 
 /**
- * Publishes a first wave, a second wave with its comparison, and both again after more answers. Then
- * returns the size of the smallest class of people in the same published groups, without code of the rules.
+ * Publishes both waves with their comparison, again after more answers. Returns the size of the
+ * smallest class of people in the same published groups, without code of the rules.
  */
 function smallestPart(
   { first, late, returns, more, known, knownLater, gone }: History,

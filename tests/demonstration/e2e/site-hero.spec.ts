@@ -5,7 +5,7 @@ import { areApart, measure } from '../../layouts/site-window.ts';
 
 /** A part of the first screen without words: the right third. */
 const WITHOUT_WORDS = { x: 860, y: 80, width: 380, height: 440 };
-/** Mean difference, of 255, between the film's first frame and its poster at a size that hides noise. */
+/** Mean difference, of 255, of the first frame and the poster at a size that hides noise. */
 const MOST_OFF = 8;
 const COARSE = { width: 95, height: 110 };
 

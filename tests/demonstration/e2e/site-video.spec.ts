@@ -60,7 +60,7 @@ test('films and headshots that fail to load are replaced by a placeholder and li
   await expectWholeParts(page, 'button, a, [role=status] p');
 });
 
-/** Expects the parts of the dialog that the selector finds, at least three, inside of every window. */
+/** Expects the dialog's parts, at least three, to be inside of every window. */
 async function expectWholeParts(page: Page, selector: string): Promise<void> {
   for (const [width, height] of WINDOWS) {
     await resize(page, width, height);

@@ -17,7 +17,7 @@ export interface Answered {
   readonly text: string;
 }
 
-/** Sends a call with its target unchanged; fetch would normalize it. Rejects if no answer arrives in time. */
+/** With an unchanged target, which fetch would normalize. Rejects without an answer in time. */
 export function send(url: string, { method, target, headers, body }: Call): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
@@ -47,7 +47,7 @@ export function send(url: string, { method, target, headers, body }: Call): Prom
 const INSIDES =
   /\bat (?:\S+ )?\(?\/?\S+:\d+:\d+|node_modules|node:internal|[A-Z]\w*Error:|select .* from |speaker\.leads|\[object Object\]/;
 
-/** Expects what every answer must be: no server error, no internals, and a sentence in a refusal. */
+/** For every answer: no server error, no internals, and a sentence in a refusal. */
 export function expectSentence({ method, target }: Call, { status, type, text }: Answered): void {
   const context = `${method} ${target}: ${status} ${text.slice(0, 300)}`;
   const isAnswer = status >= 400 || type.startsWith('application/json');

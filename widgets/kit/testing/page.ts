@@ -1,5 +1,5 @@
 /* eslint-disable no-console -- the tests record the console output */
-/** Helpers of the element tests, which use the built bundles of `dist/widgets` like a page of a host. */
+/** Helpers of the element tests, which use the bundles of `dist/widgets` like a host page. */
 
 const TIMEOUT_MS = 5_000;
 
@@ -83,7 +83,7 @@ export function recordErrors(): () => string {
   return () => lines.join('\n');
 }
 
-/** Clears the storage before every test of the file; removes the `tag` elements and restores network and console after it. */
+/** Clears the storage before each test; then removes `tag` elements and restores globals. */
 export function tidyAround(tag: string): void {
   const realFetch = window.fetch;
   const realError = console.error;
