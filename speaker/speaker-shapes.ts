@@ -1,6 +1,4 @@
-/** The shapes of `speaker.config.ts`. */
-
-/** A link to one of the speaker's public profiles. */
+/** One of the speaker's public profiles. */
 export interface SocialLink {
   readonly label: string;
   readonly url: string;
@@ -18,7 +16,7 @@ export interface Testimonial {
   readonly company: string;
 }
 
-/** A portrait that planners download in high resolution; `src` is the web picture, `filename` the download. */
+/** A portrait for planners; `src` is the web picture, `filename` the high-resolution file. */
 export interface Headshot {
   readonly src: string;
   readonly filename: string;
@@ -30,15 +28,12 @@ export interface Headshot {
   readonly ratio: readonly [number, number];
 }
 
-/** A film of the site's own: `public/films/{film}.mp4`, `-av1.mp4`, `.vtt` (captions) and `.txt` (transcript). */
+/** `public/films/{film}.mp4`, `-av1.mp4`, `.vtt` (captions) and `.txt` (transcript). */
 export interface FilmSource {
   readonly film: string;
 }
 
-/**
- * A video at a privacy-enhanced embed service, by its id; the service is requested only after a
- * click.
- */
+/** A video's id at a privacy-enhanced service, which is requested only after a click. */
 export type EmbedSource = { readonly youtube: string } | { readonly vimeo: string };
 
 export interface Video {
@@ -60,7 +55,7 @@ export interface KitFile {
 /** The ways in which a talk is booked; each keynote page names them in its own words. */
 export type FormatKind = 'keynote' | 'extended' | 'workshop' | 'virtual';
 
-/** What one way of booking costs: a band in whole units of the speaker's currency, and whether travel is in it. */
+/** A range in whole units of the speaker's currency, and whether it includes travel. */
 export interface FeeBand {
   readonly from: number;
   readonly to: number;
@@ -73,7 +68,7 @@ export interface FilmFiles {
   readonly webm?: string;
 }
 
-/** A background video behind the first headline, muted and looped; `upright` is its cut for phones. */
+/** A muted, looped background video behind the first headline; `upright` is for phones. */
 export interface HeroFilm extends FilmFiles {
   readonly kind: 'film';
   readonly upright?: FilmFiles;
@@ -104,7 +99,7 @@ export interface SpeakerConfig {
   readonly topic: string;
   /** Behind the name on a keynote's sheet. */
   readonly credentials: string;
-  /** Default site title (docs/product.md#which-text-is-shown: `generalSettings.title`, default the brand name). */
+  /** The default site title (docs/product.md#which-text-is-shown: `generalSettings.title`). */
   readonly brand: string;
   readonly email: string;
   readonly phone: string;
@@ -113,9 +108,9 @@ export interface SpeakerConfig {
   readonly footerNote: string;
   /** Where letters go, in one line: each mail names it. Absent: mails name the location alone. */
   readonly postalAddress?: string;
-  /** One quiet line in the footer where people and words are invented; a real speaker leaves it out. */
+  /** A line in the footer that people and words are invented; a real speaker omits it. */
   readonly demonstration?: string;
-  /** Within this time, on business days, an inquiry is answered: the contact page and the receipt promise it. */
+  /** For inquiries, on business days: the contact page and the receipt promise it. */
   readonly responseTime: string;
   /** The currency of `fees`, as ISO 4217 names it; US dollars unless given. */
   readonly currency?: string;
@@ -136,7 +131,7 @@ export interface SpeakerConfig {
     readonly biography: KitFile;
     readonly stageIntroduction: KitFile;
     readonly keynoteDescription: KitFile;
-    /** The requirements for the production team; not one of the three PDFs of the kit (docs/product.md#pages), but part of the archive. */
+    /** For the production team; in the archive, but no PDF of the kit (docs/product.md#pages). */
     readonly stageSheet: KitFile;
     readonly oneSheet: KitFile;
     readonly archive: KitFile;
@@ -144,12 +139,9 @@ export interface SpeakerConfig {
   readonly newsletter: {
     /** The first paragraph of the welcome mail, which describes the newsletter. */
     readonly promise: string;
-    /** Something to read until the first issue: the sentence before the button, the button, and the page it opens. */
+    /** Until the first issue: a sentence, a button, and the page that the button opens. */
     readonly story: { readonly introduction: string; readonly callToAction: string; readonly path: string };
   };
-  /**
-   * Origins that may edit in addition to `EDITOR_ORIGINS`: content host, preview host, main site
-   * host (docs/product.md#roles).
-   */
+  /** Further origins than `EDITOR_ORIGINS` that may edit (docs/product.md#roles). */
   readonly allowedOrigins: readonly string[];
 }

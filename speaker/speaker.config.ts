@@ -1,18 +1,15 @@
 import type { Region, SpeakerConfig, Video } from './speaker-shapes.ts';
 
-/**
- * The speaker's data (docs/interfaces.md#speaker-file). Every name on the site comes from here.
- * Texts that an editor may change in place are fields of the pages, not of this file.
- */
+/** docs/interfaces.md#speaker-file. Texts that an editor may change are fields of the pages. */
 
-/** The brand's name. Apart, because the widgets sign a printed result with it and need nothing else of this file. */
+/** Apart, because the widgets sign a printed result with it and need nothing else from here. */
 export const BRAND = 'Channel 5 with Juno Hartley';
 
-/** How dates, times and numbers are written. A separate export, because mails, widgets and applications import nothing else of this file. */
+/** Apart, because mails, widgets and applications need nothing else from here. */
 export const REGION: Region = { locale: 'en-US', timeZone: 'UTC' };
 
 /**
- * The sentence below the first headline, as the excerpt of the embedded content service's page `homepage`, until an editor writes another
+ * Below the first headline, until an editor writes another: the excerpt of the page `homepage`
  * (docs/product.md#which-text-is-shown). Apart, because no browser needs it.
  */
 export const HOMEPAGE_EXCERPT =

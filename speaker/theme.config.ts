@@ -1,6 +1,6 @@
 import { type Faces, GROTESQUES, MARIGOLD, type Theme } from './themes.ts';
 
-/** How the site looks: one of `themes.ts`, or one of the speaker's own in the same shape. The build checks its contrasts. */
+/** One of `themes.ts`, or your own in the same shape. The build checks its contrasts. */
 export const theme: Theme = MARIGOLD;
 
 /** The typefaces of pages, pictures and documents. After a change run `npm run fonts`. */

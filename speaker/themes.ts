@@ -1,4 +1,4 @@
-/** The colors that give a site its look, `#rrggbb` in lower case; the product's others stay for every theme. */
+/** `#rrggbb` in lower case; the product's other colors are the same in all themes. */
 export interface ThemePalette {
   /** The dark ground, and text on light ones. */
   readonly ink: string;
@@ -20,7 +20,7 @@ export interface Theme {
   readonly palette: ThemePalette;
   /** Of buttons, fields and cards, as CSS writes a length. */
   readonly radius: string;
-  /** The logo's mark and the icons: the dial of the five channels, or the speaker's initials. `speaker/originals/mark.svg` replaces either. */
+  /** The dial or the speaker's initials, unless there is `speaker/originals/mark.svg`. */
   readonly mark: 'dial' | 'monogram';
 }
 
@@ -82,8 +82,9 @@ export const CORAL: Theme = {
 };
 
 /**
- * A typeface with the letters of Central European, Baltic and Turkish names: a package of Fontsource, or files of
- * `speaker/originals/fonts` (.woff2, .ttf or .otf), one variable font or one font a weight, and their italics.
+ * A typeface with the letters of Central European, Baltic and Turkish names: a package of
+ * Fontsource, or files of `speaker/originals/fonts` (.woff2, .ttf or .otf), one variable font or
+ * one font a weight, and their italics.
  */
 export type Face = ({ readonly package: string } | { readonly files: readonly string[] }) & {
   /** Its lightest and its heaviest weight in use. Without it, all weights. */

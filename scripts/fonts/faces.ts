@@ -19,7 +19,7 @@ export interface Cut {
   readonly files: readonly FontFile[];
 }
 
-/** Both typefaces; the names of one's files begin with its `stem`: one set of files, where they are the same. */
+/** One set of files where both are the same. File names begin with `stem`. */
 export type FaceCuts = Readonly<
   Record<keyof Faces, { readonly stem: string; readonly cuts: readonly Cut[] }>
 >;
@@ -34,8 +34,8 @@ interface FontFile {
 }
 
 /**
- * The cuts of a face, each complete. `root` has its folders `node_modules` and `speaker/originals/fonts`.
- * @throws Error with a sentence that names the file or package, and what it lacks
+ * `root` has the folders `node_modules` and `speaker/originals/fonts`. @throws Error with a
+ * sentence that names the file or package, and what it lacks
  */
 export async function readFace(face: Face, root = ROOT): Promise<readonly Cut[]> {
   const cuts = new Map<string, Cut>();
@@ -72,7 +72,7 @@ export function closestCut(cuts: readonly Cut[], weight: number): Cut {
   return cuts.filter(isUpright).reduce((best, cut) => (distance(cut) < distance(best) ? cut : best));
 }
 
-/** Letters of a cut as one font: in a weight, or in its closest one; without a weight, variable between the cut's. */
+/** Letters of a cut as one font, in the closest weight; without a weight, variable. */
 export function cutFont(
   { axes, weights: [min, max], files }: Cut,
   letters: string,

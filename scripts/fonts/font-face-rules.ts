@@ -23,7 +23,6 @@ export function faceRule({ role, style = 'normal', weights, source, fit = 1, let
 }`;
 }
 
-/** A share as CSS writes it. */
 export const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
 /** A sheet that `npm run fonts` writes. */

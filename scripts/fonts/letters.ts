@@ -5,14 +5,13 @@ export const LATIN_1 = without(`${characters(0xa1, 0xff)}ıŒœ‚„`, CORE);
 /** The letters of Central European, Baltic and Turkish names. */
 export const EXTENDED = without(`${characters(0x100, 0x17f)}ȘșȚțẞ`, LATIN_1);
 
-/** What a typeface must have to write any of these names: many fonts lack the rarer signs of the blocks above. */
+/** What a typeface must have: many fonts lack the rarer letters of the blocks above. */
 export const REQUIRED = `${characters(0x20, 0x7e)}–’“”${characters(0xc0, 0xff)}ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİıĶķĹĺĻļĽľŁłŃńŅņŇňŐőŒœŔŕŘřŚśŞşŠšŤťŪūŮůŰűŲųŸŹźŻżŽž`;
 
 function characters(from: number, to: number): string {
   return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 }
 
-/** Returns letters that are not among the others. */
 export function without(letters: string, others: string): string {
   return Array.from(letters)
     .filter((letter) => !others.includes(letter))

@@ -3,7 +3,7 @@ import { recordMade } from '../../build/made-files.ts';
 import { faces } from '../../speaker/theme.config.ts';
 import { makeFonts } from './make-fonts.ts';
 
-/** `npm run fonts`: writes every font, its sheets and licenses. Ends with one line where a typeface is unfit. */
+/** `npm run fonts`: fonts, sheets and licenses. Ends with one line for an unfit typeface. */
 try {
   const files = await makeFonts(faces);
   for (const [file, data] of Object.entries(files)) {

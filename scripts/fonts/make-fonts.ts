@@ -6,7 +6,7 @@ import { type FaceCuts, type FontFiles, readFace } from './faces.ts';
 import { makePhoneFonts, makeReportFonts } from './static-fonts.ts';
 import { makeWebFonts } from './web-fonts.ts';
 
-/** The site's fonts, their sheets and licenses, and those of the report's PDF, by path from the root. @throws Error as `readFace` */
+/** Fonts, sheets and licenses of site and report, by path. @throws Error as `readFace` */
 export async function makeFonts({ display, text }: Faces, root = ROOT): Promise<FontFiles> {
   const both: FaceCuts = {
     display: {

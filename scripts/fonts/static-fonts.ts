@@ -24,7 +24,7 @@ const DOCUMENTS = [
   { role: 'text', weights: [400, 600, 700] },
 ] as const;
 
-/** The fonts of a live room's phones, in one weight and without kerning so that the page stays in its budget, and their sheet. */
+/** One weight without kerning, so that the page of phones stays in its budget, and the sheet. */
 export async function makePhoneFonts(both: FaceCuts): Promise<FontFiles> {
   const files: FontFiles = {};
   const rules: string[] = [];
@@ -55,7 +55,7 @@ export async function makePhoneFonts(both: FaceCuts): Promise<FontFiles> {
   return { ...files, 'phone.css': sheetOf(rules) };
 }
 
-/** Three TrueType fonts for the report's PDF: a variable font would reach the PDF as unnamed drawings. */
+/** For the report's PDF: a variable font would be unnamed drawings there. */
 export async function makeReportFonts(both: FaceCuts): Promise<FontFiles> {
   const files: FontFiles = {};
   for (const { file, role, weight } of REPORT) {
@@ -69,7 +69,7 @@ export async function makeReportFonts(both: FaceCuts): Promise<FontFiles> {
       });
       return Font.create(toTrueType(font), { type: 'ttf', ...options });
     };
-    // Packages have Latin Extended in a file of its own; a PDF library takes one file, so its letters are added.
+    // A PDF library takes one file, but packages have Latin Extended in another.
     const font = await read(CORE + LATIN_1, { kerning: true });
     font.merge(await read(EXTENDED, { compound2simple: true }), { scale: 1 });
     files[file] = font.write({ type: 'ttf', kerning: true, toBuffer: true });
@@ -77,7 +77,7 @@ export async function makeReportFonts(both: FaceCuts): Promise<FontFiles> {
   return files;
 }
 
-/** The rules of fonts for documents and pictures that a browser draws: all letters, each weight as its own font. */
+/** For documents and pictures that a browser draws: each weight as a font of all letters. */
 export async function embeddedFonts(): Promise<string> {
   const rules: string[] = [];
   for (const { role, weights } of DOCUMENTS) {
@@ -97,7 +97,7 @@ export async function embeddedFonts(): Promise<string> {
   return rules.join('');
 }
 
-/** A browser writes the outlines of an OpenType font into a PDF as unnamed drawings, too. */
+/** Browsers write the outlines of an OpenType font into a PDF as unnamed drawings. */
 function toTrueType(font: Buffer): Buffer {
   if (font.toString('latin1', 0, 4) !== 'OTTO') return font;
   const outlines = Font.create(font, { type: 'otf', kerning: true });

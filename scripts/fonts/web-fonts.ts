@@ -13,8 +13,8 @@ const SAMPLE =
 
 /**
  * Fallback fonts with matching metrics: Arial on Windows, macOS and iOS, Roboto on Android, DejaVu
- * on Linux. `width` is that of the sample, in em. One PostScript name each: a slow phone spends
- * 5 ms on each unknown name before first paint.
+ * on Linux. `width` is that of the sample, in em. One PostScript name each, because a slow phone
+ * spends 5 ms on each unknown name before first paint.
  */
 const SYSTEM_FONTS = [
   {
@@ -34,15 +34,15 @@ const SYSTEM_FONTS = [
   },
 ] as const;
 
-/** `width` is that of the sample in em, for which the sizes and line lengths of pages are designed: each typeface is scaled to it. */
+/** `width` of the sample in em, to which each typeface is scaled: pages are designed for it. */
 const FALLBACKS = {
   display: { name: 'Display Fallback', cut: 'Bold', weight: 700, width: 69.651 },
   text: { name: 'Text Fallback', cut: 'Regular', weight: 400, width: 86.822 },
 } as const;
 
 /**
- * The fonts of pages, subset and variable where their source is, and two sheets of `@font-face` rules: `fonts.css` with the
- * fonts, and `fallbacks.css` with fallbacks of the same width and height, so that the page does not move when letters arrive.
+ * Subset and variable fonts, with two sheets: `fonts.css`, and `fallbacks.css` with fallbacks of
+ * equal width and height, so that the page does not move when fonts arrive.
  */
 export async function makeWebFonts(both: FaceCuts): Promise<FontFiles> {
   const files: FontFiles = {};

@@ -11,7 +11,7 @@ import type { KitDocument } from './document-pages.ts';
 
 const FOLDER = `${PUBLIC}/kit`;
 
-/** Writes the archive for planners. An existing archive with the same content keeps its date. */
+/** An existing archive with the same content keeps its date. */
 export async function writeArchive(documents: readonly KitDocument[]): Promise<void> {
   const files: Record<string, Uint8Array> = {
     'README.txt': strToU8(readme(documents)),

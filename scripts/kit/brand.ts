@@ -16,7 +16,7 @@ const PLACES = [
   { file: 'posters/place.svg', width: 1280, height: 720, words: 'A picture' },
 ] as const;
 
-/** Writes the logo (`.svg`, `.png` and `.pdf`), the icons, `site.webmanifest` and the editor's placeholders. */
+/** The logo (`.svg`, `.png`, `.pdf`), icons, `site.webmanifest` and the editor's placeholders. */
 export async function makeBrand(browser: Browser): Promise<void> {
   await mkdir(`${PUBLIC}/brand`, { recursive: true });
   const { ink } = PALETTE;
@@ -61,10 +61,7 @@ export async function makeBrand(browser: Browser): Promise<void> {
   console.log('logo, icons, site.webmanifest, placeholders');
 }
 
-/**
- * The logo for programs without SVG: 1600 points wide on a transparent ground, and a PDF page of
- * its size.
- */
+/** For programs without SVG: 1600 points wide without background, and a PDF page of its size. */
 async function saveLogo(browser: Browser, logo: string, width: number): Promise<void> {
   await sharp(Buffer.from(logo), { density: (72 * 1600) / width })
     .resize(1600)
@@ -79,7 +76,7 @@ async function saveLogo(browser: Browser, logo: string, width: number): Promise<
   await writePdf(`${PUBLIC}${LOGO_FILE}.pdf`, pdf);
 }
 
-/** Writes the placeholder pictures: a frame with a word. */
+/** A frame with a word. */
 async function makePlaces(): Promise<void> {
   for (const { file, width, height, words } of PLACES) {
     const line = height / 32;

@@ -18,10 +18,7 @@ export interface KitDocument {
   readonly sheets: string;
 }
 
-/**
- * The five documents of the kit, from the same texts as the pages. `portrait` is the address of the
- * picture in the biography.
- */
+/** From the same texts as the pages. `portrait` is the address of the biography's picture. */
 export function kitDocuments(portrait: string): readonly KitDocument[] {
   const { biography, stageIntroduction, keynoteDescription, stageSheet, oneSheet } = speaker.kit;
   return [

@@ -12,7 +12,7 @@ import { PUBLIC } from '../paths.ts';
 
 const FOLDER = `${PUBLIC}/kit`;
 
-/** Writes the kit's PDFs, tagged and titled, and `speaker-kit.zip` with all files for planners. Returns their paths in `public`. */
+/** The kit's PDFs, tagged and titled, and `speaker-kit.zip`. Returns their paths in `public`. */
 export async function makeKit(browser: Browser): Promise<string[]> {
   await mkdir(FOLDER, { recursive: true });
   const style =

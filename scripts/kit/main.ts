@@ -7,7 +7,7 @@ import { makeBrand } from './brand.ts';
 import { makeKit } from './documents.ts';
 import { makeSocial } from './share-pictures.ts';
 
-/** `npm run kit`: logo, icons, placeholders, share pictures, the kit's PDFs and their archive, unless they are up to date. */
+/** `npm run kit`: makes what is outdated: logo, icons, share pictures, PDFs and their archive. */
 const isMade = existsSync(`${PUBLIC}/kit/${speaker.kit.archive.file}`);
 if (isMade && isUpToDate('kit')) console.log('The kit is up to date.');
 else {

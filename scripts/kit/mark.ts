@@ -3,7 +3,7 @@ import { readOriginal } from '../pictures/originals.ts';
 import { readInitials } from '../pictures/placeholder-picture.ts';
 import { outline, settingOf } from '../fonts/lettering.ts';
 
-/** The logo's mark in a field of 64: `speaker/originals/mark.*`, or the file that the theme names. */
+/** In a field of 64: `speaker/originals/mark.*`, or the file that the theme names. */
 export async function drawMark(stops: readonly string[], needle: string): Promise<string> {
   const own = readOriginal('mark');
   if (own) return embed(own);

@@ -1,5 +1,3 @@
-/** The signals of the five channels as courses of lines, and their seeded noise. */
-
 /** Smooth noise from −1 to 1 along one line; `line` picks an unrelated course. */
 export function drift(at: number, line: number): number {
   const cell = Math.floor(at);
@@ -8,11 +6,7 @@ export function drift(at: number, line: number): number {
   return scatter(cell, line) * (1 - ease) + scatter(cell + 1, line) * ease;
 }
 
-/**
- * A number from −1 to 1 that belongs to a pair of whole numbers.
- *
- * @public The artwork package draws with it.
- */
+/** A number from −1 to 1 that belongs to a pair of whole numbers. @public for `artwork/` */
 export function scatter(a: number, b: number): number {
   let mixed = Math.imul(a | 0, 0x27d4eb2d) ^ Math.imul(b | 0, 0x165667b1);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
@@ -20,7 +14,7 @@ export function scatter(a: number, b: number): number {
   return (((mixed ^ (mixed >>> 15)) >>> 0) / 4294967296) * 2 - 1;
 }
 
-/** The courses of the five channels (0 to 4), each about −1 to 1: flat static, jitter, spikes, an even wave, one broad wave. */
+/** Of channels 0 to 4, about −1 to 1: flat static, jitter, spikes, an even and a broad wave. */
 export function course(channel: number, along: number, line: number): number {
   switch (channel) {
     case 0:

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 /** Today in UTC, at noon: YYYYMMDD120000. */
 const TODAY = `${new Date().toISOString().slice(0, 10).replaceAll('-', '')}120000`;
 
-/** Writes a PDF with today's date, unless the file has the same content from an earlier day: it keeps its date. Returns its size. */
+/** A file with the same content keeps its earlier date. Returns its size. */
 export async function writePdf(path: string, pdf: Buffer): Promise<number> {
   const before = existsSync(path) ? await readFile(path) : undefined;
   const dated = setDate(pdf, TODAY);

@@ -35,15 +35,15 @@ function configSource(answers: Answers): string {
   const { locale, timeZone } = answers;
   return `import type { Region, SpeakerConfig } from './speaker-shapes.ts';
 
-/** Who the speaker is. Entries are explained in speaker-shapes.ts; 'npm run check-speaker' names what is left to fill in. */
+/** speaker-shapes.ts explains the entries; 'npm run check-speaker' names missing ones. */
 
-/** The brand's name. Apart, because the widgets sign a printed result with it and need nothing else of this file. */
+/** Apart, because the widgets sign a printed result with it and need nothing else from here. */
 export const BRAND = ${JSON.stringify(brand)};
 
-/** How dates, times and numbers are written. A separate export, because mails, widgets and applications import nothing else of this file. */
+/** Apart, because mails, widgets and applications need nothing else from here. */
 export const REGION: Region = ${JSON.stringify({ locale, timeZone })};
 
-/** The sentence below the first headline, until an editor writes another. Apart, because no browser needs it. */
+/** Below the first headline, until an editor writes another. Apart: no browser needs it. */
 export const HOMEPAGE_EXCERPT = '${PLACEHOLDER}the sentence below the first headline';
 
 export const speaker: SpeakerConfig = { brand: BRAND, ...${JSON.stringify(config)} };
@@ -59,7 +59,7 @@ function themeSource({ theme, palette }: Answers): string {
     : name;
   return `import { ${name}, type Faces, GROTESQUES, type Theme } from './themes.ts';
 
-/** How the site looks: one of themes.ts, or your own in the same shape. The build checks its contrasts. */
+/** One of themes.ts, or your own in the same shape. The build checks its contrasts. */
 export const theme: Theme = ${value};
 
 /** The typefaces of pages, pictures and documents; after a change run 'npm run fonts'. */

@@ -1,16 +1,13 @@
 import type { TitledText } from './text-shapes.ts';
 import type { ChannelNumber } from '../../shared/core/assessment/first-question.ts';
 
-/**
- * The texts of /channels/{n} in addition to the lists of the assessment's result
- * (`shared/core/assessment/channel-results.ts`).
- */
+/** In addition to the assessment's result (`shared/core/assessment/channel-results.ts`). */
 export interface ChannelText {
   readonly line: string;
   readonly what: readonly [string, string];
   /** What the channel costs; for the two desirable channels, what endangers it. */
   readonly costs: readonly [string, string, string];
-  /** What helps, in a few words, and why: what to do about it is the result's next steps. */
+  /** What helps, in a few words, and why; the result's next steps say what to do. */
   readonly helps: readonly [TitledText, TitledText, TitledText];
 }
 

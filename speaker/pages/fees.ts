@@ -36,10 +36,7 @@ export function listFees(formats: readonly Format[], fees = speaker.fees): strin
     .join(' ');
 }
 
-/**
- * How travel is charged: formats with the same rule share a sentence; '' without fees in the
- * configuration.
- */
+/** Formats with the same rule share a sentence; '' without fees in the configuration. */
 export function listTravel(formats: readonly Format[], fees = speaker.fees): string {
   const names = new Map<string, readonly string[]>();
   for (const { kind, name } of formats) {

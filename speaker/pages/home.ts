@@ -40,7 +40,7 @@ export const HOME_TEXTS = {
 
 export const WATCH_NOTE = 'The talk in a minute and a half. It works without sound.';
 
-/** 'Meet {name}' on the home page: one sentence that stops a reader, and the paragraph behind it. */
+/** 'Meet {name}' on the home page: one sentence that stops a reader, and a paragraph. */
 export const MEET = {
   lede: 'She held the top of a steel-sales board for nineteen months, ran operations for a financial-services firm, and at forty-four sat in a parking garage unable to open her own car door.',
   text: 'What came after was five months off, a shelf of neuroscience, and a question: why had nobody in twenty-five years of business had a word for any of it? Channel 5 is the answer she would have needed. Now she gives it to rooms full of people who are still in the car.',
@@ -69,7 +69,7 @@ export const REASONS: readonly [TitledText, TitledText, TitledText, TitledText] 
   },
 ];
 
-/** A kind of event: the channel of its signal, the prefix of its fields, its audience and its content. */
+/** The channel of its signal, the prefix of its fields, its audience and its content. */
 export interface EventKind extends TitledText {
   readonly id: string;
   readonly channel: ChannelNumber;

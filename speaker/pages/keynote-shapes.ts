@@ -20,7 +20,7 @@ export interface Keynote {
   readonly audiences: readonly string[];
 }
 
-/** The look of a keynote's page: the channels as strata, a day on a ledger, or the dial on marigold. */
+/** The look of a page: the channels as layers, a day on a ledger, or the dial on marigold. */
 export type KeynoteDesign = 'strata' | 'ledger' | 'dial';
 
 /** A section between the head and the closing call of a keynote's page. */

@@ -12,7 +12,7 @@ export const LIVE_ROOM_HEAD = {
   },
 };
 
-/** A moment of the live room, with the picture that the wall shows then; all numbers are invented. */
+/** A moment of the live room, with the wall's picture; all numbers are invented. */
 export interface RoomMoment {
   readonly id: string;
   readonly title: string;

@@ -1,4 +1,4 @@
-/** The names of a page: in breadcrumbs, in links, in the navigation, and below its link in the panel. */
+/** The names of a page: in breadcrumbs, links, navigation, and below its link in the panel. */
 export interface PageNames {
   readonly name: string;
   readonly label?: string;
@@ -15,7 +15,7 @@ type KeynoteNames<Id> = PageNames & { readonly id: Id };
 /** The main keynote and the others. */
 export type Keynotes = readonly [KeynoteNames<'keynotes'>, ...KeynoteNames<string>[]];
 
-/** The other pages by their ids. The addresses of the home page, and of the list of posts, are fixed. */
+/** By id. The addresses of the home page, and of the list of posts, are fixed. */
 export type OtherPages = Readonly<
   Record<string, PageNames> & Record<'home' | 'blog', PageNames & { readonly slug?: never }>
 >;

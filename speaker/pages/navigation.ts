@@ -7,7 +7,7 @@ export const KEYNOTES: Keynotes = [
   { id: 'sales-teams', name: 'Sales Teams', hint: 'For people who carry a number' },
 ];
 
-/** The other pages by their ids. Not in their files: every page loads all names, but only its own texts. */
+/** Apart from the pages' files: every page loads all names, but only its own texts. */
 export const PAGE_NAMES = {
   home: { name: 'Home' },
   about: { name: 'The Story of Transformation', label: 'About' },

@@ -51,10 +51,7 @@ export const PLANNER_NOTES = {
   date: `Rather talk first? A person answers within ${speaker.responseTime} on business days.`,
 };
 
-/**
- * The AV and stage sheet with the requirements for the production team, in the usual order. Also part of
- * speaker-kit.zip.
- */
+/** The requirements for the production team, in the usual order. Also in speaker-kit.zip. */
 export const STAGE_SHEET: readonly TitledText[] = [
   {
     title: 'Sound',

@@ -8,7 +8,7 @@ export interface ShareWords {
   readonly title: string;
 }
 
-/** One entry for each page except the keynotes: the type requires it. `npm run kit` draws the pictures. */
+/** One entry for each page except the keynotes. `npm run kit` draws the pictures. */
 export const SHARE_WORDS: Readonly<Record<keyof typeof PAGE_NAMES, ShareWords>> = {
   home: { kind: 'Keynote speaker', title: 'Change the Channel. Change Your Life.' },
   about: { kind: `About ${speaker.name}`, title: 'The Story of Transformation' },
