@@ -63,7 +63,7 @@ const jsonReport = {
 export default {
   files: 'widgets/**/*.element-test.ts',
   nodeResolve: true,
-  // One page at a time: a page in the background paints nothing and has no viewport.
+  // One page at a time: a background page paints nothing, and its observers stay silent.
   concurrency: 1,
   browsers: [chromeLauncher({ launchOptions: { executablePath: findBrowser(), args: CHROMIUM_FLAGS } })],
   plugins: [esbuildPlugin({ ts: true, target: 'es2022' }), hostPages, entriesWithoutChunks],

@@ -11,7 +11,7 @@ import { type Figure, figure, quantile } from './table.ts';
 const ROUNDS = 3;
 const PAGES_PER_SECOND = 200;
 const SECONDS = 10;
-/** A text that five pages show; saving it renders these pages. */
+/** A save renders only the pages that show the field: five pages, or all. */
 const ON_SOME_PAGES = 'footer_text';
 const ON_EVERY_PAGE = 'footer_note';
 /** By then the pages are compressed, and the memory of the start is free again. */

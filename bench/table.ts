@@ -10,7 +10,7 @@ export interface Figure {
   readonly atLeast?: boolean;
 }
 
-/** True without a budget. */
+/** Whether a figure is within its budget; true without a budget. */
 export function isWithinBudget({ value, budget, atLeast = false }: Figure): boolean {
   if (budget === undefined) return true;
   return atLeast ? value >= budget : value <= budget;

@@ -35,7 +35,7 @@ export function findWeakContrasts(palette: ThemePalette): string[] {
   });
 }
 
-/** By WCAG, from 1 to 21. */
+/** The contrast ratio of WCAG, from 1 to 21. */
 function contrastOf(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

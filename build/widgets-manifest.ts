@@ -144,7 +144,7 @@ declare module 'react' {
 /** Written by `npm run manifest`, read by `/embed`; a test fails when it is outdated. */
 export const MANIFEST_FILE = 'widgets/custom-elements.json';
 
-/** Without the elements for editing. */
+/** The manifest of the elements for partners, without those for editing. */
 export async function createPartnerManifest(root: string): Promise<string> {
   const elements = await readElements(root);
   return createManifest(elements.filter(({ element }) => PARTNER_TAGS.includes(element.tagName)));

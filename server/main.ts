@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   });
 }
 
-/** An expected error prints one line. */
+/** Ends the process; an expected error prints one line. */
 function fail(error: unknown): never {
   const isExpected = error instanceof StartError || error instanceof FolderInUseError;
   console.error(isExpected ? printable(error.message) : error);

@@ -268,7 +268,7 @@ function renderRss(context: RenderContext): string {
   );
 }
 
-/** By address. */
+/** The documents of the light build, by address. */
 export function lightPages(clientConfig: ClientConfig): ReadonlyMap<string, string> {
   const names = Object.keys(LIGHT_PAGES) as LightPageName[];
   return new Map(names.map((name) => [LIGHT_PAGES[name].path, renderLightDocument(name, clientConfig)]));

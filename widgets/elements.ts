@@ -28,7 +28,7 @@ export const PARTNER_ELEMENTS = [
   },
 ] as const satisfies readonly PartnerElement[];
 
-/** Only on the speaker's own pages. */
+/** The elements for editing, only on the speaker's own pages. */
 export const EDITING_ELEMENTS = ['edit-bridge', 'editor'] as const;
 
 export type PartnerName = (typeof PARTNER_ELEMENTS)[number]['name'];

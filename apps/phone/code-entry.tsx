@@ -18,7 +18,7 @@ export function CodeEntry({ brand, typed }: { readonly brand: string; readonly t
   );
 }
 
-/** Opens the address of the room. */
+/** The field for a room's code, which opens the room's address. */
 export function CodeForm({ wrong }: { readonly wrong: string }) {
   const [error, setError] = useState(wrong);
   return (

@@ -1,4 +1,4 @@
-/** In milliseconds. */
+/** The device's clocks, in milliseconds. */
 export interface DeviceClocks {
   wall(): number;
   monotonic(): number;

@@ -21,7 +21,7 @@ export interface Phone {
   readonly answers: Answers;
   readonly finished?: Finished | undefined;
   readonly hasLead?: boolean | undefined;
-  /** '' for none; for every round of the room. */
+  /** The team for every round of the room; '' for none. */
   readonly team?: string | undefined;
 }
 
@@ -82,7 +82,7 @@ function rejoin(phone: Phone, joined: Joined): Phone {
   );
 }
 
-/** Ignores an outdated state. */
+/** Applies the room's state, unless it is outdated. */
 function applyState(phone: Phone, { phase, round, question, version }: RoomState): Phone {
   const { room, finished, team } = phone;
   if (version < room.version) return phone;

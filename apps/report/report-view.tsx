@@ -24,7 +24,7 @@ import type { ChannelShare, ReportBody } from '../../shared/core/report/report-b
 import { SignalLine } from '../../shared/ui/signal-line.tsx';
 import type { WaveComparison } from '../../shared/core/report/wave-comparison.ts';
 
-/** docs/interfaces.md#the-team-report */
+/** A team report (docs/interfaces.md#the-team-report). */
 export function ReportView({ body, brand }: { readonly body: SentReport; readonly brand: string }) {
   const channel = strongestChannel(body.channels);
   return (

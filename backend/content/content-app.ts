@@ -21,7 +21,7 @@ export interface ContentDeps extends EditorOnlyDeps {
   readonly publishing: PublishingDeps;
 }
 
-/** For pages of other origins, too. */
+/** Headers that pages of other origins also get with a 304. */
 const HEADERS_AT_304 = [
   ...RETAINED_304_HEADERS,
   'access-control-allow-origin',

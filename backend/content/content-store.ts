@@ -13,7 +13,7 @@ export interface StorableChange {
   readonly publishAt?: Date | undefined;
 }
 
-/** docs/interfaces.md#saving-content */
+/** Another editor's text is stored (docs/interfaces.md#saving-content). */
 export interface StoredConflict {
   readonly field_name: string;
   readonly current_value: string;

@@ -20,7 +20,7 @@ export interface PublishingDeps {
 }
 
 const FIELDS_MAX = 200;
-/** A later time is a typing error. */
+/** The latest time of a publication; a later one is a typing error. */
 const AHEAD_MAX_MS = 366 * 24 * 60 * 60 * 1000;
 
 const planSchema = v.object({

@@ -66,7 +66,7 @@ export async function rebuildPages({ rebuild, log }: Pick<SaveDeps, 'rebuild' | 
   await rebuild().catch((cause: unknown) => log({ level: 'error', event: 'rebuild failed', cause }));
 }
 
-/** Of changes of the same field the last counts. */
+/** The changes to store; of several changes of a field, the last one. */
 export function storableChanges(checked: readonly CheckedChange[]): readonly StorableChange[] {
   const right = checked.flatMap((entry) => (entry.ok ? [entry.change] : []));
   return [...new Map(right.map((change) => [change.name, change])).values()];
@@ -111,7 +111,7 @@ export function reportSave(
   };
 }
 
-/** Never for drafts only. */
+/** Whether pages change; they do not if only drafts were saved. */
 export function needsRebuild(
   { hasPublished }: { readonly hasPublished: boolean },
   checked: readonly CheckedChange[],

@@ -22,7 +22,7 @@ export interface MigrationDatabase {
   transaction<Result>(work: (session: MigrationSession) => Promise<Result>): Promise<Result>;
 }
 
-/** The calls' answers omit what is absent. */
+/** Removes null columns, because responses omit absent fields. */
 export function withoutNulls<Row extends object>(row: Row): Row {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Row;
 }

@@ -12,7 +12,7 @@ export type Claimed<Entry> = Entry & {
   readonly attempts: number;
 };
 
-/** `sent`, `retry`, or set aside. */
+/** The outcome of one try. */
 export interface DeliveryOutcome {
   readonly id: string;
   readonly state: 'sent' | 'queued' | 'set-aside';

@@ -81,7 +81,7 @@ export function renderElsewherePage(what: 'The site' | 'Posts', screen: string):
 const SIGN_IN_SCRIPT = html`<script type="module" src="${EDITOR_SIGN_IN_SCRIPT}"></script>`;
 const NOTHING = new Html('');
 
-/** `sentence` names the problem. */
+/** The page without a session; `sentence` names the problem. */
 export function renderSignInPage(sentence: string): string {
   const body = html`<p id="sign-in" role="status">${sentence}</p>
     <noscript><p>Signing in needs JavaScript.</p></noscript>

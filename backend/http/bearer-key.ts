@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 const KEY_BYTES = 16;
 const KEY = /^[\w-]{22}$/;
 
-/** 128 bits. */
+/** Creates a key of 128 random bits. */
 export function createBearerKey(): string {
   return randomBytes(KEY_BYTES).toString('base64url');
 }

@@ -9,7 +9,7 @@ export interface LogEntry {
   readonly [detail: string]: unknown;
 }
 
-/** Each host brings its own. Never throws. */
+/** The host's log. Never throws. */
 export type Log = (entry: LogEntry) => void;
 
 /**

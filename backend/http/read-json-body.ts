@@ -77,7 +77,7 @@ async function readWhole(request: Request): Promise<Uint8Array> {
   }
 }
 
-/** Throws an `HttpError` as `readBody` does. */
+/** Reads a stream; throws an `HttpError` as `readBody` does. */
 export async function readStream(
   body: ReadableStream<Uint8Array<ArrayBuffer>> | null,
   maxBytes: number,

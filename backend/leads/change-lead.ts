@@ -2,7 +2,7 @@ import { addDays, formatDay } from '../../shared/core/dates.ts';
 import type { Database } from '../database/database.ts';
 import { HOLD_DAYS, type LeadState } from '../../shared/core/leads/lead-terms.ts';
 
-/** Absent fields stay unchanged. */
+/** The fields to change; absent ones stay unchanged. */
 export interface LeadChange {
   readonly state?: LeadState | undefined;
   readonly owner?: string | null | undefined;

@@ -26,7 +26,7 @@ export interface Delivery {
 export interface NewLead {
   readonly id: string;
   readonly kind: LeadKind;
-  /** Lower case (docs/product.md#sameness). */
+  /** In lower case, because addresses are compared without case (docs/product.md#sameness). */
   readonly email: string;
   readonly event: string | null;
   readonly source: LeadSource | null;

@@ -34,7 +34,7 @@ export interface ExportedSuppression {
   readonly since: string;
 }
 
-/** When a mail's confirm button was pressed. */
+/** When the address was confirmed by a mail's button. */
 export interface ExportedConfirmation {
   readonly kind: 'confirmation';
   readonly at: string;

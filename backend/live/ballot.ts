@@ -19,7 +19,7 @@ export function writeBallot(secret: string, { room, id }: Ballot): string {
   return `${room}.${id}.${mark(secret, `ballot ${room} ${id}`)}`;
 }
 
-/** Undefined if the signature is not ours. */
+/** Verifies a signed ballot; undefined if the signature is not ours. */
 export function readBallot(secret: string, text: string): Ballot | undefined {
   const [, room = '', id = '', signature = ''] = BALLOT.exec(text) ?? [];
   return sameText(signature, mark(secret, `ballot ${room} ${id}`)) ? { room, id } : undefined;

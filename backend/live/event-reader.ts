@@ -24,7 +24,7 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 };
 
-/** `onEnd` is called once. */
+/** A stream of server-sent events for one client. Calls `onEnd` once. */
 export function createEventReader(
   { commentMs, lastsMs }: ReaderLimits,
   onEnd: (reader: EventReader) => void,

@@ -22,7 +22,7 @@ export type AnswerResult = 'taken' | 'unknown' | 'round' | 'closed' | 'question'
 export interface NewAnswer {
   readonly ballot: Ballot;
   readonly round: number;
-  /** Null: all eight. */
+  /** The question to answer; null for all eight. */
   readonly question: QuestionId | null;
   readonly channel: ChannelNumber;
   readonly answers: Answers;
@@ -82,7 +82,7 @@ export function createLiveStore(database: Database) {
       const rows = await database.query<UncountedRow>(selectRooms(UNCOUNTED_COLUMNS), [codes]);
       return rows.map(createUncountedRoom);
     }),
-    /** The same with counts. */
+    /** The room with counts. */
     read: createRoomReader(async (codes) => {
       const rows = await database.query<RoomRow>(selectRooms(ROOM_COLUMNS), [codes]);
       return rows.map(createCountedRoom);

@@ -10,7 +10,7 @@ import type { CountedRoom } from './room-rows.ts';
 /** The room after its round's next picture, if one is due. Undefined when the room is gone. */
 export type ShowRoom = (found: CountedRoom) => Promise<CountedRoom | undefined>;
 
-/** More rooms do not run at a time. */
+/** More rooms than any host runs at a time. */
 const TRIED_MAX = 1_000;
 
 export function createRoomPictures(

@@ -15,7 +15,7 @@ export type ReadRoom = (code: string) => Promise<CountedRoom | undefined>;
 
 export type RoomWatch = ReturnType<typeof createRoomWatch>;
 
-/** For a stage on a slow connection. */
+/** The average rate limit, for a stage on a slow connection. */
 const STAGE_BYTES_A_SECOND = 400;
 
 /** Polls until there is no client, or the room is gone or revoked: then `onOver` is called. */

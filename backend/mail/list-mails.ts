@@ -39,7 +39,7 @@ export async function listUndelivered(database: Database, limit: number): Promis
   return rows.map(withoutNulls);
 }
 
-/** Oldest first, read in pages. */
+/** Every mail that has not been sent, oldest first, read in pages. */
 export async function* listUnsentMails(database: Database): AsyncGenerator<UnsentMail> {
   const rows = readPages((after, limit) =>
     database.query<UnsentMail>(

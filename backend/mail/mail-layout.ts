@@ -126,7 +126,7 @@ function printText(draft: MailDraft): string {
   return [...texts, footer.join('\n')].join('\n\n');
 }
 
-/** A postal address, or at least the place. */
+/** The sender's postal address, or at least the place. */
 function addressOf({ speaker }: Letterhead): string {
   return speaker.postalAddress ?? speaker.location;
 }

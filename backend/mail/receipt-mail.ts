@@ -70,7 +70,7 @@ export function listInquiryFacts(inquiry: InquiryWire, date: string): readonly F
   ];
 }
 
-/** A calendar file; undefined without a day. */
+/** The date as a calendar file; undefined without a day. */
 function createHold(
   inquiry: InquiryWire,
   { id, createdAt }: ReceivedInquiry,

@@ -105,7 +105,7 @@ function createAgainUrl(siteUrl: string, event: string | undefined): string {
   return `${siteUrl}/?${query.toString()}`;
 }
 
-/** Needs no advice for improvement. */
+/** Whether the mail omits advice for improvement. */
 function isGood(channel: ChannelNumber): boolean {
   return channel >= 4;
 }

@@ -78,7 +78,7 @@ export function createHostPictures({ contentHost, files, log }: HostPicturesDeps
     return promise;
   }
 
-  /** Undefined unless cached. */
+  /** A cached file, or undefined. */
   const find = ({ path, width, format }: HostPictureFile) => files.read(fileName(path, `${width}.${format}`));
 
   return {

@@ -17,7 +17,7 @@ const overdueSchema = v.object(
 
 const LISTED_MAX = 200;
 
-/** Mails and webhooks that have not arrived. */
+/** Routes for mails and webhooks that have not arrived. */
 export function addDeliveryRoutes(
   app: OfficeRoutes,
   { database, mailLimits, onMailQueued }: OfficeDeps,

@@ -23,7 +23,7 @@ const PRESENT_MAX = 100_000;
 const PRESENT = `present must be a whole number from 1 to ${PRESENT_MAX}, or null`;
 const TEAMS = `teams must be a list of at most ${TEAMS_MAX} names`;
 
-/** docs/interfaces.md#office */
+/** Creates, updates or claims an event (docs/interfaces.md#office). */
 const bodySchema = v.object(
   {
     code: v.pipe(requiredTextField('code', EVENT_MAX, 'code is missing'), v.minLength(1, 'code is missing')),

@@ -20,7 +20,7 @@ const ISO_DAY = 10;
 const EXPECTED = 'expected must be the number of history entries that you have seen';
 const DAY = 'The day until which the date is held must be today or later, like 2027-03-04';
 
-/** docs/interfaces.md#office */
+/** A change to a lead (docs/interfaces.md#office). */
 const changeSchema = v.pipe(
   v.object(
     {

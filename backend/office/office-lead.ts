@@ -7,7 +7,7 @@ export interface OfficeRow extends LeadRow {
   readonly state: LeadState;
   readonly owner: string | null;
   readonly unread: boolean;
-  /** The last day of a held date; else null. */
+  /** The last day of a hold; null without a hold. */
   readonly heldUntil: string | null;
   readonly hold?: { readonly date: string | null } | null;
 }

@@ -18,7 +18,7 @@ const actionSchema = v.object(
   shapeMessage,
 );
 
-/** docs/interfaces.md#office */
+/** Routes for retention and hidden leads (docs/interfaces.md#office). */
 export function addRetentionRoutes(
   app: OfficeRoutes,
   { database, retentionMonths: months, deleteMailCopies }: OfficeDeps,

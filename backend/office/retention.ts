@@ -2,7 +2,7 @@ import { HIDDEN_DAYS } from '../../shared/core/leads/limits.ts';
 import type { Database } from '../database/database.ts';
 import { deleteHiddenLeads, type DeleteMailCopies } from '../leads/hidden-leads.ts';
 
-/** An implausible clock, or too many leads. */
+/** Why a run waits for approval: an implausible clock, or too many leads. */
 export type WaitReason = 'clock' | 'number';
 
 export interface RetentionDeps {

@@ -63,7 +63,7 @@ async function readClaims(token: string, keys: JWTVerifyGetKey): Promise<unknown
   }
 }
 
-/** Other errors are about the token. */
+/** Whether fetching the keys failed; other errors are about the token. */
 function isAboutTheKeys(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true;
   return (

@@ -7,7 +7,7 @@ export interface StoredPost {
   readonly id: string;
   readonly version: number;
   readonly draft: PostDraft;
-  /** Null: not visible. */
+  /** The visitors' address of the post; null while it is not public. */
   readonly publishedAs: string | null;
   readonly isCurrent: boolean;
   readonly publishAt: Date | null;
@@ -26,7 +26,7 @@ export const ADDRESS_IS_FREE = `not exists (
 
 export type PostReads = ReturnType<typeof createPostReads>;
 
-/** Each method rejects as the database does. */
+/** Reads posts; each method rejects as the database does. */
 export function createPostReads(database: Database) {
   return {
     /** What visitors see, newest first. */

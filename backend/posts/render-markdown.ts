@@ -12,7 +12,7 @@ export class MarkdownError extends Error {
 
 /** Deeper than any real text, and far below the parser's stack limit. */
 const DEPTH_MAX = 20;
-/** The sum over all lines. */
+/** The same, as the sum over all lines. */
 const LEVELS_MAX = 8_000;
 /** Per paragraph: the parser's time for emphasis is the square of its signs. */
 const MARKS_MAX = 1_000;

@@ -17,7 +17,7 @@ import { readSheets, type Sheet, type WaveSheets } from './read-sheets.ts';
 import type { ListedReport, PublishedReports, ReportStore } from './report-store.ts';
 import { formatLocalDay } from '../../shared/core/dates.ts';
 
-/** The key is returned only once. */
+/** A new snapshot and its key, which is returned only once. */
 export interface MadeReport {
   readonly report: ListedReport;
   readonly key: string;

@@ -44,7 +44,7 @@ export type ReportStore = ReturnType<typeof createReportStore>;
 
 const LISTED = `id, event, number, wave, created_at as "createdAt", expires_at as "expiresAt", revoked_at is not null as revoked`;
 
-/** Each method rejects as the database does. */
+/** The stored reports; each method rejects as the database does. */
 export function createReportStore(database: Database) {
   return {
     async published(event: string): Promise<PublishedReports> {

@@ -52,7 +52,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return address.includes(':') ? 'ipv6' : 'ipv4';
 }
 
-/** `address` as a resolver returns it. */
+/** Whether the address, as a resolver returns it, is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0 || RESERVED.check(address, familyOf(address))) return false;
   return isIP(address) === 4 || GLOBAL_V6.check(address, 'ipv6');

@@ -10,7 +10,7 @@ import { createWebhookTransport, type WebhookTransport } from './webhook-transpo
 
 type WebhookType = 'lead.created' | 'lead.unsubscribed';
 
-/** A line of a chat, not a letter. */
+/** Limits a text to a line of a chat. */
 const TEXT_MAX = 300;
 
 /** Slack treats `<!channel>` as a mention of everybody. */
@@ -24,7 +24,7 @@ interface QueuedWebhook {
 /** Shorter than the worker's timeout. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** None without a configured webhook. */
+/** The worker of the configured webhook, if any. */
 export function createWebhookWorkers(
   settings: WebhookSettings | undefined,
   deps: DeliveryWorkerDeps,

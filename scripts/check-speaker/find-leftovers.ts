@@ -12,7 +12,7 @@ import { findPageFaults } from './find-page-faults.ts';
 const SKIPPED = /\.(?:br|gz|map)$|^site\/(?:\.vite|fonts)\//;
 const FOLDERS = ['site', 'widgets', 'office', 'light', 'server', 'hosting', 'wordpress'];
 
-/** For each finding. */
+/** The number of places that the output names for each finding. */
 const NAMED_PLACES = 3;
 const TEXT = new Set(
   '.html .js .css .xml .txt .json .webmanifest .svg .vtt .php .conf .md .eml .vcf .pot'.split(' '),

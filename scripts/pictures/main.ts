@@ -51,7 +51,7 @@ async function makeOne(plan: PicturePlan, before: string | undefined): Promise<s
   return source;
 }
 
-/** By content, or by the names in the path. */
+/** Removes the demonstration's files, by content or by the names in their paths. */
 function removeDemonstration(): void {
   const marks = readMarks();
   const foreign = new Set(Object.values(marks.files));

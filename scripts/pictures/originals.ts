@@ -4,7 +4,7 @@ import { basename, dirname, extname, join } from 'node:path';
 export const ORIGINALS = 'speaker/originals';
 const PICTURES = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff', '.svg']);
 
-/** In any format; undefined without one. */
+/** The original of a picture in any format; undefined without one. */
 export function readOriginal(stem: string): Buffer | undefined {
   const folder = join(ORIGINALS, dirname(stem));
   if (!existsSync(folder)) return undefined;

@@ -128,7 +128,7 @@ export function parseConfiguration(env: Readonly<Record<string, string | undefin
   return result.output;
 }
 
-/** The values of these are never printed. */
+/** Variables that may contain secrets: their values are never printed. */
 const SECRET = new Set(['DATABASE_URL', 'SMTP_URL', 'SUPABASE_ANON_KEY', 'WEBHOOK_URL', 'WEBHOOK_SECRET']);
 
 function describeIssue(issue: v.InferIssue<typeof environmentSchema>): string {

@@ -91,7 +91,7 @@ interface PendingStatement {
   reject(error: Error): void;
 }
 
-/** In order. */
+/** The statements without an answer, in order. */
 function createPendingStatements() {
   const pending = new Map<number, PendingStatement>();
   let lastId = 0;

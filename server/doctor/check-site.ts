@@ -2,7 +2,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import { finding, unused, type Finding } from './finding.ts';
 import { redirectTarget, type SendRequest } from './send-request.ts';
 
-/** `page` is the home page. */
+/** Whether the site answers; `page` is its home page. */
 export function checkSite(site: string, page: Response | undefined): Finding {
   return finding('site', `${site} answers.`, findSiteProblem(site, page));
 }

@@ -87,7 +87,7 @@ function createClocks(send: SendRequest, now: () => number) {
     if (!Number.isNaN(theirs)) offsets.set(of, now() - theirs);
   };
   return {
-    /** Also reads the clock of the host. */
+    /** Sends a request and reads the host's clock. */
     async send(url: string, init?: RequestInit): Promise<Response | undefined> {
       const answer = await send(url, init);
       // A cache repeats the original date and adds its age.

@@ -1,6 +1,6 @@
 import { createBoundedFetch } from '../../backend/network/bounded-fetch.ts';
 
-/** Undefined when nothing answers in time. */
+/** Sends a request; undefined when nothing answers in time. */
 export type SendRequest = (url: string, init?: RequestInit) => Promise<Response | undefined>;
 
 const ANSWER_WITHIN_MS = 10_000;

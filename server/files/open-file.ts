@@ -5,7 +5,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 const FILES_ONLY = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 const MISSING: ReadonlySet<string> = new Set(['ENOENT', 'ELOOP', 'ENXIO']);
 
-/** Undefined for a link, and for what is missing or no file. */
+/** Opens a regular file; undefined for a link, a missing path or anything else. */
 export async function openFile(path: string): Promise<FileHandle | undefined> {
   try {
     const handle = await open(path, FILES_ONLY);
@@ -18,7 +18,7 @@ export async function openFile(path: string): Promise<FileHandle | undefined> {
   }
 }
 
-/** Undefined where `openFile` returns undefined. */
+/** Reads a whole file; undefined where `openFile` returns undefined. */
 export async function readRegularFile(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const handle = await openFile(path);
   try {

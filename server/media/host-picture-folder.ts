@@ -45,7 +45,7 @@ function checked(name: string): string {
   return name;
 }
 
-/** In bytes by name, the oldest first. */
+/** The sizes of the files in bytes by name, the oldest first. */
 async function list(folder: string): Promise<Map<string, number>> {
   const names = await readdir(folder).catch(() => []);
   const files: { readonly name: string; readonly size: number; readonly mtimeMs: number }[] = [];

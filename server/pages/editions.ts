@@ -1,6 +1,6 @@
 import type { Log } from '../../backend/http/log.ts';
 
-/** In milliseconds, after a failure. */
+/** The pause before another try after a failure, in milliseconds. */
 const RENEW_LATER_MS = 5_000;
 
 /** The latest edition. Reads follow one another, so that no older one replaces a newer one. */

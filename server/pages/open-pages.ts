@@ -34,7 +34,7 @@ export type OpenPages = ReturnType<typeof openPages>;
 
 export interface PageVariant {
   readonly content?: ContentMap;
-  /** Rendered as if it were published. */
+  /** A post to render as if it were published. */
   readonly post?: PublishedPost;
   readonly site?: BuiltSite;
 }
@@ -104,7 +104,7 @@ export function openPages(deps: OpenPagesDeps) {
     /** Renders without the cache. `content` replaces the saved one, `site` the build (Vite). */
     render,
     has: async (path: string) => (await current()).addresses.has(path),
-    /** Rejects when the page throws. */
+    /** The cached answer at a path. Rejects when the page throws. */
     get: cached,
     missing: (path: string) =>
       cached(path === newsletter ? newsletter : /^\/blog\/[^/]+$/.test(path) ? post : any),

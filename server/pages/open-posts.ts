@@ -2,7 +2,7 @@ import { createPostStore, type PostSeed, type PostStore } from '../../backend/po
 import type { BuiltInPost } from '../../site/prerender.tsx';
 import type { HostDatabase } from '../database/database.ts';
 
-/** Imports the files of `speaker/posts` once. */
+/** The posts in the database; imports the files of `speaker/posts` once. */
 export function openPosts(database: HostDatabase, files: readonly BuiltInPost[]): PostStore {
   const store = createPostStore(database);
   const seeds = files.map(describeSeed);

@@ -28,7 +28,7 @@ interface Entry {
   readonly page: Promise<CachedPage>;
 }
 
-/** A page that throws is not stored. */
+/** Caches answers by address. A page that throws is not stored. */
 export function createPageCache() {
   const entries = new Map<string, Entry>();
 

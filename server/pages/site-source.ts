@@ -37,7 +37,7 @@ export function readEmbedded(content: ContentMap, posts: readonly PublishedPost[
   };
 }
 
-/** From an answer, else from `before`. */
+/** The home page and title of an answer, else of `before`. */
 export function toSiteText(
   answer: SiteContentAnswer | undefined,
   before: SiteText,

@@ -22,7 +22,7 @@ const presentEditorSchema = v.object({ name: v.string(), page: v.string(), field
 export type PresentEditor = v.InferOutput<typeof presentEditorSchema>;
 
 const previewLinkSchema = v.object({ url: v.string(), expiresAt: v.string() });
-/** `expiresAt` is ISO. */
+/** A link to a preview of the drafts; `expiresAt` is ISO. */
 export type PreviewLink = v.InferOutput<typeof previewLinkSchema>;
 
 /** The routes below the content route that need a session (docs/interfaces.md#calls). */

@@ -15,7 +15,7 @@ export interface Unavailable {
   readonly status: 'unavailable';
 }
 
-/** `sentence` is the server's. */
+/** The server's sentence for a refused join. */
 export interface Refused {
   readonly status: 'refused';
   readonly reason: 'unknown' | 'ended' | 'full';

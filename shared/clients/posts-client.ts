@@ -15,7 +15,7 @@ const postSchema = v.object({
   savedAt: v.string(),
   savedBy: v.nullable(v.string()),
 });
-/** docs/interfaces.md#posts */
+/** A post as its editors see it (docs/interfaces.md#posts). */
 export type EditedPost = v.InferOutput<typeof postSchema>;
 
 const listSchema = v.object({ posts: v.array(postSchema) });

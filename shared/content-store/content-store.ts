@@ -28,9 +28,9 @@ export const CONTENT_CACHE_MS = 5 * 60_000;
 export type ContentStore = ReturnType<typeof createContentStore>;
 
 export interface ContentStoreOwner {
-  /** Absolute. */
+  /** The content route, absolute. */
   readonly contentUrl: string;
-  /** '' if unknown. */
+  /** The signed-in editor; '' if unknown. */
   readonly user: string;
 }
 

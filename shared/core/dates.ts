@@ -9,7 +9,7 @@ const MONTHS = 'January February March April May June July August September Octo
   ' ',
 );
 
-/** The day as a moment (midnight UTC); undefined if invalid or not in the calendar. */
+/** Parses a day as midnight UTC; undefined if invalid or not in the calendar. */
 export function parseDay(text: string): Date | undefined {
   if (!SHAPE.test(text)) return undefined;
   const day = new Date(`${text}T00:00:00Z`);

@@ -1,6 +1,6 @@
 import { REGION } from '../../speaker/speaker.config.ts';
 
-/** As in 1,204. */
+/** A count with separators: 1,204. */
 export function formatCount(count: number): string {
   return count.toLocaleString(REGION.locale);
 }

@@ -18,7 +18,7 @@ type FiveColors = readonly [string, string, string, string, string];
 
 export const CHANNELS_ON_INK: FiveColors = ['#9aa3bd', '#b79bff', '#ff7a59', '#3fc7b4', PALETTE.marigold];
 
-/** Dark enough for text. */
+/** Channels 1 to 5 on paper, dark enough for text. */
 export const CHANNELS_ON_PAPER: FiveColors = ['#4a5473', '#6438c9', '#b8331a', '#0a6c61', '#865200'];
 
 /** Replaces the colors and corner radius of a stylesheet by those of the present theme. */

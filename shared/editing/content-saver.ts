@@ -132,7 +132,7 @@ export class ContentSaver {
     return unsaved;
   }
 
-  /** Does not replace the texts of another tab. */
+  /** Stores the unsaved texts without replacing those of another tab. */
   storeUnsaved(own = this.document): void {
     const { store } = this.dependencies;
     if (this.document.hasDrafts) store.storeOwnDrafts(ownDrafts(this.document));

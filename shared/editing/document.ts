@@ -16,7 +16,7 @@ import {
   type EditedFields,
 } from './edited-field.ts';
 
-/** Pure. */
+/** The document after an event. Pure. */
 export function reduceDocument(document: EditedDocument, event: DocumentEvent): EditedDocument {
   const { fields } = document;
   const withFields = (names: Iterable<string>, change: FieldChange): EditedDocument => ({

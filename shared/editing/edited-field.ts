@@ -3,7 +3,7 @@ import type { ContentChange, ContentConflict, ContentDraft } from '../core/conte
 import type { ContentMap } from '../core/content/fields.ts';
 import type { UnsavedRecord } from '../core/content/records.ts';
 
-/** Nothing is pending without `text`. */
+/** The state of a field; nothing is pending without `text`. */
 export interface EditedField {
   readonly saved?: string | undefined;
   /** The text entered here that is not published yet. */

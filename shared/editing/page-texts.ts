@@ -8,7 +8,7 @@ export interface PageWrite {
   readonly rev?: number;
 }
 
-/** Pure. */
+/** The texts that a page shows instead of its own. Pure. */
 export class PageTexts {
   private current: ContentMap = {};
   /** The field that is typed in, and its text at the start. */

@@ -9,7 +9,7 @@ export interface FrozenLead extends SentLead {
   readonly id: string;
 }
 
-/** Moments are milliseconds since 1970. */
+/** A waiting lead; moments are milliseconds since 1970. */
 export interface OutboxEntry extends FrozenLead {
   readonly attempts: number;
   /** Milliseconds since 1970, by the growing delay; `online` and the next visit may come before. */
@@ -36,7 +36,7 @@ const entrySchema = v.object(
   }),
 );
 
-/** Skips damaged entries; damaged storage is an empty outbox. */
+/** Reads entries; skips damaged ones, and damaged storage is an empty outbox. */
 export function parseEntries(text: string | null): readonly OutboxEntry[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
@@ -47,12 +47,12 @@ export function parseEntries(text: string | null): readonly OutboxEntry[] {
   }
 }
 
-/** `leaseMs` prevents other tabs from trying at the same time. */
+/** The entry of a new lead; `leaseMs` prevents other tabs from trying at the same time. */
 export function createEntry(lead: FrozenLead, now: number, leaseMs: number): OutboxEntry {
   return { ...lead, attempts: 0, retryAt: now + leaseMs, notBefore: now + leaseMs };
 }
 
-/** After a failed try; `random` in 0..1 spreads the retries of a room of phones. */
+/** The entry after a failed try; `random` in 0..1 spreads the retries of many phones. */
 export function postponeEntry(
   entry: OutboxEntry,
   now: number,

@@ -20,7 +20,7 @@ export interface OutboxDependencies {
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** Longer than the timeout of a delivery. */
+/** Other tabs skip a new lead this long: longer than the timeout of a delivery. */
 const FIRST_TRY_LEASE_MS = 20_000;
 /** When another tab is sending: look again after this. */
 const OTHER_TAB_MS = 30_000;
@@ -29,6 +29,7 @@ const OTHER_TAB_MS = 30_000;
 export function createOutbox(dependencies: OutboxDependencies) {
   const { store, asSender, deliver, onRefused, now, random, schedule, events } = dependencies;
   const owners = new Set<AbortSignal>();
+  /** A lead of this page waits: retries continue without an owner. */
   let hasOwnLead = false;
   let running: Promise<void> | undefined;
   let wakeNext = false;

@@ -1,6 +1,6 @@
 import type { TextStore } from '../browser-storage/text-store.ts';
 
-/** Plus the inquiry's id (docs/interfaces.md#browser-storage). */
+/** The prefix of a refused inquiry's key; its id follows (docs/interfaces.md#browser-storage). */
 const REFUSED_KEY = 'speaker:refused:';
 
 /** Dispatched on the window of the page that stores one; other pages get a `storage` event. */

@@ -48,7 +48,7 @@ export function startOutbox(signal: AbortSignal): void {
   openOutbox().start(signal);
 }
 
-/** Resolves addresses against the page's. */
+/** The lead as stored and sent; resolves addresses against the page's. */
 export function freezeLead(
   kind: FrozenLead['kind'],
   body: LeadKinds[keyof LeadKinds]['body'],

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** In modules, as readers require. */
+/** The quiet zone in modules, as readers require. */
 const QUIET_ZONE = 4;
 
-/** QR code of level M, always dark on light. */
+/** An address as a QR code of level M, always dark on light. */
 export function QrCode({ text, className }: { readonly text: string; readonly className?: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   return (

@@ -15,7 +15,7 @@ export interface HourStep extends ListItem<StepParts> {
   readonly channel: ChannelNumber;
 }
 
-/** The run of show. */
+/** The run of show, as saved. */
 export interface Hour {
   readonly steps: readonly HourStep[];
   readonly minutes: number;

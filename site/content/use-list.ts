@@ -4,7 +4,7 @@ import { useContent } from './content-context.tsx';
 type Item<Parts> = { readonly [Part in keyof Parts]: string };
 
 export interface ListOptions<Built extends Item<Built>> {
-  /** Ends with `_list`. */
+  /** The list's field; ends with `_list`. */
   readonly name: string;
   /** An item's field is this, its id and `_{part}`: `home_voice` for `home_voice3_quote`. */
   readonly prefix: string;

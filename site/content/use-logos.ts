@@ -1,7 +1,7 @@
 import { speaker } from '../../speaker/speaker.config.ts';
 import { useList, type ListItem } from './use-list.ts';
 
-/** '' where an editor has added it. */
+/** A client's logo; '' where an editor has added it. */
 export interface LogoParts {
   readonly picture: string;
 }

@@ -6,7 +6,7 @@ import { speaker } from '../../speaker/speaker.config.ts';
 import type { ClientConfig } from '../config/client-config.ts';
 import { JsonScript } from './json-script.tsx';
 
-/** Identical for every user. */
+/** The document of an application, identical for every user. */
 interface AppDocumentProps {
   readonly name: LightPageName | 'office';
   readonly title: string;
@@ -82,7 +82,7 @@ export function renderLightDocument(name: LightPageName, config: ClientConfig): 
   });
 }
 
-/** Without a session it shows the sign-in. */
+/** The office's document, which shows the sign-in without a session. */
 export function renderOfficeDocument({ apiUrl, anonKey }: ClientConfig): string {
   return render({
     name: 'office',

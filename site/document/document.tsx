@@ -21,7 +21,7 @@ export interface DocumentParts {
   readonly clientConfig: ClientConfig;
   readonly initialContent: InitialContent;
   readonly structuredData: readonly StructuredData[];
-  /** ISO day. */
+  /** ISO day of an article's publication. */
   readonly published: string | undefined;
   readonly served: Omit<PageData, 'address'> | undefined;
   readonly firstPictures: readonly FirstPicture[];
@@ -31,7 +31,7 @@ export interface DocumentParts {
   readonly preview?: { readonly note: string; readonly stylesheet: string } | undefined;
 }
 
-/** The only inline style is `assets.cssText`. */
+/** The document of a page. The only inline style is `assets.cssText`. */
 export function renderDocument(parts: DocumentParts): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(<PageDocument {...parts} />)}`;
 }

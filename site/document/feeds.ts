@@ -1,7 +1,7 @@
 import { INSIGHTS } from '../../speaker/pages/insights.ts';
 import { LANGUAGE } from './language.ts';
 
-/** `date` is an ISO day. */
+/** A post of the feed; `date` is an ISO day. */
 export interface FeedPost {
   readonly path: string;
   readonly title: string;

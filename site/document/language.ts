@@ -1,4 +1,4 @@
 import { REGION } from '../../speaker/speaker.config.ts';
 
-/** Without the region: `en`. */
+/** The language of pages and feeds without the region: `en`. */
 export const LANGUAGE = new Intl.Locale(REGION.locale).language;

@@ -74,7 +74,7 @@ export function createService(
   };
 }
 
-/** `poster` is the base of its poster's files. */
+/** A video that plays after a click. `poster` is the base of its poster's files. */
 export function createVideo(
   publicUrl: string,
   { source, title, author, seconds, published }: Video,
@@ -93,7 +93,7 @@ export function createVideo(
   };
 }
 
-/** `html` is the article's body. */
+/** An article; `html` is its body. */
 export function createBlogPosting(
   publicUrl: string,
   post: Post,

@@ -1,7 +1,7 @@
 import { speaker } from '../../speaker/speaker.config.ts';
 import { useLink, type EditableLink } from '../content/use-link.ts';
 
-/** A download while it is the built-in file. */
+/** A link to a file of the kit: a download while it is the built-in file. */
 export interface KitLink extends EditableLink {
   readonly download?: string;
 }

@@ -1,6 +1,6 @@
 import { attempt } from '../../shared/browser-storage/attempt.ts';
 
-/** A JSON list of ids. */
+/** Contains a JSON list of ids. */
 const LIKES_KEY = 'speaker:likes';
 
 /** The ids of the posts liked on this device; none without a valid record. */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import type { PageDescription, StructuredData } from '../document/page-description.ts';
 
-/** E.g. `{slug: 'my-first-year'}`. */
+/** The parameters of the matched path, e.g. `{slug: 'my-first-year'}`. */
 export type RouteParams = Readonly<Record<string, string | undefined>>;
 
 /** `data` contains the posts of its address (`shared/core/posts/post-address.ts`). */

@@ -6,7 +6,7 @@ export type ShowToast = (message: ToastMessage) => void;
 
 export const ToastContext = createContext<ShowToast>(() => undefined);
 
-/** Without a network there is no region. */
+/** Loads the region of toasts; without a network it renders nothing. */
 export async function loadToastRegion(): Promise<ComponentType<ToastRegionProps>> {
   try {
     return (await import('./toast-region.tsx')).ToastRegion;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Heading, type HeadingProps } from './heading.tsx';
 
-/** Sets the section's colors. */
+/** The section's background, which sets its colors. */
 export type Ground = 'ink' | 'ink-2' | 'paper' | 'paper-2' | 'marigold';
 
 export interface SectionProps {

@@ -3,7 +3,7 @@ import type { EmbedSource, FilmSource } from '../../speaker/speaker-shapes.ts';
 /** Framed after a click, never before (docs/product.md#videos). */
 export const EMBED_ORIGINS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
 
-/** For the link to the service. */
+/** The name of the service, for the link to it. */
 export function nameService(source: EmbedSource): string {
   return 'youtube' in source ? 'YouTube' : 'Vimeo';
 }

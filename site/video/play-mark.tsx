@@ -1,4 +1,4 @@
-/** Decorative. */
+/** The round play sign on posters. Decorative. */
 export function PlayMark() {
   return (
     <svg className="play-mark" viewBox="0 0 64 64" aria-hidden="true" focusable="false">

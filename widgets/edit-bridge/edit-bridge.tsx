@@ -26,7 +26,7 @@ export interface EditBridgeProps extends Partial<SaveEvents> {
   readonly contentUrl?: string | undefined;
   /** Comma-separated, in addition to the page's own origin. */
   readonly allowedOrigins?: string | undefined;
-  /** Names a field; default `data-field`. */
+  /** The attribute that names a field; default `data-field`. */
   readonly fieldAttribute?: string | undefined;
   readonly onEditing?: ((detail: { enabled: boolean }) => void) | undefined;
 }
@@ -103,7 +103,7 @@ export function EditBridge(props: EditBridgeProps): ReactNode {
   );
 }
 
-/** For a page without a parent frame. */
+/** The save bar of a page without a parent frame. */
 function SaveBar({ state, onSave }: { readonly state: SaveState; readonly onSave: () => void }): ReactNode {
   const isSaving = state.phase === 'saving' || state.phase === 'auto-saving';
   const isNothingToSave = Object.keys(state.toPublish).length === 0 && Object.keys(state.pending).length > 0;

@@ -15,7 +15,7 @@ import { createParentLink, type ParentLink } from './parent-link.ts';
 
 const RELOAD_MS = 1_000;
 
-/** Only old browsers show it. */
+/** Only old browsers show this text. */
 const UNSAVED_WARNING = 'You have unsaved changes. Are you sure you want to leave?';
 
 /** `isOwn`: the page's own text. */

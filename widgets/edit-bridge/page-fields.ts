@@ -42,7 +42,7 @@ export interface PageFieldsOptions {
 export class PageFields {
   private readonly elements: FieldElements;
   private readonly observer: MutationObserver;
-  /** By field. */
+  /** The names of other editors, by field. */
   private others: ContentMap = {};
   private removeMarks: (() => void) | undefined;
   private typing: Typing | undefined;
@@ -94,7 +94,7 @@ export class PageFields {
     return element && this.elements.read(element);
   }
 
-  /** Without the text that is being typed. */
+  /** The texts as sent to the parent, without the text that is being typed. */
   readAsSent(shown: ContentMap): ContentMap {
     const focused = this.typing && { [this.elements.nameOf(this.typing.element)]: this.typing.sent };
     return { ...this.elements.readAll(), ...shown, ...focused };

@@ -18,7 +18,7 @@ export class Notices {
 
   constructor(private readonly onChange: () => void) {}
 
-  /** A repeated text restarts the first. */
+  /** Shows a notification; a repeated text restarts the first. */
   add(kind: NoticeKind, text: string): void {
     const id = (this.lastId += 1);
     this.shown = [...this.shown.filter((other) => other.text !== text), { id, kind, text }];

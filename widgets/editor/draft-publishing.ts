@@ -54,7 +54,7 @@ export class DraftPublishing {
     saver.notePlan(await planDrafts(contentUrl, settings(), { fields, publishAt }), publishAt);
   }
 
-  /** The saver reports failures. */
+  /** Stores every draft at the service. The saver reports failures. */
   private async saveAll(): Promise<boolean> {
     const { outcome } = await this.options.saver.saveDrafts();
     return outcome === 'saved' || outcome === 'skipped';

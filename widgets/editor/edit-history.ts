@@ -11,7 +11,7 @@ export interface Edit {
   readonly to: string;
 }
 
-/** The changes of one or more fields. */
+/** One undo step: the changes of one or more fields. */
 interface Step {
   readonly edits: readonly Edit[];
   readonly at: number;
@@ -20,7 +20,7 @@ interface Step {
 /** Keystrokes in one field within this time are one step. */
 const STEP_MS = 1_000;
 
-/** Over all fields, newest first. */
+/** Undo and redo over all fields, newest first. */
 export class EditHistory {
   private done: Step[] = [];
   private undone: Step[] = [];
@@ -52,7 +52,7 @@ export class EditHistory {
     this.done.push({ edits: changed, at: Number.NEGATIVE_INFINITY });
   }
 
-  /** None where nothing can be undone. */
+  /** The texts of the undone step; none where nothing can be undone. */
   undo(): readonly Restored[] {
     const step = this.done.pop();
     if (!step) return [];

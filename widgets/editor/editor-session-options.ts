@@ -37,13 +37,13 @@ export interface FramedPage {
   /** The picture that was selected last in the page. */
   readonly place?: PictureField;
   readonly versions: readonly ContentVersion[];
-  /** Where the service returns them. */
+  /** Time and author of saved texts, where the service returns them. */
   readonly savedFields: ReadonlyMap<string, SavedField>;
   /** Filters the list of texts. */
   readonly sought: string;
 }
 
-/** Before the page has sent anything. */
+/** The page at `path` before it has sent anything. */
 export function initialPage(path: string): FramedPage {
   return {
     ...{ status: 'connecting', path, paths: [], values: {}, selected: undefined },

@@ -10,7 +10,7 @@ const LONG_TEXT = 60;
 
 const HEX_COLOR = /^#[\da-f]{6}$/i;
 
-/** Fixed while the field has the focus. */
+/** The control of a field; fixed while the field has the focus. */
 export type ControlKind = Exclude<FieldType, 'text'> | 'line' | 'lines';
 
 const KIND_NAMES: Readonly<Record<ControlKind, string>> = {

@@ -4,7 +4,7 @@ import { cutText } from '../../shared/core/text/cut-text.ts';
 import { describeField, describeValue } from '../editing-kit/describe-value.ts';
 import type { Edit } from './edit-history.ts';
 
-/** Tag names and attributes are not searched. */
+/** Markup, whose tag names and attributes are not searched. */
 const TAG = /(<[^<>]*>)/;
 
 export interface SearchOptions {
@@ -60,7 +60,7 @@ export function filterTexts(texts: ContentMap, sought: string): readonly (readon
 
 export interface TextSearchOptions {
   readonly texts: () => ContentMap;
-  /** `{}` where they cannot be read. */
+  /** Reads the texts of the site's other pages; `{}` where that is impossible. */
   readonly readOthers: () => Promise<ContentMap>;
   readonly onReplace: (hits: readonly Edit[]) => void;
   readonly onChange: () => void;

@@ -4,7 +4,7 @@ import { createTextStore } from '../../shared/browser-storage/text-store.ts';
 import { type InquiryForm, readInquiryWire } from '../../shared/core/leads/inquiry-lead.ts';
 import { dropRefused, listRefused, onRefusedChange } from '../../shared/outbox/refused-inquiries.ts';
 
-/** `id` is that of its record. */
+/** A stored inquiry; `id` is that of its record. */
 export type RefusedInquiry = InquiryForm & { readonly id: string };
 
 const store = createTextStore(() => localStorage);

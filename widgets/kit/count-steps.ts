@@ -5,7 +5,7 @@ import type { CountedElement, Step } from '../../shared/core/seen/steps.ts';
 export interface CountedForm {
   readonly element: CountedElement;
   readonly steps: readonly Step[];
-  /** By the event's name. */
+  /** The step of each event of the element, by the event's name. */
   readonly events: Readonly<Record<string, (detail: unknown) => string>>;
   /** The attribute with the address of its leads, and the path added to it ('' for a function). */
   readonly leads: { readonly attribute: string; readonly path: string };

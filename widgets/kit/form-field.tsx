@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** They tie a control to its label and error. */
+/** The attributes that tie a control to its label and error. */
 export interface ControlProps {
   readonly id: string;
   readonly required: boolean | undefined;

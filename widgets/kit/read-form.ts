@@ -1,6 +1,6 @@
 export type FormTexts<Name extends string> = Readonly<Record<Name, string>>;
 
-/** As typed. */
+/** The named texts of a form, as typed. */
 export function readForm<Name extends string>(
   form: HTMLFormElement,
   names: readonly Name[],
@@ -13,7 +13,7 @@ export function readForm<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, textOf(name)])) as FormTexts<Name>;
 }
 
-/** Absent while it is empty (docs/interfaces.md#calls). */
+/** The honeypot for the body; absent while it is empty (docs/interfaces.md#calls). */
 export function readHoneypot(form: HTMLFormElement): { website?: string } {
   const { website } = readForm(form, ['website']);
   return website ? { website } : {};

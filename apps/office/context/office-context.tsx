@@ -9,7 +9,7 @@ export interface Office {
 
 export const OfficeContext = createContext<Office | undefined>(undefined);
 
-/** Throws outside of the office. */
+/** The office's calls and settings. Throws outside of the office. */
 export function useOffice(): Office {
   const office = use(OfficeContext);
   if (office === undefined) throw new Error('There is no office around this component.');

@@ -56,7 +56,7 @@ export async function valueOf<Value>(answer: Promise<OfficeAnswer<Value>>): Prom
   return read.value;
 }
 
-/** In milliseconds. */
+/** The time until the next read, in milliseconds. */
 export function nextRead(pace: number, error: CallError | null): number {
   return error === null ? pace : Math.min(SLOWDOWN * pace, LONGEST_MS);
 }

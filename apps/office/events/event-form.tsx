@@ -13,7 +13,7 @@ import { translate } from '../../../shared/core/text/translate.ts';
 import { translateWith } from '../text/translate-with.ts';
 
 interface EventFormProps {
-  /** Undefined: a new event. */
+  /** Undefined for a new event. */
   readonly event: OfficeEvent | undefined;
   readonly onMade: (event: OfficeEvent) => void;
   readonly onLeave: () => void;

@@ -29,12 +29,12 @@ export function groupHolds(
     }));
 }
 
-/** Undefined for a lead without a held date. */
+/** The rank of a lead's hold; undefined for a lead without a held date. */
 export function rankOf({ hold }: OfficeLead) {
   return hold === true ? undefined : hold;
 }
 
-/** As '2nd hold of 3'; undefined for a lead without a hold. */
+/** A lead's hold as '2nd hold of 3'; undefined for a lead without one. */
 export function holdWords(lead: OfficeLead): string | undefined {
   const hold = rankOf(lead);
   if (hold === undefined) return undefined;

@@ -2,7 +2,7 @@ import type { LeadChange, LeadDetail } from '../../../shared/clients/office/offi
 import { addDays, formatDay } from '../../../shared/core/dates.ts';
 import { HOLD_DAYS, type LeadState } from '../../../shared/core/leads/lead-terms.ts';
 
-/** A missing key is unchanged. */
+/** Unsaved changes; a missing key is unchanged. */
 export interface LeadDraft {
   readonly state?: LeadState;
   readonly heldUntil?: string;

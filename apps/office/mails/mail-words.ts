@@ -12,7 +12,7 @@ const KINDS: Readonly<Partial<Record<string, string>>> = {
   webhook: translate('Webhook'),
 };
 
-/** A newer server may have more kinds. */
+/** The label of a kind of mail; a newer server may have more kinds. */
 export function mailKindWords(kind: string): string {
   return KINDS[kind] ?? kind;
 }

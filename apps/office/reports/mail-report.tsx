@@ -6,7 +6,7 @@ import { CallNotice } from '../ui/notice.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
 import { translate } from '../../../shared/core/text/translate.ts';
 
-/** The mail has an address of its own. */
+/** Mails a report to its planner, with an address of its own. */
 export function MailReport({ id, title }: { readonly id: string; readonly title: string }) {
   const { client } = useOffice();
   const form = useRef<HTMLFormElement>(null);

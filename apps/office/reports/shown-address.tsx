@@ -12,7 +12,7 @@ export interface ReportAddress extends MadeReport {
   readonly isSpeakers: boolean;
 }
 
-/** Shown only once. */
+/** A report's address, shown only once. */
 export function ShownAddress({
   address: { report, url, isSpeakers },
   onDone,

@@ -18,7 +18,7 @@ import { OFFICE_TEXTS } from '../office-texts.ts';
 
 type HiddenLead = HiddenList['leads'][number];
 
-/** With search and restore. */
+/** The hidden leads, with search and restore. */
 export function HiddenLeads() {
   const { client } = useOffice();
   const [q, setQ] = useState('');

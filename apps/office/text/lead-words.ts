@@ -20,7 +20,7 @@ export const STATE_WORDS: Readonly<Record<LeadState, string>> = {
   closed: translate('Closed'),
 };
 
-/** A newer server may have more states. */
+/** Whether this page knows a state; a newer server may have more. */
 export function isLeadState(state: string | undefined): state is LeadState {
   return LEAD_STATES.some((one) => one === state);
 }
@@ -49,7 +49,7 @@ export function countLeads(leads: number): string {
   return leads === 1 ? translate('1 lead') : translate('%s leads', formatCount(leads));
 }
 
-/** An unknown value is returned unchanged. */
+/** The label of a kind of event; returns an unknown value unchanged. */
 export function eventTypeWords(value: string): string {
   return EVENT_TYPES.find((type) => type.value === value)?.label ?? value;
 }

@@ -91,7 +91,7 @@ export async function makeReportPdf(
   return bytes;
 }
 
-/** Returns the position of the first section. */
+/** Draws the summary; returns the position of the first section. */
 function drawHead(
   pen: Pen,
   root: Structure,

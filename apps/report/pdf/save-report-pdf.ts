@@ -1,7 +1,7 @@
 import type { SentReport } from '../../../shared/core/report/talking-points.ts';
 import { makeReportPdf } from './report-pdf.ts';
 
-/** False where it has to be printed instead. */
+/** Downloads the report's PDF; false where it has to be printed instead. */
 export async function saveReportPdf(body: SentReport, brand: string): Promise<boolean> {
   const bytes = await makeReportPdf(body, brand);
   if (bytes === undefined) return false;

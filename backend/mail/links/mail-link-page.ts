@@ -99,7 +99,7 @@ export const STYLE = `
   :focus-visible { outline: 3px solid ${PALETTE.ink}; outline-offset: 3px; }
 `;
 
-/** Without scripts and external resources. */
+/** A separate page, without scripts and external resources. */
 export function renderMailLinkPage({ status = 200, heading, text, button, until }: MailLinkState): Response {
   const page = html`<!doctype html>
     <html lang="en">

@@ -1,7 +1,7 @@
 import { functionPath } from '../../../shared/core/leads/function-paths.ts';
 import type { LeadState } from '../../../shared/core/leads/lead-terms.ts';
 
-/** By their name in the link. */
+/** The actions of the office's mails, by their name in the link. */
 export const LINK_ACTIONS = {
   answered: { label: 'Answered', state: 'answered' },
   held: { label: 'Held until …', state: 'held' },

@@ -213,7 +213,7 @@ export const hiddenListSchema = v.object({
   total: v.number(),
 });
 
-/** Newest first. */
+/** The hidden leads, newest first, and their number. */
 export type HiddenList = v.InferOutput<typeof hiddenListSchema>;
 
 export const ranSchema = v.object({ hidden: v.number() });

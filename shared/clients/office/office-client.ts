@@ -10,7 +10,7 @@ import {
 
 export type * from './office-answers.ts';
 
-/** '' matches everything. */
+/** The filter of the inbox; '' matches everything. */
 export interface LeadFilter {
   readonly kind: string;
   readonly state: string;

@@ -1,7 +1,7 @@
 import { CHANNEL_NUMBERS } from './channels.ts';
 import type { ChannelNumber } from './first-question.ts';
 
-/** docs/interfaces.md#addresses */
+/** The path of a channel's page (docs/interfaces.md#addresses). */
 export function channelPath(channel: ChannelNumber): string {
   return `/channels/${String(channel)}`;
 }

@@ -2,7 +2,7 @@ import { CHANNELS_ON_PAPER } from '../palette.ts';
 import { CHANNELS } from './channels.ts';
 import type { ChannelNumber } from './questions.ts';
 
-/** docs/product.md#assessment */
+/** A channel's texts for the results step and mail (docs/product.md#assessment). */
 export interface ChannelResult {
   readonly channel: ChannelNumber;
   readonly title: string;

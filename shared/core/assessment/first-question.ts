@@ -3,7 +3,7 @@ export type ChannelNumber = 1 | 2 | 3 | 4 | 5;
 export type OptionId = 'a' | 'b' | 'c' | 'd' | 'e';
 export type QuestionId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
-/** docs/product.md#assessment */
+/** From question ID to option ID (docs/product.md#assessment). */
 export type Answers = Partial<Record<QuestionId, OptionId>>;
 
 export interface QuestionOption {

@@ -28,7 +28,7 @@ const conflictSchema = v.object({
   field_name: v.string(),
   current_value: v.nullable(v.string()),
   draft: v.optional(v.boolean()),
-  /** ISO. */
+  /** When the draft is published (ISO). */
   publish_at: optionalText,
   saved_at: optionalText,
   saved_by: savedBySchema,
@@ -50,7 +50,7 @@ export const saveResultSchema = v.object({
   errors: texts,
   timestamp: v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
   conflicts: v.optional(v.pipe(v.array(conflictSchema), v.readonly())),
-  /** As stored: HTML is sanitized. */
+  /** The values as stored: HTML is sanitized. */
   saved: v.optional(v.record(v.string(), v.string())),
   removed: v.optional(texts),
   discarded: v.optional(texts),

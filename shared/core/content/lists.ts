@@ -18,7 +18,7 @@ const itemsSchema = v.pipe(
 /** The ids of a list's items in order; their texts are fields of their own. */
 export type ListItems = readonly string[];
 
-/** Undefined where the value is invalid (the built-in list shows then). */
+/** Parses a list; undefined for an invalid value (the built-in list shows then). */
 export function parseList(value: string): ListItems | undefined {
   try {
     const result = v.safeParse(itemsSchema, JSON.parse(value));
@@ -56,7 +56,7 @@ export function moveItem(items: ListItems, id: string, to: number): ListItems {
   return others.length === items.length ? items : others.toSpliced(Math.max(0, to), 0, id);
 }
 
-/** The last item cannot be removed. */
+/** The list without an item; the last item stays. */
 export function removeItem(items: ListItems, id: string): ListItems {
   return items.length > 1 ? items.filter((other) => other !== id) : items;
 }

@@ -61,13 +61,13 @@ export function jpegWidth(width: number): number {
   return pictureWidths(width).findLast((step) => step <= JPEG_MAX) ?? width;
 }
 
-/** Pictures of another host are proxied. */
+/** The address of a picture's file; pictures of another host are proxied. */
 export function pictureAddress(picture: ChosenPicture, width: number, format: PictureFormat): string {
   const base = 'id' in picture ? MEDIA_PATH + picture.id : HOST_MEDIA_PATH + pathOf(picture.src);
   return `${base}-${String(width)}.${format}`;
 }
 
-/** Undefined for a picture of another host. */
+/** The address of a print file; undefined for a picture of another host. */
 export function printAddress(picture: ChosenPicture, part: PrintPart): string | undefined {
   return 'id' in picture ? `${MEDIA_PATH}${picture.id}-${part}.jpg` : undefined;
 }
@@ -97,7 +97,7 @@ export function formatPicture(picture: ChosenPicture): string {
   return JSON.stringify(picture).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
 }
 
-/** Undefined where the crop is invalid or outside the picture. */
+/** Parses a crop; undefined where it is invalid or outside the picture. */
 export function readCrop(input: unknown): Crop | undefined {
   if (typeof input !== 'object' || input === null) return undefined;
   const { x, y, width, height } = input as Partial<Record<string, unknown>>;

@@ -114,7 +114,7 @@ export function isObject(value: unknown): value is Partial<Record<string, unknow
   return typeof value === 'object' && value !== null;
 }
 
-/** Undefined for null and for invalid JSON. */
+/** Parses JSON; undefined for null and for invalid JSON. */
 export function parseJson(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text);

@@ -1,4 +1,4 @@
-/** In linear time. */
+/** Removes trailing slashes in linear time. */
 export function withoutTrailingSlashes(address: string): string {
   let end = address.length;
   while (address[end - 1] === '/') end -= 1;

@@ -1,4 +1,4 @@
-/** At this server and at Supabase. */
+/** The functions' path at this server and at Supabase. */
 export const FUNCTIONS_PATH = '/functions/v1';
 
 export const OFFICE_PATH = `${FUNCTIONS_PATH}/office`;
@@ -28,10 +28,10 @@ export function functionsOfInquiry(endpoint: string): string | undefined {
   return path && address.slice(0, -path.length);
 }
 
-/** As in `/functions/v1/submit-quiz-public`. */
+/** The path of a function, such as `/functions/v1/submit-quiz-public`. */
 export function functionPath(handler: keyof typeof FUNCTION_NAMES): string {
   return `${FUNCTIONS_PATH}/${FUNCTION_NAMES[handler]}`;
 }
 
-/** docs/product.md#my-data */
+/** The page of a person's stored data (docs/product.md#my-data). */
 export const MY_DATA_PATH = '/my-data';

@@ -13,7 +13,7 @@ import {
 import { sourceField } from './lead-source.ts';
 import { COMPANY_MAX, EVENT_DETAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, SUBJECT_MAX } from './limits.ts';
 
-/** By the value that is sent (docs/product.md#leads). */
+/** The options of the select list, by the value that is sent (docs/product.md#leads). */
 export const EVENT_TYPES = [
   { value: 'conference', label: 'Conference' },
   { value: 'corporate', label: 'Corporate Event' },
@@ -72,7 +72,7 @@ export function addHoldRequest<Form extends Pick<InquiryForm, 'message'>>(form: 
   return { ...form, message: `${form.message.trim()}\n\n${HOLD_REQUEST}` };
 }
 
-/** `_subject` contains the person's name. */
+/** Creates the wire body; `_subject` contains the person's name. */
 export function createInquiryWire(form: InquiryForm, event?: string): InquiryWire {
   const name = form.name.trim();
   const email = form.email.trim();

@@ -19,12 +19,12 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 export const EMAIL_SHAPE =
   /^(?!.*=\?)[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+\.[^\s@<>()[\]\\,;:".\p{Cc}\p{Cf}]+$/u;
 
-/** Code points, as the database counts them. */
+/** Counts code points, as the database does. */
 export function countCharacters(text: string): number {
   return Array.from(text).length;
 }
 
-/** No NUL and no half of a surrogate pair (docs/interfaces.md#limits). */
+/** Whether text has no NUL and no half of a surrogate pair (docs/interfaces.md#limits). */
 export function isStorableText(text: string): boolean {
   return !LONE_SURROGATE.test(text) && !text.includes(NUL);
 }
@@ -48,7 +48,7 @@ export function requiredTextField(label: string, max: number, required: string) 
   return v.optional(v.pipe(textField(label, max), v.minLength(1, required)), '');
 }
 
-/** `sentence` is the error. */
+/** A whole number from `from` to `to`; `sentence` is the error. */
 export function wholeNumber(sentence: string, from: number, to: number) {
   return v.pipe(
     v.number(sentence),
@@ -58,7 +58,7 @@ export function wholeNumber(sentence: string, from: number, to: number) {
   );
 }
 
-/** Stored as typed; compare addresses by `emailKey`. */
+/** A required address, stored as typed; compare addresses by `emailKey`. */
 export const emailField = v.optional(
   v.pipe(
     textField('Email address', EMAIL_MAX),
@@ -68,7 +68,7 @@ export const emailField = v.optional(
   '',
 );
 
-/** Names the missing key, or requires an object. */
+/** An object schema's message: names the missing key, or requires an object. */
 export function shapeMessage(issue: v.BaseIssue<unknown>): string {
   const key = /"(.+)"/.exec(String(issue.expected))?.[1];
   return key === undefined ? NOT_AN_OBJECT : `${key} is missing`;

@@ -11,7 +11,7 @@ const phoneFields = {
 
 export const phoneStateSchema = v.object(phoneFields);
 
-/** The answer of `live-join`. */
+/** A phone's place in a room: the answer of `live-join`. */
 export const joinedSchema = v.object({
   ...phoneFields,
   room: v.string(),

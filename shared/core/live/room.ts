@@ -60,7 +60,7 @@ export function createRoom(
   };
 }
 
-/** Ended if its time is over. */
+/** The room at `now`: ended if its time is over. */
 export function settleRoom(room: Room, now: number): Room {
   return room.phase === 'ended' || now < room.endsAt
     ? room

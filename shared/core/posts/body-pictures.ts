@@ -41,7 +41,7 @@ export function isDecoration(alt: string, title: string | null | undefined): boo
   return alt.trim() === '' && title === DECORATION;
 }
 
-/** `number` starts at 1. */
+/** Asks for the alternative text of picture `number`, from 1. */
 export function altTextProblem(number: number): string {
   return `Please describe what picture ${String(number)} of the text shows, or mark it as decorative.`;
 }

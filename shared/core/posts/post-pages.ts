@@ -13,7 +13,7 @@ export function countPages(total: number): number {
   return Math.max(1, Math.ceil(total / POSTS_PER_PAGE));
 }
 
-/** Undefined where there is no such page. `posts` are newest first. */
+/** A page of the list; undefined where there is none. `posts` are newest first. */
 export function pageOf(posts: readonly Post[], page: number): PostPage | undefined {
   const pages = countPages(posts.length);
   if (!Number.isInteger(page) || page < 1 || page > pages) return undefined;

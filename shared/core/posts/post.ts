@@ -1,6 +1,6 @@
 import type { ChosenPicture, StoredPicture } from '../content/picture.ts';
 
-/** Without size and extension. */
+/** The base of a built-in picture's addresses, without size and extension. */
 export interface BuiltInCover {
   readonly base: string;
   readonly alt: string;
@@ -25,7 +25,7 @@ export interface Post {
 export interface PublishedPost {
   readonly post: Post;
   readonly html: string;
-  /** Its address at the content host. */
+  /** Its address at the content host, for a post from there. */
   readonly link?: string | undefined;
   /** Former slugs, which redirect to it. */
   readonly formerly?: readonly string[] | undefined;

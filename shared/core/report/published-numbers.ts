@@ -13,7 +13,7 @@ export type PublishedShare = number | typeof UNDER_TEN | typeof OVER_NINETY;
 /** The number from 50 people on, a band below. */
 export type PublishedSize = { readonly n: number } | { readonly nBand: '5–9' | '10–24' | '25–49' };
 
-/** docs/interfaces.md#the-team-report */
+/** The published group size (docs/interfaces.md#the-team-report). */
 export function publishSize(people: number): PublishedSize {
   if (people >= EXACT_FROM) return { n: people };
   return { nBand: people < 10 ? '5–9' : people < 25 ? '10–24' : '25–49' };
@@ -27,7 +27,7 @@ export function publishShare(count: number, people: number): PublishedShare {
   return STEP * Math.round(percent / STEP);
 }
 
-/** On a scale of 0 to 100: one decimal from 50 people on, whole below. */
+/** A mean on a scale of 0 to 100: one decimal from 50 people on, whole below. */
 export function publishMean(mean: number, people: number): number {
   return people >= EXACT_FROM ? Math.round(mean * 10) / 10 : Math.round(mean);
 }

@@ -30,12 +30,12 @@ export type Release =
     }
   | { readonly status: 'refused'; readonly reason: ReleaseRejection };
 
-/** docs/interfaces.md#the-team-report */
+/** The default of `k` (docs/interfaces.md#the-team-report). */
 export const SMALLEST_GROUP = 5;
 export const GROUP_SIZE_MAX = 100;
 export const OTHER_TEAMS = 'Other teams';
 
-/** Counts with small teams. */
+/** People without a team count with small teams. */
 const NO_TEAM = '';
 
 /** The teams of each cell in addition to the whole; empty if only the whole is published. */

@@ -38,7 +38,7 @@ export const reportBodySchema = sized({
   teams: list(sized({ name: v.string(), channels })),
   questions: v.object({ strongest: questions, weakest: questions }),
   before: v.exactOptional(comparisonSchema),
-  /** Only from five on. */
+  /** Leads with unconfirmed addresses; only from five on. */
   unconfirmed: v.exactOptional(v.number()),
 });
 

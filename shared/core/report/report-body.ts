@@ -27,7 +27,7 @@ export interface ReportSource {
   readonly unconfirmed?: number | undefined;
 }
 
-/** Uses only the released groups. */
+/** Creates a snapshot's body from the released groups only. */
 export function makeReportBody(source: ReportSource): ReportBody {
   const scored = new Map<string, ScoredSheet>();
   const [whole, ...teams] = source.cells.map((cell) => ({

@@ -10,7 +10,7 @@ import { formatCount } from '../format-count.ts';
 const UNDER_TEN_SHOWN_AT = 5;
 const OVER_NINETY_SHOWN_AT = 95;
 
-/** For lengths and comparisons only. */
+/** A share's position on the scale, for lengths and comparisons only. */
 export function positionOfShare(share: PublishedShare): number {
   if (share === UNDER_TEN) return UNDER_TEN_SHOWN_AT;
   return share === OVER_NINETY ? OVER_NINETY_SHOWN_AT : share;

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { publishMean, publishSize } from './published-numbers.ts';
 import type { comparisonSchema } from './report-answer.ts';
 
-/** docs/interfaces.md#the-team-report */
+/** Fewer pairs give no comparison (docs/interfaces.md#the-team-report). */
 const PAIRS_FROM = 10;
 
 export interface Pair {

@@ -5,7 +5,7 @@ const LOST_AFTER_MS = 2_000;
 /** A stream confirms its state every 15 seconds. */
 const SILENT_AFTER_MS = 20_000;
 
-/** The message across an outdated wall; undefined while it is current. */
+/** The message across an outdated wall; undefined while the wall is up to date. */
 export function describeLine({ picture, line }: FollowedStage, now: number): string | undefined {
   if (picture === undefined) return undefined;
   if (line === 'void') return STAGE_TEXTS.voidKey;

@@ -59,7 +59,7 @@ export function questionText({ question }: StageState): string | undefined {
   return QUESTIONS.find(({ id }) => id === question)?.text;
 }
 
-/** For screen readers. */
+/** The scene as text for screen readers. */
 export function summarizeScene(scene: StageScene): string {
   switch (scene.kind) {
     case 'lobby':

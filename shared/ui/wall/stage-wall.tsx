@@ -6,7 +6,7 @@ import { createScene, questionText, type StageScene } from './stage-scene.ts';
 import { WallReveal } from './wall-reveal.tsx';
 import { formatCount } from '../../core/format-count.ts';
 
-/** For dark and for bright halls. */
+/** The background, for dark and for bright halls. */
 export type WallTheme = 'ink' | 'paper';
 
 export interface StageWallProps {

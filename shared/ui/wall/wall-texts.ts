@@ -33,7 +33,7 @@ export function describeRoomChannel(channel: ChannelNumber): string {
   return `The room is on Channel ${String(channel)}, ${CHANNELS[channel].name}.`;
 }
 
-/** `at` and `now` in milliseconds. */
+/** The age of an outdated picture; `at` and `now` in milliseconds. */
 export function formatAge(at: number, now: number): string {
   const clock = new Date(at).toLocaleTimeString(REGION.locale, { hour: 'numeric', minute: '2-digit' });
   const seconds = Math.max(0, Math.round((now - at) / 1_000));

@@ -70,7 +70,7 @@ export function ClientFilm({ text }: TextProps) {
   );
 }
 
-/** docs/product.md#keynote-pages */
+/** The closing call to action (docs/product.md#keynote-pages). */
 export function ClosingCall({ text }: TextProps) {
   const name = `${text.prefix}_closing`;
   return (

@@ -35,7 +35,7 @@ export function NoSignal({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** docs/product.md#pages */
+/** The page of an unknown post (docs/product.md#pages). */
 export function PostNotFound() {
   return (
     <NoSignal>

@@ -242,7 +242,7 @@ export const PRIVACY_NOTES = {
   ask: `${speaker.name}, ${speaker.location}. Write to `,
 };
 
-/** `months` undefined: no expiry. */
+/** The retention of leads; `months` undefined: no expiry. */
 export function describeRetention(months: number | undefined): string {
   return months === undefined
     ? 'What you send us stays until you delete it or ask us to. It does not expire. What does expire is listed below.'

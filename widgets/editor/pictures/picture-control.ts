@@ -17,7 +17,7 @@ export interface PictureField {
 }
 
 export interface PictureControlOptions extends PictureField {
-  /** For a person. */
+  /** The field's label for a person. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -193,7 +193,7 @@ export class PictureControl implements ReactiveController {
   }
 }
 
-/** `ratio` is that of the picture's place. */
+/** The results of a search. `ratio` is that of the picture's place. */
 function renderFound(
   work: PictureWork,
   { pictures, hasMore }: LibraryPage,

@@ -24,7 +24,7 @@ export interface PictureDraft {
   readonly isDecorative: boolean;
 }
 
-/** Of a crop, in fractions of the picture. */
+/** The smallest side of a crop, in fractions of the picture. */
 const SIDE_MIN = 0.05;
 const DIGITS = 10_000;
 const STEP = 0.02;
@@ -50,12 +50,12 @@ export function startDraft(
   return { own, shape, isWhole: false, crop, focus: CENTER, alt: '', isDecorative: false, ...known };
 }
 
-/** In fractions of the picture. */
+/** Moves the crop's corner to `x` and `y`, in fractions of the picture. */
 export function movePart(draft: PictureDraft, x: number, y: number): PictureDraft {
   return { ...draft, crop: within({ ...draft.crop, x, y }) };
 }
 
-/** In fractions of the picture, around the same center. */
+/** Resizes the crop around its center; `wanted` is a fraction of the picture's width. */
 export function sizePart(draft: PictureDraft, wanted: number): PictureDraft {
   const { own, shape, crop } = draft;
   const heightPerWidth = own / shape;
@@ -67,7 +67,7 @@ export function sizePart(draft: PictureDraft, wanted: number): PictureDraft {
   return { ...draft, crop: within({ x, y: crop.y + (crop.height - height) / 2, width, height }) };
 }
 
-/** In percent of the crop. */
+/** Moves the focal point to `x` and `y`, in percent of the crop. */
 export function moveFocus(draft: PictureDraft, x: number, y: number): PictureDraft {
   return { ...draft, focus: roundFocus([x, y]) };
 }
@@ -103,7 +103,7 @@ export function partShown({ own, shape, isWhole, crop, focus }: PictureDraft): C
   return isWhole ? partAt(own, shape, focus) : crop;
 }
 
-/** As text. */
+/** The crop as text for screen readers. */
 export function describePart({ crop }: PictureDraft): string {
   if (crop.width === WHOLE.width && crop.height === WHOLE.height)
     return translate('All of the picture is shown.');

@@ -25,7 +25,7 @@ export class PictureWork {
     private readonly onChange: () => void,
   ) {}
 
-  /** `ratio` is that of the picture's place. */
+  /** Uploads a file; `ratio` is that of the picture's place. */
   async send(file: Blob, ratio: number | undefined): Promise<void> {
     await this.run('sending', () => this.source().take(file, ratio), this.begin);
   }
