@@ -2,7 +2,7 @@ import { INQUIRY_PATH } from '../shared/core/leads/function-paths.ts';
 import type { ClientConfig } from '../site/prerender.tsx';
 import type { Configuration } from './configuration/configuration.ts';
 
-/** Without secrets. '' means the page's own origin. */
+/** The browser's configuration, without secrets. '' means the page's own origin. */
 export function createClientConfig(
   configuration: Configuration,
   allowedOrigins: readonly string[],

@@ -19,7 +19,7 @@ export async function runCommand(command: (configuration: Configuration) => Prom
   }
 }
 
-/** @throws StartError with the reason and `usage` */
+/** Parses the arguments of a command. @throws StartError with the reason and `usage` */
 export function readArguments<const Config extends ParseArgsConfig>(config: Config, usage: string) {
   try {
     return parseArgs<Config>(config);

@@ -9,7 +9,7 @@ export function printable(text: string): string {
 
 const escape = (unit: number) => `\\u${unit.toString(16).padStart(4, '0')}`;
 
-/** In whole lines, because a piece may end inside a line break or an emoji. */
+/** The text in whole lines, because a piece may end inside a line break or an emoji. */
 export async function* printableLines(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const piece of pieces) {

@@ -9,7 +9,7 @@ export interface TeamOfferProps {
   readonly session: PhoneSession;
 }
 
-/** In the lobby, with the chosen team pressed (docs/product.md#the-phone). */
+/** The event's teams in the lobby, the chosen one pressed (docs/product.md#the-phone). */
 export function TeamOffer({ teams, phone, session }: TeamOfferProps) {
   return (
     <TeamChoice

@@ -8,7 +8,7 @@ interface PickPicturesProps {
   readonly onPick: (files: readonly File[]) => void;
 }
 
-/** `onPick` gets at least one file. */
+/** A button that picks picture files; `onPick` gets at least one. */
 export function PickPictures({ label, isTaking, multiple = false, onPick }: PickPicturesProps) {
   const id = useId();
   return (

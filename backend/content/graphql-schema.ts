@@ -50,7 +50,7 @@ interface PageArguments {
   readonly uri?: string;
 }
 
-/** `/homepage/` as HTML: the hero's title and subtitle (docs/product.md#which-text-is-shown). */
+/** The page of the hero's texts, as HTML (docs/product.md#which-text-is-shown). */
 export function describeHomepage(content: ContentMap) {
   return {
     siteTitle: escapeHtml(content.site_title ?? speaker.brand),

@@ -47,7 +47,7 @@ export function createPresenceHandler() {
   };
 }
 
-/** In memory only: after a restart editors report again within seconds. */
+/** The present editors, in memory only: after a restart they report again within seconds. */
 export function createPresence() {
   const present = new Map<string, { readonly editor: PresentEditor; readonly seen: number }>();
   return {

@@ -51,7 +51,7 @@ export function addPublishingRoutes(app: App, guard: MiddlewareHandler, deps: Pu
   });
 }
 
-/** Null for none. Throws an `HttpError` (422) for a past time and one too far ahead. */
+/** Parses a time, null for none. Throws an `HttpError` (422) for a past or distant time. */
 export function readMoment(text: string | null, now: number): Date | null {
   if (text === null) return null;
   const moment = new Date(text);

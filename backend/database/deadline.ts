@@ -4,7 +4,7 @@ export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
 }
 
-/** Rejects with a NoAnswerError after `ms`; the statement itself may still succeed. */
+/** Rejects with a NoAnswerError if `work` takes over `ms`; the statement may still succeed. */
 export async function answerInTime<Result>(
   answer: Promise<Result>,
   ms: number = ANSWER_TIMEOUT_MS,

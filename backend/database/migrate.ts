@@ -69,7 +69,7 @@ export async function compareSchema(
   };
 }
 
-/** @throws SchemaError if a newer version has changed the database. */
+/** Checks that no newer version has changed the database. @throws SchemaError otherwise. */
 export async function refuseNewerSchema(database: Database, migrations: readonly Migration[]): Promise<void> {
   const [first] = (await compareSchema(database, migrations)).unknown;
   if (first !== undefined) throw newerSchema(first);

@@ -60,7 +60,7 @@ export function renderPostsPage(contentUrl: string, { nonce, contentKey }: SaveC
   );
 }
 
-/** For editors where WordPress has the content. */
+/** The page for editors where WordPress has the content. */
 export function renderElsewherePage(what: 'The site' | 'Posts', screen: string): string {
   const [heading, sentence] =
     what === 'Posts'

@@ -24,7 +24,7 @@ export function describeError(error: unknown, log: Log, requestId = createReques
   return { status, headers: { ...common, 'x-request-id': requestId }, body };
 }
 
-/** `headers` are those of every answer of the address. */
+/** The error's response; `headers` are those of every answer of the address. */
 export function toErrorResponse(
   { status, headers: own, body }: ReturnType<typeof describeError>,
   headers: Readonly<Record<string, string>> = {},

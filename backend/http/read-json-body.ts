@@ -56,7 +56,7 @@ function isPlain(headers: Headers, types: readonly string[]): boolean {
   return types.includes(type.trim()) && charsetIsFine && encoding.trim().toLowerCase() === 'identity';
 }
 
-/** Throws an `HttpError`: 413 for more than `maxBytes`, 400 when the body ends early. */
+/** Reads a body. Throws an `HttpError`: 413 beyond `maxBytes`, 400 if the body ends early. */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
   const announced = request.headers.get('content-length');
   if (announced !== null) {

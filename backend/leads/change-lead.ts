@@ -24,7 +24,7 @@ export interface LeadChangeOrder {
 /** `changed since`: the caller has not seen the latest change; nothing is changed. */
 export type LeadChangeResult = 'changed' | 'changed since' | 'unknown';
 
-/** In one statement: of concurrent changes one wins. Extending a hold preserves its rank. */
+/** Changes a lead; of concurrent changes one wins. Extending a hold preserves its rank. */
 export async function changeLead(
   database: Database,
   { lead, expected, by, change, usedMail }: LeadChangeOrder,

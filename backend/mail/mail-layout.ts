@@ -45,7 +45,7 @@ export function table(rows: Html | readonly Html[], style: string, width = ' wid
   </table> `;
 }
 
-/** `attributes` are what Outlook reads instead of a style. */
+/** A cell of a table; Outlook reads `attributes` instead of the style. */
 export function cell(content: string | number | Html, style: string, attributes: string): Html {
   return html`<td ${new Html(attributes)} style="${style}">${content}</td> `;
 }

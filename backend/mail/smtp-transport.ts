@@ -41,7 +41,7 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
   );
 }
 
-/** For nodemailer. The queue's id is the Message-ID, so that a repeated mail is recognized. */
+/** A mail for nodemailer. The queue's id is the Message-ID, by which repeats are recognized. */
 export function composeMail(mail: OutgoingMail): SendMailOptions {
   const domain = /@([^\s<>@]+)>?\s*$/.exec(mail.from)?.[1] ?? 'localhost';
   return {

@@ -58,7 +58,7 @@ const changeSchema = v.pipe(
 
 const unknownLead = () => new HttpError(404, 'This lead does not exist, or no longer exists.');
 
-/** `deleteMailCopies` deletes the files of a forgotten person's mails. */
+/** Routes for leads; `deleteMailCopies` deletes the files of a forgotten person's mails. */
 export function addLeadRoutes(app: OfficeRoutes, { database, deleteMailCopies }: OfficeDeps): void {
   app.get('/leads', async ({ req }) => {
     const filter = readLeadFilter(req.query());

@@ -27,7 +27,7 @@ export const HOLD_COLUMN = `case when state = 'held' then (
   from speaker.leads where state in ('held', 'confirmed') and payload ->> 'eventDate' = lead.payload ->> 'eventDate'
 ) end as hold`;
 
-/** With its consent's sentence. `hold` is the request for a hold, or the rank of a held date. */
+/** A lead with its consent's sentence. `hold` is the request for a hold, or its rank. */
 export function createOfficeLead({ state, owner, unread, heldUntil, hold, ...row }: OfficeRow) {
   const listed = createListedLead(row);
   return {

@@ -14,7 +14,7 @@ import type { OfficeDeps, OfficeRoutes } from './office-deps.ts';
 
 const mailSchema = v.object({ to: emailField }, shapeMessage);
 
-/** `shared/core/report/release.ts` decides what may be published. */
+/** Routes for reports; `shared/core/report/release.ts` decides what may be published. */
 export function addReportRoutes(
   app: OfficeRoutes,
   { database, siteUrl, officeMail, onMailQueued }: OfficeDeps,

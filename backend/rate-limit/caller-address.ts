@@ -25,7 +25,7 @@ export function readCallerAddress(header: string | null | undefined): string | u
     : cut;
 }
 
-/** From `::ffff:192.0.2.1`; undefined for any other address. */
+/** The IPv4 address in `::ffff:192.0.2.1`; undefined for any other address. */
 export function readMappedIpv4(address: string): string | undefined {
   return MAPPED.exec(address)?.[1]?.split('.').map(Number).join('.');
 }

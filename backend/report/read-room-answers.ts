@@ -21,7 +21,7 @@ interface Row {
   readonly wall: string | null;
 }
 
-/** In the order of the questions; '' where an answer is missing. */
+/** SQL: the answers' letters in the order of the questions; '' where one is missing. */
 export function lettersIn(answers: string): string {
   return `coalesce(${QUESTION_IDS.map((id) => `(${answers} ->> '${id}')`).join(' || ')}, '')`;
 }

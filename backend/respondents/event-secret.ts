@@ -45,7 +45,7 @@ export const ID_LENGTH = 22;
 /** Returns a stable id for a name, which cannot be reversed without the event's secret. */
 export type Pseudonymizer = (name: string) => string;
 
-/** By the start of the name's HMAC-SHA-256 (RFC 2104). */
+/** An event's pseudonymizer: the start of the name's HMAC-SHA-256 (RFC 2104). */
 export function createPseudonymizer(secret: string): Pseudonymizer {
   return (name) => createHmac('sha256', secret).update(name).digest('base64url').slice(0, ID_LENGTH);
 }

@@ -99,7 +99,7 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** Without a password and a fragment. */
+/** Whether text is an http(s) address without a password and a fragment. */
 export function isPlainWebAddress(text: string): boolean {
   const url = parseUrl(text, ['http:', 'https:']);
   return url !== undefined && url.username === '' && url.password === '' && url.hash === '';

@@ -6,7 +6,7 @@ export type ResolveHost = (hostname: string) => Promise<readonly string[]>;
 export const resolveHost: ResolveHost = async (hostname) =>
   (await lookup(hostname, { all: true })).map(({ address }) => address);
 
-/** Only https, and only public addresses unless `allowPrivate`. @throws Error with the reason. */
+/** Requires https, and public addresses unless `allowPrivate`. @throws Error with the reason. */
 export async function checkReceiver(
   url: URL,
   allowPrivate: boolean,

@@ -32,7 +32,7 @@ export function isSigned({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Partial<W
 
 export const UNSIGNED = `must be set where WEBHOOK_URL is: it ${SECRET_SENTENCE}`;
 
-/** Undefined: no webhook. Show only the `host` of its address: the path may be a secret. */
+/** The webhook, if any. Show only the `host` of its address: the path may be a secret. */
 export function readWebhookSettings(values: WebhookValues) {
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_ALLOW_PRIVATE: allowed } = values;
   if (url === undefined || secret === undefined) return undefined;

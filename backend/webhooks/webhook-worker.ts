@@ -34,7 +34,7 @@ export function createWebhookWorkers(
   return [createWebhookWorker({ ...deps, transport, owner: `${deps.owner}:webhook` })];
 }
 
-/** With the lead's state when sent, under the queue's id. */
+/** Sends queued webhooks with the lead's current state, under the queue's id. */
 export function createWebhookWorker(
   deps: DeliveryWorkerDeps & { readonly transport: WebhookTransport },
 ): DeliveryWorker {

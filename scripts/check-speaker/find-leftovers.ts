@@ -103,7 +103,7 @@ function wordsOf(text: string): string {
   return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
 
-/** `text` in `wordsOf`; of a long excerpt only the middle counts, because its ends may differ. */
+/** Whether `text` (see `wordsOf`) has the excerpt; of a long one only the middle counts. */
 export function isPartOf(excerpt: string, text: string): boolean {
   const words = wordsOf(excerpt);
   const third = words.length > 50 ? Math.floor(words.length / 3) : 0;

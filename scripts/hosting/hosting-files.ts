@@ -48,7 +48,7 @@ export function createRewritesFile(movedPages: ReadonlyMap<string, string>): str
   return [...moved, ...LIGHT_PREFIXES.map((path) => `${path}/* ${path} 200\n`)].join('');
 }
 
-/** As in a host's file: `Cache-Control` for `cache-control`. */
+/** A header's name in a host's file: `Cache-Control` for `cache-control`. */
 export function headerName(name: string): string {
   return name.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
 }

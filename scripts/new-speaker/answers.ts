@@ -46,7 +46,7 @@ const QUESTIONS = {
   contentHost: 'Address of WordPress, if it has the texts: ',
 } as const satisfies Partial<Record<keyof Answers, string>>;
 
-/** @throws Error with a sentence that names each wrong entry */
+/** Checks the answers. @throws Error with a sentence that names each wrong entry */
 export function parseAnswers(input: unknown): Answers {
   const result = v.safeParse(Answers, input);
   if (result.success) return result.output;

@@ -12,7 +12,7 @@ const toFill = (what: string): string => `${PLACEHOLDER}${what}`;
 const count = <T>(times: number, make: (number: number) => T): T[] =>
   Array.from({ length: times }, (_, index) => make(index + 1));
 
-/** For a file name: 'Łucja Wiśniewska' is `lucja-wisniewska`. */
+/** A name for file names: 'Łucja Wiśniewska' is `lucja-wisniewska`. */
 export function slugOf(name: string): string {
   const latin = name.toLowerCase().replaceAll('ł', 'l').replaceAll('ø', 'o').replaceAll('ß', 'ss');
   return latin
@@ -22,7 +22,7 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The answers, and placeholders for all other entries. */
+/** A configuration of the answers, with placeholders for all other entries. */
 export function createConfig({ name, role, brand, email, pronouns, currency }: Answers): SpeakerConfig {
   const slug = slugOf(name);
   const firstName = name.split(' ')[0] ?? name;

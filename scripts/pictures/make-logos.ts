@@ -32,7 +32,7 @@ export async function makeLogos(before: Readonly<Record<string, string>>): Promi
   return sources;
 }
 
-/** In the format of the file name. @throws Error for an SVG from a photograph or bitmap */
+/** Writes a logo in the format of `path`. @throws Error for an SVG from a photograph or bitmap */
 export async function writeLogo(original: Buffer, path: string): Promise<void> {
   if (!path.endsWith('.svg')) await sharp(original).resize({ height: HEIGHT }).toFile(path);
   else if ((await sharp(original).metadata()).format === 'svg') writeFileSync(path, original);

@@ -9,7 +9,7 @@ const QUALITY = { avif: 55, webp: 76, jpeg: 78, print: 90 } as const;
 /** In pixels, at most. */
 const PRINT_WIDTH = 3600;
 
-/** In true color, upright and without the camera's data. */
+/** Writes a picture's files in true color, upright and without the camera's data. */
 export async function makePicture(plan: PicturePlan, original: Buffer, folder = PUBLIC): Promise<void> {
   const [across, up] = plan.ratio;
   const path = `${folder}/${plan.stem}`;

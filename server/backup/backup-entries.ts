@@ -8,7 +8,7 @@ const MAIL_NAME = /^[\w-]{1,200}\.eml$/;
 
 export type EntryKind = 'database' | 'token' | 'mail' | 'media';
 
-/** Undefined for any other name, so for all that lead out of the folder. */
+/** An entry's kind; undefined for any other name, so for all that lead out of the folder. */
 export function kindOf(entry: string): EntryKind | undefined {
   if (entry === DATABASE_ENTRY) return 'database';
   if (entry === TOKEN_FILE) return 'token';

@@ -23,7 +23,7 @@ export const CONTROL_SOCKET = 'control.sock';
 const ATTEMPTS = 20;
 const PAUSE_MS = 50;
 
-/** `listener` answers the channel. @throws FolderInUseError if a process has it over a second. */
+/** Locks a folder; `listener` answers. @throws FolderInUseError if it is in use for a second. */
 export async function lockFolder(
   folder: string,
   listener: RequestListener = (_, response) => response.writeHead(503).end(),

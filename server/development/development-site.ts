@@ -8,7 +8,7 @@ type RenderPage = (path: string, options: { readonly site: BuiltSite }) => Promi
 
 const PRERENDERER = '/site/prerender.tsx';
 
-/** From sources, through Vite with live changes. */
+/** The site from its sources, through Vite with live changes. */
 export async function openDevelopmentSite(log: Log) {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'warn' });

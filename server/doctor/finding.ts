@@ -5,7 +5,7 @@ export interface Finding {
   readonly line: string;
 }
 
-/** `problem` says how to correct it; without one, `right` says what is correct. */
+/** A check's result; `problem` says how to correct it, else `right` what is correct. */
 export function finding(check: string, right: string, problem?: string): Finding {
   return problem === undefined
     ? { check, state: 'right', line: right }

@@ -14,7 +14,7 @@ export function parseAddress(target: string | undefined): Address {
   return { path: path === '' ? '/' : path, query: mark === -1 ? '' : text.slice(mark) };
 }
 
-/** Without end slashes, needless percent codes or `.html`. Undefined if canonical or malformed. */
+/** Removes end slashes, percent codes, `.html`. Undefined if canonical or malformed. */
 export function canonicalPath(path: string): string | undefined {
   const decoded = decode(path);
   if (decoded === undefined || decoded.includes('//') || decoded.includes('\\')) return undefined;

@@ -8,7 +8,7 @@ export const OFFICE_PAGE = '/office';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
-/** Not stored, framed or indexed; runs only its own files. `connect`: origins that it may call. */
+/** Headers: not stored, framed or indexed, only own files. `connect`: origins it may call. */
 export function privatePageHeaders(connect: readonly string[]): Readonly<Record<string, string>> {
   const policy = PRIVATE['content-security-policy'] ?? '';
   return {

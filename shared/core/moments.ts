@@ -3,12 +3,12 @@ import { REGION } from '../../speaker/speaker.config.ts';
 const { locale, timeZone } = REGION;
 const MOMENT = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** As in 'Mar 14, 2027, 9:30 AM', in the reader's time zone. */
+/** A time in the reader's time zone: 'Mar 14, 2027, 9:30 AM'. */
 export function formatMoment(moment: string | Date): string {
   return MOMENT.format(new Date(moment));
 }
 
-/** As in '2027-03-14 09:30 UTC', in the speaker's time zone. */
+/** A time in the speaker's time zone: '2027-03-14 09:30 UTC'. */
 export function formatZonedMoment(moment: string | Date): string {
   const date = new Date(moment);
   const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })

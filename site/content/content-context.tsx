@@ -14,7 +14,7 @@ export interface ContentState {
 
 export const ContentContext = createContext<ContentState | undefined>(undefined);
 
-/** Throws 'useContent must be used within a ContentProvider' (docs/product.md#sentences). */
+/** The present content. Throws outside of a ContentProvider (docs/product.md#sentences). */
 export function useContent(): ContentState {
   const state = useContext(ContentContext);
   if (!state) throw new Error('useContent must be used within a ContentProvider');

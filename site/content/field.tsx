@@ -45,7 +45,7 @@ export function Field({ name, as = 'span', className, id, children }: FieldProps
   return createElement(tag, { ...attributes, dangerouslySetInnerHTML: { __html: saved } });
 }
 
-/** For texts without an element of their own (a label, a document title). */
+/** A field's text for uses without an element of its own (a label, a document title). */
 export function useFieldText(name: string, builtIn: string): string {
   return useContent().content[name] ?? builtIn;
 }

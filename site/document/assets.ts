@@ -36,7 +36,7 @@ const RENDERER = /(?:^|\/)node_modules\/react-dom\/client\.js$/;
 const ROUTE_FILE = /^site\/routes\/([\w-]+)\.tsx$/;
 const KEYNOTE_PAGE = 'site/routes/keynote-page.tsx';
 
-/** `readAsset` returns the text of a file of `dist/site`. @throws Error without an entry. */
+/** Reads the manifest; `readAsset` returns a file of `dist/site`. @throws Error without entry. */
 export function createSiteAssets(manifest: ViteManifest, readAsset: (file: string) => string): SiteAssets {
   const entry = manifest[ENTRY];
   const boot = manifest[BOOT];

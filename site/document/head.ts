@@ -14,7 +14,7 @@ export interface Head {
   readonly neighbors: readonly (readonly [rel: 'prev' | 'next', href: string])[];
 }
 
-/** `publicUrl` has no trailing slash; previews are not indexed. */
+/** The head of a page. `publicUrl` has no trailing slash; previews are not indexed. */
 export function createHead(
   page: PageDescription,
   pathname: string,

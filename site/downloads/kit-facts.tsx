@@ -1,7 +1,7 @@
 import { FileFacts } from './file-facts.tsx';
 import { useKitLink } from './use-kit-link.ts';
 
-/** Only for the built-in file, because the facts of another one are unknown. */
+/** Facts only of the built-in file, because those of another one are unknown. */
 export function KitFacts({ file, className }: { readonly file: string; readonly className?: string }) {
   const link = useKitLink(file);
   return link.download && <FileFacts path={link.href} className={className ?? ''} />;

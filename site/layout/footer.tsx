@@ -11,7 +11,7 @@ import { longDate } from '../../shared/core/dates.ts';
 
 const KIT = [speaker.kit.stageIntroduction, speaker.kit.biography, speaker.kit.keynoteDescription];
 
-/** docs/product.md#footer. `closing`: the page has a call to action of its own. */
+/** The footer (docs/product.md#footer). `closing`: the page has its own call to action. */
 export function Footer({ closing }: { readonly closing: boolean }) {
   const links = useContactLinks();
   return (

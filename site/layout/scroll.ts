@@ -17,7 +17,7 @@ export function rememberScroll(key: string): () => void {
   };
 }
 
-/** As a browser: to the previous position, to the hash's element, or to the top. */
+/** Scrolls as browsers do: to the previous position, to the hash's element, or to the top. */
 export function scrollForNavigation(kind: `${NavigationType}`, key: string, hash: string): void {
   const remembered = positions.get(key);
   if (kind === 'POP' && remembered !== undefined) {

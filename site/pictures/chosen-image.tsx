@@ -14,7 +14,7 @@ export interface ChosenImageProps {
   readonly onError?: (() => void) | undefined;
 }
 
-/** In its host's formats and widths; the editor reads its value in `data-value`. */
+/** A chosen picture in its host's formats and widths; `data-value` is for the editor. */
 export function ChosenImage({
   field,
   value,

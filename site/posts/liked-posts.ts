@@ -15,7 +15,7 @@ export function readLikes(): ReadonlySet<string> {
   }
 }
 
-/** Without storage the like lasts as long as the page. */
+/** Stores a like; without storage it lasts as long as the page. */
 export function writeLike(id: string, liked: boolean): void {
   const likes = new Set(readLikes());
   if (liked) likes.add(id);

@@ -17,7 +17,7 @@ export function loadPage(route: SiteRoute): Promise<PageModule> {
   return promise;
 }
 
-/** Undefined unless loaded: hydration and prerendering must not suspend. */
+/** The page if loaded: hydration and prerendering must not suspend. */
 export function loadedPage(route: SiteRoute): PageModule | undefined {
   return loaded.get(route.id);
 }

@@ -52,7 +52,7 @@ export const PAGES: readonly SitePage[] = [
   ...AFTER_KEYNOTES.map(withNames),
 ];
 
-/** From below the home page to the page; else empty. */
+/** The path from below the home page to the page, as names and addresses; else empty. */
 export function listBreadcrumbs(id: string): readonly (readonly [name: string, path: string])[] {
   const page = PAGES.find((one) => one.id === id);
   if (!page || page.path === '/') return [];

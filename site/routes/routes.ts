@@ -45,7 +45,7 @@ function keynoteLoader(id: string, path: string): SiteRoute['load'] | undefined 
   };
 }
 
-/** Never fails: the 404 page answers for unknown paths. */
+/** The route of a path. Never fails: the 404 page answers for unknown paths. */
 export function matchRoute(pathname: string): { readonly route: SiteRoute; readonly params: RouteParams } {
   for (const route of ROUTES) {
     const match = matchPath({ path: route.path, end: true }, pathname);

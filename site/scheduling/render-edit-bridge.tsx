@@ -5,7 +5,7 @@ import { EditBridge } from '../../widgets/edit-bridge/edit-bridge.tsx';
 import { createSheet } from '../../widgets/kit/create-sheet.ts';
 import type { ClientConfig } from '../config/client-config.ts';
 
-/** In a shadow root, where the styles of the page do not apply. */
+/** Renders the bridge in a shadow root, where the styles of the page do not apply. */
 export function renderEditBridge(config: ClientConfig): void {
   const host = document.createElement('div');
   host.id = 'edit-bridge';

@@ -12,7 +12,7 @@ interface NewsletterSectionProps {
   readonly children?: ReactNode;
 }
 
-/** `field` is the prefix of its text names; `children` are below it. */
+/** The newsletter signup; `field` is the prefix of its text names; `children` are below it. */
 export function NewsletterSection({ field, children, ...built }: NewsletterSectionProps) {
   const { apiUrl } = useClientConfig();
   const heading = useFieldText(`${field}_title`, built.heading);

@@ -27,7 +27,7 @@ const YOUTUBE =
 const VIMEO = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{4,12})(?=[?#/]|$)/;
 const FILM = /^\/films\/([a-z0-9-]{1,60})\.mp4$/;
 
-/** Undefined for an address of no known service. */
+/** The video of an address; undefined for an address of no known service. */
 export function readVideoAddress(address: string): FilmSource | EmbedSource | undefined {
   const [youtube, vimeo, film] = [YOUTUBE, VIMEO, FILM].map((shape) => shape.exec(address)?.[1]);
   if (youtube !== undefined) return { youtube };

@@ -14,7 +14,7 @@ const FAILED =
   'video-failed on-ink relative grid [&_img]:size-full [&_img]:object-cover [&>picture]:absolute [&>picture]:inset-0 [&>picture]:opacity-25';
 const REASON = 'relative grid place-content-center gap-[0.6rem] px-[clamp(1rem,5%,3rem)] py-4';
 
-/** With the browser's controls: AV1 where supported, else H.264, with optional captions. */
+/** A film with the browser's controls: AV1 where supported, else H.264, optional captions. */
 export function FilmPlayer({ source, title, poster }: FilmPlayerProps) {
   const [failed, setFailed] = useState(false);
   const track = useRef<HTMLTrackElement>(null);

@@ -40,7 +40,7 @@ const FIELD_NAMES = FIELDS.map(({ name }) => name);
 /** A message that contains one of these continues to the results (docs/product.md#assessment). */
 const ASSUMED_SAVED = ['500', 'Internal Server Error'];
 
-/** docs/product.md#validation, docs/product.md#assessment, docs/product.md#sending */
+/** The lead form (docs/product.md#validation, docs/product.md#sending). */
 export function LeadStep(props: LeadStepProps): ReactNode {
   const { heading, titleId, answers, apiUrl = '', anonKey, event, privacyUrl } = props;
   const { onBack, onError, onSent } = props;

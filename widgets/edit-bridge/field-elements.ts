@@ -9,7 +9,7 @@ import { kindOf, readFieldValue, type FieldKind } from '../editing-kit/field-val
 
 export type FieldElements = ReturnType<typeof createFieldElements>;
 
-/** Only text without markup that is no address. */
+/** Whether a field is edited in place: only text without markup that is no address. */
 export function isTypeable(element: HTMLElement, name: string, value: string): boolean {
   return kindOf(element, name) === 'text' && inferFieldType(name, value) !== 'html';
 }

@@ -32,7 +32,7 @@ export class Notices {
   }
 }
 
-/** At the top right: green, red or blue. Styles: `editing-kit.css`. */
+/** The notifications at the top right: green, red or blue. Styles: `editing-kit.css`. */
 export function NoticeList({ notices }: { readonly notices: Notices }): ReactNode {
   return (
     <div

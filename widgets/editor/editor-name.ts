@@ -3,7 +3,7 @@ import type { TextStore } from '../../shared/browser-storage/text-store.ts';
 import { cleanEditorName, EDITOR_NAME_KEY, EDITOR_NAME_MAX } from '../../shared/core/content/editor-name.ts';
 import { translate } from '../../shared/core/text/translate.ts';
 
-/** At a host without accounts, stored in this browser. */
+/** The editor's name at a host without accounts, stored in this browser. */
 export function readEditorName(store: TextStore): string {
   return cleanEditorName(store.get(EDITOR_NAME_KEY) ?? '');
 }

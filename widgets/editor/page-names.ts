@@ -1,13 +1,13 @@
 import { translate } from '../../shared/core/text/translate.ts';
 
-/** From its path: `/` is 'Home', `/blog/a-post` is 'Blog: A post'. */
+/** A page's name from its path: `/` is 'Home', `/blog/a-post` is 'Blog: A post'. */
 export function describePath(path: string): string {
   const parts = path.split('/').filter((part) => part !== '');
   if (parts.length === 0) return translate('Home');
   return parts.map(describePart).join(': ');
 }
 
-/** By name, path, or a part of the name; undefined where none matches. */
+/** A page's path by name, path, or a part of the name; undefined where none matches. */
 export function findPath(typed: string, paths: readonly string[]): string | undefined {
   const sought = typed.trim().toLowerCase();
   if (sought.startsWith('/')) return typed.trim();

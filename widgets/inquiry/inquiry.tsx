@@ -24,7 +24,7 @@ export interface InquiryProps extends InquiryOptions {
 
 const HEADING = 'Send an Inquiry';
 
-/** docs/product.md#sending. Styles: `kit/widget.css`, `kit/form.css`, `inquiry.css`. */
+/** The inquiry (docs/product.md#sending). Styles: `kit/{widget,form}.css`, `inquiry.css`. */
 export function Inquiry(props: InquiryProps): ReactNode {
   const { endpoint = INQUIRY_PATH, heading = HEADING, privacyUrl, email = '', arrival } = props;
   const apiUrl = props.apiUrl ?? functionsOfInquiry(endpoint);

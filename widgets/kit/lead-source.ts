@@ -18,7 +18,7 @@ export function createLeadSource(pageUrl: string, apiUrl: string): { source?: Le
   return sourcePage === undefined ? {} : { source: { page: sourcePage, ...(tagged && { utm }) } };
 }
 
-/** For a frame without an address (`srcdoc`, as page builders use) that of its parent. */
+/** The page's address; for a frame without one (`srcdoc`, as page builders use) its parent's. */
 export function pageAddress(): string {
   return location.protocol === 'about:' ? document.baseURI : location.href;
 }

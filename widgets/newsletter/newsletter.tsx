@@ -32,7 +32,7 @@ const HEADING = 'One clear signal a month';
 const DESCRIPTION = 'A short letter with one practice your team can try the same day.';
 const WELCOME = 'Check your email for a welcome message.';
 
-/** docs/product.md#sending. Styles: `kit/widget.css`, `kit/form.css`, `newsletter.css`. */
+/** The signup (docs/product.md#sending). Styles: `kit/{widget,form}.css`, `newsletter.css`. */
 export function Newsletter(props: NewsletterProps): ReactNode {
   const { apiUrl = '', event, heading = HEADING, description = DESCRIPTION, privacyUrl } = props;
   const { onSubscribe, onError } = props;

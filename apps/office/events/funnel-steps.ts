@@ -23,7 +23,7 @@ export interface FunnelStep {
   readonly left: { readonly count: number; readonly percent: number } | undefined;
 }
 
-/** Undefined without counts. After a reload a later step may count more. */
+/** The funnel's steps; undefined without counts. After a reload a later step may count more. */
 export function readFunnel(counts: Readonly<Record<string, number>>): readonly FunnelStep[] | undefined {
   const countOf = (id: string) => Math.max(0, counts[id] ?? 0);
   if (STEPS.every(([id]) => countOf(id) === 0)) return undefined;

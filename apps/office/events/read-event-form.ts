@@ -5,7 +5,7 @@ import { translate } from '../../../shared/core/text/translate.ts';
 type ReadForm =
   { readonly ok: true; readonly form: EventForm } | { readonly ok: false; readonly sentence: string };
 
-/** Only changed values, so that concurrent changes of others stay. */
+/** Reads only changed values, so that concurrent changes of others stay. */
 export function readEventForm(fields: FormData, event: OfficeEvent | undefined): ReadForm {
   const text = (name: string) => {
     const value = fields.get(name);

@@ -12,7 +12,7 @@ export interface HeldDate {
 
 const NO_DATE = translate('No date');
 
-/** By date, soonest first; on one date in the order of the server's ranks. */
+/** Holds by date, soonest first; on one date in the order of the server's ranks. */
 export function groupHolds(
   held: readonly OfficeLead[],
   confirmed: readonly OfficeLead[],

@@ -7,7 +7,7 @@ import { OFFICE_TEXTS } from '../office-texts.ts';
 import { translate } from '../../../shared/core/text/translate.ts';
 import { translateWith } from '../text/translate-with.ts';
 
-/** With actions for mails that have waited for two days. */
+/** Mails to unconfirmed addresses, with actions for those that have waited for two days. */
 export function UnconfirmedFigures({ figures }: { readonly figures: UnconfirmedMails }) {
   const { lastHour, perHour, lastDay, perDay, waiting, overdue } = figures;
   return (

@@ -14,7 +14,7 @@ interface ReportsViewProps {
   readonly onAddresses: (change: (shown: readonly ReportAddress[]) => readonly ReportAddress[]) => void;
 }
 
-/** `addresses` are new ones that are still shown. */
+/** The team reports; `addresses` are new ones that are still shown. */
 export function ReportsView({ addresses, onAddresses }: ReportsViewProps) {
   const { client } = useOffice();
   const reports = useFollowed(['reports'], client.listReports);

@@ -32,7 +32,7 @@ interface RoomsViewProps {
   readonly onMade: (room: MadeRoom | undefined) => void;
 }
 
-/** `made`: the new room, while its links are shown. */
+/** The live rooms with their counts; `made`: the new room, while its links are shown. */
 export function RoomsView({ made, onMade }: RoomsViewProps) {
   const { client } = useOffice();
   const rooms = useFollowed(['rooms'], client.listRooms, LOOK_MS);

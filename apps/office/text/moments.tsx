@@ -9,7 +9,7 @@ const DAY_FORMAT = new Intl.DateTimeFormat(REGION.locale, { dateStyle: 'medium',
 const MINUTES_AN_HOUR = 60;
 const MINUTES_A_DAY = 1440;
 
-/** In the user's time zone; `brief` for lists: the time today, else the day. */
+/** A time in the user's time zone; `brief` for lists: the time today, else the day. */
 export function Moment({ at, brief = false }: { readonly at: string; readonly brief?: boolean }) {
   const time = new Date(at);
   if (Number.isNaN(time.getTime())) return at;
@@ -22,7 +22,7 @@ export function Moment({ at, brief = false }: { readonly at: string; readonly br
   );
 }
 
-/** `2027-03-14` becomes 'Mar 14, 2027'; other text is unchanged. */
+/** Formats `2027-03-14` as 'Mar 14, 2027'; other text is unchanged. */
 export function formatDay(day: string): string {
   return DAY.test(day) && !Number.isNaN(Date.parse(day)) ? DAY_FORMAT.format(new Date(day)) : day;
 }

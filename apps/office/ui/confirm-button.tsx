@@ -5,7 +5,7 @@ import { CallNotice } from './notice.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { translate } from '../../../shared/core/text/translate.ts';
 
-/** For an irreversible action: a dialog states the effect and requests confirmation. */
+/** A button for an irreversible action, with a dialog that states its effect. */
 export function ConfirmButton<Value>({
   label,
   title,

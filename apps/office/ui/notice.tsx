@@ -7,7 +7,7 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** `alert` is assertive for screen readers, `status` polite. */
+/** A sentence with actions; `alert` is assertive for screen readers, `status` polite. */
 export function Notice({ tone, role = tone === 'bad' ? 'alert' : 'status', children }: NoticeProps) {
   return (
     <div className="notice" data-tone={tone} role={role}>

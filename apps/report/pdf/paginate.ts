@@ -4,7 +4,7 @@ export interface Page {
   readonly left: number;
 }
 
-/** `first` and `later`: the space of these pages. A section is never broken. */
+/** Puts whole sections on pages; `first` and `later` are the space of these pages. */
 export function paginate(heights: readonly number[], first: number, later: number): readonly Page[] {
   const pages: Page[] = [];
   for (const [index, height] of heights.entries()) {

@@ -13,7 +13,7 @@ export type LinkAction = keyof typeof LINK_ACTIONS;
 /** `confirm` confirms a subscription and its address, `address` the address only. */
 export type MailLinkAction = 'unsubscribe' | 'confirm' | 'address' | LinkAction;
 
-/** `base` is the functions' address, without a trailing slash. */
+/** The address of an action; `base` is the functions' address, without a trailing slash. */
 export function createMailLink(
   base: string,
   action: MailLinkAction,

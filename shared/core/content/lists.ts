@@ -36,7 +36,7 @@ export function builtInItems(count: number): ListItems {
   return Array.from({ length: count }, (_, i) => String(i + 1));
 }
 
-/** `home_voice3_quote` and `home_voice_3_quote` belong to item 3 of `home_voice_list`. */
+/** A field's item: `home_voice3_quote` belongs to item 3 of `home_voice_list`. */
 export function itemOf(list: string, field: string): string | undefined {
   const stem = isListName(list) ? list.slice(0, list.lastIndexOf('_')) : undefined;
   if (stem === undefined || !field.startsWith(stem)) return undefined;

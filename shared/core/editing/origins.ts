@@ -4,7 +4,7 @@ export function parseOrigins(list: string): readonly string[] {
   return [...new Set(origins)];
 }
 
-/** Undefined for any text but an http(s) address. */
+/** The origin of an http(s) address; undefined for any other text. */
 export function toOrigin(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, origin } = new URL(address);

@@ -42,7 +42,7 @@ export function createBoxSubscription(
   };
 }
 
-/** As in the inquiry; a single word is the first name. */
+/** Splits a name as in the inquiry; a single word is the first name. */
 export function splitName(name: string): Pick<NewsletterLead, 'firstName' | 'lastName'> {
   const [firstName = '', ...others] = name.trim().split(/\s+/);
   return { firstName, lastName: others.join(' ') || NOT_PROVIDED };

@@ -5,7 +5,7 @@ export interface JoinAddress {
   readonly path: string;
 }
 
-/** `origin` is the site's, such as `https://speaker.example`. */
+/** The room's address for a wall; `origin` is the site's, such as `https://speaker.example`. */
 export function createJoinAddress(origin: string, code: string): JoinAddress {
   const path = `/l/${code}`;
   return { url: `${origin}${path}`, host: origin.replace(/^https?:\/\//, ''), path };

@@ -5,7 +5,7 @@ const CODE = new RegExp(`^[${ALPHABET}]{${CODE_LENGTH}}$`);
 
 const TYPED_FOR: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
-/** Any case, O for 0, I or L for 1. Undefined if it cannot be a code. */
+/** Parses a code: any case, O for 0, I or L for 1. Undefined if it cannot be one. */
 export function parseRoomCode(typed: string): string | undefined {
   if (typed.length > 4 * CODE_LENGTH) return undefined;
   const code = typed

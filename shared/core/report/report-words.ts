@@ -44,7 +44,7 @@ function capitalize(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Of equal channels the lowest, as in the assessment. */
+/** The largest channel; of equal ones the lowest, as in the assessment. */
 export function strongestChannel(channels: readonly ChannelShare[]): ChannelNumber {
   return channels.reduce<{ channel: ChannelNumber; place: number }>(
     (best, { channel, share }) => {

@@ -16,7 +16,7 @@ const APART = 20;
 
 export type SentReport = v.InferOutput<typeof reportSchema>;
 
-/** For the speaker, from the published body alone. */
+/** Talking points for the speaker, from the published body alone. */
 export function makeTalkingPoints(body: ReportBody): readonly string[] {
   const channel = strongestChannel(body.channels);
   const [weakest] = body.questions.weakest;

@@ -32,7 +32,7 @@ export function indexOf(channels: readonly ChannelNumber[]): number {
   return (100 * sum) / ((HIGHEST - LOWEST) * WEIGHTS);
 }
 
-/** As `scoreAnswers`, for channels in the order of the questions. */
+/** Scores as `scoreAnswers` does, for channels in the order of the questions. */
 export function scoreChannels(channels: readonly ChannelNumber[]): ChannelNumber {
   const totals: Record<ChannelNumber, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
   channels.forEach((channel, index) => (totals[channel] += WEIGHT_OF[index] ?? 0));

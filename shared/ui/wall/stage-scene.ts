@@ -32,7 +32,7 @@ export type StageScene =
       readonly lines: readonly WallLine[];
     };
 
-/** `isCovered`: the operator has hidden the channels. */
+/** The scene of a state; `isCovered`: the operator has hidden the channels. */
 export function createScene(state: StageState, isCovered: boolean): StageScene {
   const { phase, joined, finished, channels, shown } = state;
   if (channels !== undefined && !isCovered) {

@@ -28,7 +28,7 @@ export function describeFinished(finished: number, joined: number): string {
   return `of ${formatCount(joined)} ${finished === 1 ? 'has' : 'have'} finished`;
 }
 
-/** Of equal channels the lowest, as in the assessment. */
+/** The headline of the room's channel; of equal ones the lowest, as in the assessment. */
 export function describeRoomChannel(channel: ChannelNumber): string {
   return `The room is on Channel ${String(channel)}, ${CHANNELS[channel].name}.`;
 }

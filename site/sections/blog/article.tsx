@@ -11,7 +11,7 @@ import { AUTHOR_NOTE } from '../../../speaker/pages/biography.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-/** docs/product.md#insights. `html` is sanitized. */
+/** A post as an article (docs/product.md#insights). `html` is sanitized. */
 export function Article({ post, html }: { readonly post: Post; readonly html: string }) {
   useWidgets(html.includes('<speaker-'));
   return (

@@ -26,7 +26,7 @@ export function EmbedPart({ id, address, labelledBy, title, children }: PartProp
   );
 }
 
-/** `label` is the accessible name. */
+/** Code with a copy button; `label` is its accessible name. */
 export function CopyBlock({ label, code }: { readonly label: string; readonly code: string }) {
   const [copied, setCopied] = useState<boolean>();
   const words = copied === undefined ? 'Copy' : copied ? 'Copied' : 'Select it and copy by hand';

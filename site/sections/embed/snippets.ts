@@ -9,7 +9,7 @@ export interface Embed {
 export type Platform = 'HTML' | 'WordPress' | 'React' | 'Vue';
 export const PLATFORMS: readonly Platform[] = ['HTML', 'WordPress', 'React', 'Vue'];
 
-/** `origin` serves the widgets, e.g. `https://speaker.example`. */
+/** The code for a platform. `origin` serves the widgets, e.g. `https://speaker.example`. */
 export function createSnippet(platform: Platform, { tagName, attributes }: Embed, origin: string): string {
   const script = `${origin}/widgets/speaker-widgets.js`;
   const given = (quoteName: (name: string) => string) =>

@@ -16,7 +16,7 @@ const OTHER_PAGES = [
   { key: 'contact', to: '/contact', text: 'Contact' },
 ];
 
-/** docs/product.md#pages, and the newsletter (docs/interfaces.md#addresses). */
+/** The 404 page (docs/product.md#pages), with the newsletter (docs/interfaces.md#addresses). */
 export function PageNotFound() {
   const cameToSubscribe = useLocation().pathname === NEWSLETTER_PATH;
   return (

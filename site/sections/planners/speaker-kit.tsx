@@ -56,7 +56,7 @@ export function SpeakerKit() {
   );
 }
 
-/** For the production team: on the page, and as a PDF to forward. */
+/** The requirements for the production team: on the page, and as a PDF to forward. */
 export function StageSheet() {
   const { stageSheet } = speaker.kit;
   const { id, name, title, size } = plannerPart('stage');

@@ -7,7 +7,7 @@ export interface ContactedHost {
   readonly why: string;
 }
 
-/** With this configuration, as in the content security policy. */
+/** The hosts that pages with this configuration may contact, as in the security policy. */
 export function listContactedHosts({
   apiUrl,
   inquiryEndpoint,

@@ -58,7 +58,7 @@ export function readEnvironment(environment: Readonly<Record<string, string>>): 
   throw new EnvironmentError(name, issue.kind === 'schema' ? 'must be set' : issue.message);
 }
 
-/** Throws an `EnvironmentError` that names a missing setting. */
+/** A required setting. Throws an `EnvironmentError` that names a missing one. */
 export function needSetting<Name extends keyof FunctionsEnvironment>(
   settings: FunctionsEnvironment,
   name: Name,

@@ -10,7 +10,7 @@ import { consoleLog } from './console-log.ts';
 import { createFunction, type ServeHandler } from './create-function.ts';
 import { needSetting } from './functions-environment.ts';
 
-/** For sessions of this project. Throws an `EnvironmentError` for a wrong or missing secret. */
+/** The office for sessions of this project. Throws an `EnvironmentError` for a wrong secret. */
 export function createOfficeFunction(environment: Readonly<Record<string, string>>): ServeHandler {
   return createFunction(`${OFFICE_PATH}/*`, environment, (settings, database) => {
     const functionsUrl = needSetting(settings, 'SUPABASE_URL');

@@ -3,7 +3,7 @@ import { functionPath } from '../../../shared/core/leads/function-paths.ts';
 import { consoleLog } from './console-log.ts';
 import { createFunction, type ServeHandler } from './create-function.ts';
 
-/** Throws an `EnvironmentError` for a wrong secret. */
+/** The report's call as a function. Throws an `EnvironmentError` for a wrong secret. */
 export function createReportFunction(environment: Readonly<Record<string, string>>): ServeHandler {
   return createFunction(functionPath('report'), environment, (_, database) =>
     reportApp(database, consoleLog),

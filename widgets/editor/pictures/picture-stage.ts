@@ -63,7 +63,7 @@ export function renderStage(draft: PictureDraft, onChange: (draft: PictureDraft)
   </div>`;
 }
 
-/** By script, because a policy may forbid style attributes. */
+/** Paints by script, because a policy may forbid style attributes. */
 export function paintStage(root: ParentNode, { draft, bitmap }: OpenPicture): void {
   const { crop, focus, shape } = draft;
   const find = (name: string) => root.querySelector<HTMLElement>(`.picture-${name}`);
