@@ -1,7 +1,19 @@
 import { expect } from '@esm-bundle/chai';
-import { button, click, inside, openPage, shadow, textOf, tick, until } from './kit/testing/page.ts';
+import {
+  AUTOLOADER,
+  button,
+  click,
+  closePages,
+  inside,
+  openPage,
+  ready,
+  shadow,
+  textOf,
+  tick,
+  until,
+} from './kit/testing/page.ts';
+import { choose } from './kit/testing/assessment-steps.ts';
 
-const AUTOLOADER = '<script type="module" src="/dist/widgets/speaker-widgets.js"></script>';
 const ASSESSMENT = '<script type="module" src="/dist/widgets/assessment.js"></script>';
 const TAG = '<speaker-assessment></speaker-assessment>';
 const HOSTILE = '* { all: unset !important; color: red !important; font-size: 3px !important }';
@@ -9,17 +21,7 @@ const HOSTILE = '* { all: unset !important; color: red !important; font-size: 3p
 beforeEach(() => {
   localStorage.clear();
 });
-afterEach(() => {
-  for (const frame of document.querySelectorAll('iframe')) frame.remove();
-});
-
-/** Returns the first element of a page when it shows its first button. */
-async function ready(frame: HTMLIFrameElement, tag = 'speaker-assessment'): Promise<HTMLElement> {
-  return until(`${tag} in the page`, () => {
-    const element = inside(frame).querySelector<HTMLElement>(tag);
-    return element?.shadowRoot?.querySelector('button') && element;
-  });
-}
+afterEach(closePages);
 
 /** Returns the computed styles of the start button and the heading. */
 function looks(element: HTMLElement): Record<string, string> {
@@ -107,7 +109,7 @@ describe('on any page', () => {
       const element = await ready(frame);
       expect(looks(element).background).to.equal('rgb(246, 183, 60)');
       await click(element, 'Start Assessment');
-      (await until('an option', () => shadow(element).querySelector<HTMLInputElement>('[value=a]'))).click();
+      await choose(element, 'a');
       await click(element, 'Next');
       await until('the second question', () => textOf(element).includes('Question 2 of 8'));
     }
@@ -146,7 +148,7 @@ describe('on any page', () => {
     });
     for (const element of elements) {
       await click(element, 'Start Assessment');
-      (await until('an option', () => shadow(element).querySelector<HTMLInputElement>('[value=b]'))).click();
+      await choose(element, 'b');
       await click(element, 'Next');
       await until('its second question', () => textOf(element).includes('Question 2 of 8'));
     }

@@ -1,18 +1,20 @@
 import { expect } from '@esm-bundle/chai';
 import {
+  AUTOLOADER,
   button,
   click,
+  closePages,
   embed,
+  fillAll,
   inside,
-  openPage,
-  shadow,
-  stubNetwork,
   json,
+  openPage,
+  ready,
+  stubNetwork,
   tick,
   until,
 } from './kit/testing/page.ts';
 
-const AUTOLOADER = '<script type="module" src="/dist/widgets/speaker-widgets.js"></script>';
 /** Sets `attacked` in the parent if the page executes it. */
 const ATTACK = `eval(atob('${btoa('parent.attacked = true')}'))`;
 const ATTACKER_ORIGIN = 'https://attacker.example';
@@ -23,16 +25,8 @@ interface Attacked extends Window {
 
 afterEach(() => {
   delete (window as Attacked).attacked;
-  for (const frame of document.querySelectorAll('iframe')) frame.remove();
+  closePages();
 });
-
-/** Returns the element that the autoloader has inserted into the marked one. */
-function upgraded(frame: HTMLIFrameElement, tag: string): Promise<HTMLElement> {
-  return until(tag, () => {
-    const element = inside(frame).querySelector<HTMLElement>(tag);
-    return element?.shadowRoot?.querySelector('button') && element;
-  });
-}
 
 function namesOf(element: Element): string[] {
   return element.getAttributeNames().toSorted();
@@ -57,7 +51,7 @@ describe('marked element by an author without script permission', () => {
          data-oncontentvisibilityautostatechange="${ATTACK}" data-onfocus="${ATTACK}" data-autofocus=""
          data-tabindex="0" data-onanimationstart="${ATTACK}" data-heading="Mine"></div>${AUTOLOADER}`,
     );
-    const element = await upgraded(frame, 'speaker-newsletter');
+    const element = await ready(frame, 'speaker-newsletter');
     element.focus();
     await tick();
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -82,7 +76,7 @@ describe('marked element by an author without script permission', () => {
       ];
       const given = [...listed, ...hostile].map((attribute) => `data-${attribute}="/x"`).join(' ');
       const frame = await openPage(`<div data-speaker-embed="${name}" ${given}></div>${AUTOLOADER}`);
-      expect(namesOf(await upgraded(frame, `speaker-${name}`))).to.deep.equal(listed.toSorted());
+      expect(namesOf(await ready(frame, `speaker-${name}`))).to.deep.equal(listed.toSorted());
     });
   }
 
@@ -90,7 +84,7 @@ describe('marked element by an author without script permission', () => {
     const names = ['__proto__', 'constructor', 'toString', 'editor', 'edit-bridge'];
     const marked = names.map((name) => `<div data-speaker-embed="${name}" data-src="/x">Stay</div>`).join('');
     const frame = await openPage(`${marked}<div data-speaker-embed="newsletter"></div>${AUTOLOADER}`);
-    await upgraded(frame, 'speaker-newsletter');
+    await ready(frame, 'speaker-newsletter');
     const ignored = [...inside(frame).querySelectorAll('[data-speaker-embed]')];
     expect(ignored.map((element) => element.innerHTML)).to.deep.equal(names.map(() => 'Stay'));
   });
@@ -111,13 +105,13 @@ describe('marked element by an author without script permission', () => {
     ]) {
       const div = `<div data-speaker-embed="assessment" data-api-url="${address}" data-contact-url="${address}" data-privacy-url="${address}" data-event="E"></div>`;
       const frame = await openPage(`${div}${AUTOLOADER}`);
-      expect(namesOf(await upgraded(frame, 'speaker-assessment')), address).to.deep.equal(['event']);
+      expect(namesOf(await ready(frame, 'speaker-assessment')), address).to.deep.equal(['event']);
       frame.remove();
     }
     const frame = await openPage(
       `<div data-speaker-embed="inquiry" data-endpoint="${ATTACKER_ORIGIN}/f"></div>${AUTOLOADER}`,
     );
-    expect(namesOf(await upgraded(frame, 'speaker-inquiry'))).to.deep.equal([]);
+    expect(namesOf(await ready(frame, 'speaker-inquiry'))).to.deep.equal([]);
   });
 
   it('accepts an address that the script of the page allows', async () => {
@@ -158,14 +152,7 @@ describe('unsafe address', () => {
 
     const calls = stubNetwork(() => json(200, { ok: true }));
     const form = embed('speaker-inquiry', { endpoint: 'javascript:parent.attacked=true' });
-    for (const [name, value] of [
-      ['name', 'Ada'],
-      ['email', 'ada@expo.example'],
-      ['message', 'Hello'],
-    ] as const) {
-      const field = shadow(form).querySelector<HTMLInputElement>(`[name=${name}]`);
-      if (field) field.value = value;
-    }
+    fillAll(form, { name: 'Ada', email: 'ada@expo.example', message: 'Hello' });
     await click(form, 'Send Inquiry');
     await until('the call', () => calls.length === 1);
     expect(calls[0]?.url).to.equal(`${location.origin}/forms/inquiry`);

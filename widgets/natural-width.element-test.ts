@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { inside, openPage, shadow, until } from './kit/testing/page.ts';
+import { closePages, openPage, ready, shadow } from './kit/testing/page.ts';
 
 const TAGS = ['speaker-assessment', 'speaker-newsletter', 'speaker-inquiry'];
 const SCRIPTS = TAGS.map((tag) => `<script type="module" src="/dist/widgets/${tag.slice(8)}.js"></script>`);
@@ -37,18 +37,13 @@ const WITH_TEXT: Readonly<Record<string, readonly [html: string, least: number]>
   'a table cell': [`<table><tr><td>${TEXT}</td><td>[]</td></tr></table>`, NARROWEST],
 };
 
-afterEach(() => {
-  for (const frame of document.querySelectorAll('iframe')) frame.remove();
-});
+afterEach(closePages);
 
 /** Opens a page of `width` pixels and waits until its first element shows its content. */
 async function openElement(html: string, tag: string, width: number): Promise<HTMLElement> {
   const frame = await openPage(`<!doctype html>${MARGINS}${html}${SCRIPTS.join('')}`);
   frame.style.cssText = `box-sizing: content-box; border: 0; width: ${width}px; height: 800px`;
-  return until(`${tag} in the page`, () => {
-    const element = inside(frame).querySelector<HTMLElement>(tag);
-    return element?.shadowRoot?.querySelector('button') && element;
-  });
+  return ready(frame, tag);
 }
 
 function expectNoOverflow(element: HTMLElement): void {

@@ -2,16 +2,19 @@ import { expect } from '@esm-bundle/chai';
 import {
   button,
   click,
-  fill,
+  closePages,
+  fillAll,
   inside,
   json,
   openPage,
+  ready,
   record,
   shadow,
   textOf,
   tick,
   until,
 } from './kit/testing/page.ts';
+import { answerAll, choose, fillLead } from './kit/testing/assessment-steps.ts';
 
 /** A copy of the widgets without chunks, as after an update while the entry is still cached. */
 const STALE = '/without-chunks';
@@ -36,20 +39,10 @@ interface Watching extends Window {
 beforeEach(() => {
   localStorage.clear();
 });
-afterEach(() => {
-  for (const frame of document.querySelectorAll('iframe')) frame.remove();
-});
+afterEach(closePages);
 
 function uncaught(): readonly string[] {
   return (window as Watching).uncaught ?? [];
-}
-
-/** Returns the element when it shows its first button. */
-function ready(frame: HTMLIFrameElement, tag: string): Promise<HTMLElement> {
-  return until(`${tag} in the page`, () => {
-    const element = inside(frame).querySelector<HTMLElement>(tag);
-    return element?.shadowRoot?.querySelector('button') && element;
-  });
 }
 
 describe('code that cannot be loaded', () => {
@@ -81,7 +74,7 @@ describe('code that cannot be loaded', () => {
     );
     const element = await ready(frame, 'speaker-assessment');
     await click(element, 'Start Assessment');
-    (await until('an option', () => shadow(element).querySelector<HTMLInputElement>('[value=a]'))).click();
+    await choose(element, 'a');
     await click(element, 'Next');
     await until('the failure', () => textOf(element).includes('This step could not be loaded.'));
     expect(button(element, 'Try Again')).not.to.equal(undefined);
@@ -113,22 +106,8 @@ describe('page with extended prototypes', () => {
       );
       const sent = answerCalls(frame, () => json(200, { message: 'ok' }));
       const element = await ready(frame, 'speaker-assessment');
-      await click(element, 'Start Assessment');
-      for (let question = 1; question <= 8; question += 1) {
-        await until('the question', () => textOf(element).includes(`Question ${question} of 8`));
-        (
-          await until('an option', () => shadow(element).querySelector<HTMLInputElement>('[value=b]'))
-        ).click();
-        await click(element, question === 8 ? 'Complete' : 'Next');
-      }
-      await until('the form', () => button(element, 'See My Results'));
-      for (const [name, value] of Object.entries({
-        email: 'ada@expo.example',
-        firstName: 'Ada',
-        lastName: 'B',
-        phone: '1',
-      }))
-        fill(element, name, value);
+      await answerAll(element, 'bbbbbbbb');
+      fillLead(element);
       await click(element, 'See My Results');
       await until('the results', () => textOf(element).includes('Channel 4 REGULATED'));
       expect(Object.keys(JSON.parse(sent[0] ?? '') as object)).to.deep.equal([
@@ -152,17 +131,11 @@ describe('page with extended prototypes', () => {
     );
     const sent = answerCalls(frame, () => json(503, {}));
     const newsletter = await ready(frame, 'speaker-newsletter');
-    for (const [name, value] of Object.entries({
-      email: 'ada@expo.example',
-      firstName: 'Ada',
-      lastName: 'B',
-    }))
-      fill(newsletter, name, value);
+    fillAll(newsletter, { email: 'ada@expo.example', firstName: 'Ada', lastName: 'B' });
     await click(newsletter, 'Subscribe');
     await until('the failure', () => shadow(newsletter).querySelector('[role=alert]'));
     const inquiry = await ready(frame, 'speaker-inquiry');
-    for (const [name, value] of Object.entries({ email: 'ada@expo.example', name: 'Ada', message: 'Hello' }))
-      fill(inquiry, name, value);
+    fillAll(inquiry, { email: 'ada@expo.example', name: 'Ada', message: 'Hello' });
     await click(inquiry, 'Send Inquiry');
     await until('the answer', () => shadow(inquiry).querySelector('[part=status]'));
     expect(sent).to.have.length(2);

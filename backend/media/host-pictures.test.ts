@@ -1,29 +1,22 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { findUpload, isUploadPath, parseHostPictureAddress } from './host-picture-path.ts';
 import { createHostPictures, type HostPictureFiles } from './host-pictures.ts';
+import { serve } from '../../tests/setup/serve.ts';
 
 const PATH = '/wp-content/uploads/2026/11/hall.jpg';
 
-let server: Server;
-let origin = '';
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 let hostRequests: IncomingMessage[] = [];
 
-beforeEach(async () => {
-  hostRequests = [];
-  server = createServer((request, response) => {
-    hostRequests.push(request);
-    answer(request, response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  origin = typeof address === 'object' && address ? `http://127.0.0.1:${String(address.port)}` : '';
+const { origin, close } = await serve((request, response) => {
+  hostRequests.push(request);
+  answer(request, response);
 });
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
+afterAll(close);
+beforeEach(() => {
+  hostRequests = [];
 });
 
 function memoryFiles() {

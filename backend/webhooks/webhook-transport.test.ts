@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createWebhookTransport } from './webhook-transport.ts';
+import { serve, type TestHost } from '../../tests/setup/serve.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const MESSAGE = {
@@ -17,13 +17,13 @@ interface Received {
 }
 let received: Received[];
 let answer: (response: ServerResponse) => void;
-let server: Server;
+let receiver: TestHost;
 let port: number;
 
 beforeEach(async () => {
   received = [];
   answer = (response) => response.end('ok');
-  server = createServer((request, response) => {
+  receiver = await serve((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -31,13 +31,9 @@ beforeEach(async () => {
       answer(response);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
+  ({ port } = receiver);
 });
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterEach(() => receiver.close());
 
 const toReceiver = (allowPrivate: boolean, url = `http://127.0.0.1:${port}/leads?key=1`) => ({
   url,
@@ -120,7 +116,7 @@ test('truncates a reason between characters', async () => {
 
 test('reports the network’s error for an unreachable receiver', async () => {
   const url = `http://127.0.0.1:${String(port)}/`;
-  await new Promise((resolve) => server.close(resolve));
+  receiver.close();
   await expect(send(toReceiver(true, url))).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 

@@ -1,16 +1,23 @@
-import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createContentHost } from './content-host.ts';
 import type { HostPosts } from './host-posts.ts';
 import { createStoredText } from './stored-text.ts';
 import { NO_TEXT } from './site-source.ts';
 import { useFolder } from '../../tests/setup/temporary-folder.ts';
+import { serve } from '../../tests/setup/serve.ts';
 
 /** The answers of an external content host, by path. */
 let answers: Record<string, unknown> = {};
-let server: Server;
-let contentHost = '';
+/** Whether the host accepts requests and answers none. */
+let isSilent = false;
+const { origin: contentHost, close } = await serve((request, response) => {
+  if (isSilent) return;
+  const answer = answers[request.url ?? ''];
+  response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(answer ?? { error: 'unavailable' }));
+});
+afterAll(close);
 let stop = new AbortController();
 
 const folder = useFolder();
@@ -37,7 +44,8 @@ async function withoutPauses<Value>(read: () => Promise<Value>): Promise<Value> 
   return read().finally(() => clearInterval(skipping));
 }
 
-beforeEach(async () => {
+beforeEach(() => {
+  isSilent = false;
   stop = new AbortController();
   answers = {
     '/wp-json/speaker/v1/content': { hero_title: 'Saved title' },
@@ -48,20 +56,10 @@ beforeEach(async () => {
       },
     },
   };
-  server = createServer((request, response) => {
-    const answer = answers[request.url ?? ''];
-    response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(answer ?? { error: 'unavailable' }));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  contentHost = typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '';
 });
 afterEach(() => {
   vi.useRealTimers();
   stop.abort();
-  server.closeAllConnections();
-  server.close();
 });
 
 test('reads fields, page and site title, decoded', async () => {
@@ -120,7 +118,7 @@ test('reports a change once and keeps the last content when the host stops answe
 });
 
 test('starts with an empty text when the host does not answer', async () => {
-  server.removeAllListeners('request');
+  isSilent = true;
   const host = openHost({ times: { readEveryMs: 60_000, startTimeoutMs: 20 } });
   expect(await host.source()).toEqual(NO_TEXT);
 });

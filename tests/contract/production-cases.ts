@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { openDurably } from '../../server/database/durable-files.ts';
@@ -18,6 +16,7 @@ import { eventually } from '../faults/eventually.ts';
 import type { Cases } from './cases.ts';
 import { inquiryBody, newsletterBody, quizBody } from './lead-fixtures.ts';
 import { INQUIRY, type LeadSetup, NEWSLETTER, post, QUIZ } from './lead-setup.ts';
+import { serve } from '../setup/serve.ts';
 
 /** Behavior that needs a real PostgreSQL, its roles or Deno. */
 export type ProductionCases = Cases<TestPostgres>;
@@ -217,20 +216,18 @@ export const PRODUCTION_CASES: ProductionCases = {
   ) {
     const received: { key: string; body: { to: string[]; text: string; headers: Record<string, string> } }[] =
       [];
-    const api = createServer((request, response) => {
+    const api = await serve((request, response) => {
       void json(request).then((body) => {
         const key = `${request.headers.authorization ?? ''} ${String(request.headers['idempotency-key'])}`;
         received.push({ key, body: body as (typeof received)[number]['body'] });
         response.end('{}');
       });
     });
-    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-    const { port } = api.address() as AddressInfo;
     await inDatabase(postgres, 'mail_deno', async (client, url) => {
       await migrate(client, readMigrations([LEAD_MIGRATIONS]));
       const functions = await startDenoFunctions({
         ...functionsSecrets(url),
-        MAIL_API_URL: `http://127.0.0.1:${port}/emails`,
+        MAIL_API_URL: `${api.origin}/emails`,
         MAIL_NEW_PER_HOUR: '12',
       });
       try {

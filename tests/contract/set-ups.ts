@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { listLeads } from '../../backend/leads/list-leads.ts';
 import { exportPerson } from '../../backend/leads/person.ts';
 import { migrate } from '../../backend/database/migrate.ts';
@@ -18,6 +16,7 @@ import { readTokens } from './handler-setup.ts';
 import type { LeadSetup, StoredLead } from './lead-setup.ts';
 import type { LiveSetup } from './live-setup.ts';
 import { createOfficeRooms, createRegisteredRooms } from './live-rooms.ts';
+import { parseLines, runScript } from '../setup/run-script.ts';
 
 /** A running set-up, and how to end it. */
 export interface RunningSetup extends LeadSetup, LiveSetup {
@@ -57,15 +56,9 @@ async function startNode(env: MoreEnvironment) {
 /** `npm start` with nothing configured: the embedded PostgreSQL, read by `npm run leads`. */
 export async function startEmbedded(more: MoreEnvironment = {}): Promise<RunningSetup> {
   const { product, setup } = await startNode(more);
-  const request = async (...args: string[]): Promise<StoredLead[]> => {
-    const { stdout } = await promisify(execFile)('npx', ['tsx', 'server/leads-cli.ts', ...args], {
-      env: { ...process.env, DATA_DIR: product.dataDir },
-      maxBuffer: 2 ** 26,
-    });
-    return stdout
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => JSON.parse(line) as StoredLead);
+  const request = async (...args: string[]) => {
+    const { stdout } = await runScript('leads-cli', args, { DATA_DIR: product.dataDir });
+    return parseLines(stdout) as StoredLead[];
   };
   const readToken = (link: RegExp) => readInMails(join(product.dataDir, 'mail'), link);
   return {

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { serve } from '../setup/serve.ts';
 
 /** What the functions use of Supabase Auth: public keys and signed sessions. */
 export interface SupabaseAuth {
@@ -17,12 +16,10 @@ export async function startSupabaseAuth(): Promise<SupabaseAuth> {
   const keys = JSON.stringify({
     keys: [{ ...(await exportJWK(publicKey)), kid: 'project', alg: 'ES256', use: 'sig' }],
   });
-  const server = createServer((request, response) => {
+  const { origin: url, close } = await serve((request, response) => {
     const isKeys = request.url === '/auth/v1/.well-known/jwks.json';
     response.writeHead(isKeys ? 200 : 404, { 'content-type': 'application/json' }).end(isKeys ? keys : '{}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
     signIn: (email) =>
@@ -34,6 +31,6 @@ export async function startSupabaseAuth(): Promise<SupabaseAuth> {
         .setIssuedAt()
         .setExpirationTime('1h')
         .sign(privateKey),
-    stop: () => void server.close(),
+    stop: close,
   };
 }

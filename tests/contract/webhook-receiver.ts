@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
+import { serve } from '../setup/serve.ts';
 
 /** A received webhook with a verified signature. */
 export interface ReceivedWebhook {
@@ -32,7 +31,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedWebhook[] = [];
   const redirectTargets: string[] = [];
   const planned = new Map<string, number[]>();
-  const server = createServer((request, response) => {
+  const { origin, close } = await serve((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -51,8 +50,6 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
       return response.writeHead(status, { location: '/redirected' }).end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     env: {
       WEBHOOK_URL: origin + HOOK,
@@ -63,6 +60,6 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     received,
     redirectTargets,
     answerWith: (email, statuses) => void planned.set(email.toLowerCase(), [...statuses]),
-    close: () => void server.close(),
+    close,
   };
 }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Cases } from '../contract/cases.ts';
 import { newsletterBody } from '../contract/lead-fixtures.ts';
 import type { LiveSetup } from '../contract/live-setup.ts';
 import type { SignedIn } from '../setup/sign-in.ts';
 import { ARTICLE_PATH, SITE_PATHS } from '../setup/site-pages.ts';
+import { type Answered, sendUnchanged } from '../setup/send-unchanged.ts';
 
 /** The same build behind nginx and behind the embedded host. */
 export interface Hosts {
@@ -25,28 +25,13 @@ export interface Hosts {
 
 export type HostingCases = Cases<Hosts>;
 
-interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly body: Buffer;
-}
-
-/** Sends the address and reads the body unchanged; fetch would normalize and decode them. */
-function send(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  const { hostname, port, origin } = new URL(url);
-  return new Promise((resolve, reject) => {
-    const path = url.slice(origin.length);
-    const call = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
-      );
-    });
-    call.on('error', reject);
-    call.end();
+const send = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+  sendUnchanged(url, {
+    method,
+    target: url.slice(new URL(url).origin.length),
+    headers,
+    body: new Uint8Array(),
   });
-}
 
 const MISSING = [
   '/nothing',
@@ -91,17 +76,17 @@ const SAME_OF_FILES = [
 const failWithoutAnswer = (): never => assert.fail('no answer');
 
 /** The media type, with synonyms unified. */
-const typeOf = ({ headers }: Answer) =>
+const typeOf = ({ headers }: Answered) =>
   String(headers['content-type'])
     .toLowerCase()
     .replace('application/javascript', 'text/javascript')
     .replace(/^(?:text|application)\/(?:rss\+)?xml/, 'application/xml');
 
-async function askBoth(hosts: Hosts, path: string, method = 'GET'): Promise<readonly [Answer, Answer]> {
+async function askBoth(hosts: Hosts, path: string, method = 'GET'): Promise<readonly [Answered, Answered]> {
   return Promise.all([send(hosts.nginx + path, {}, method), send(hosts.embedded + path, {}, method)]);
 }
 
-function assertSame(path: string, nginx: Answer, embedded: Answer, headers: readonly string[]): void {
+function assertSame(path: string, nginx: Answered, embedded: Answered, headers: readonly string[]): void {
   assert.equal(nginx.status, embedded.status, `${path}: status`);
   for (const name of headers)
     assert.deepEqual(nginx.headers[name], embedded.headers[name], `${path}: ${name}`);
@@ -109,7 +94,7 @@ function assertSame(path: string, nginx: Answer, embedded: Answer, headers: read
 }
 
 /** Expects the page's policy to contain the hash of each inline script and style. */
-function assertRunsUnderItsPolicy(path: string, { headers, body }: Answer): void {
+function assertRunsUnderItsPolicy(path: string, { headers, body }: Answered): void {
   const policy = String(headers['content-security-policy']);
   const inline = [
     ...body.toString().matchAll(/<(script|style)([^>]*)>([^<]+(?:<(?!\/\1>)[^<]*)*)<\/\1>/g),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type ClientRequest, get } from 'node:http';
 import { assessment, join, type LiveSetup, press, STATE } from '../contract/live-setup.ts';
 import type { HostingCases } from './hosting-cases.ts';
+import { eventually } from '../faults/eventually.ts';
 
 /** More than nginx's default of 512 connections allows, at two per stream. */
 const PHONES = 600;
@@ -31,14 +32,6 @@ function listen(url: string): Promise<Stream> {
   });
 }
 
-async function inTime(what: string, isMet: () => boolean): Promise<void> {
-  const deadline = performance.now() + RECEIVED_WITHIN_MS;
-  while (!isMet()) {
-    if (performance.now() > deadline) throw new Error(`not in ${String(RECEIVED_WITHIN_MS)} ms: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
 /** The live room's guide: many phones behind the proxy that it describes. */
 export const LIVE_PROXY_CASES: HostingCases = {
   async [`the live guide’s proxy: ${String(PHONES)} phones join and open streams at once, and each receives the opening`]({
@@ -57,9 +50,9 @@ export const LIVE_PROXY_CASES: HostingCases = {
     }
     for (const { received } of streams) assert.match(received(), /^data: \{"phase":"lobby"/);
     await press(setup, room, 'open');
-    await inTime('all phones receive the opening', () =>
-      streams.every(({ received }) => received().includes('"phase":"open"')),
-    );
+    await eventually(() => {
+      for (const { received } of streams) assert.match(received(), /"phase":"open"/);
+    }, RECEIVED_WITHIN_MS);
     for (const { call } of streams) call.destroy();
   },
 };

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SmtpSink, startSmtpSink } from '../faults/smtp-sink.ts';
 import { migrate } from '../../backend/database/migrate.ts';
@@ -7,6 +5,7 @@ import { LEAD_MIGRATIONS, readMigrations } from '../../backend/database/read-mig
 import { openPostgresClient, startPostgres, type TestPostgres } from '../setup/postgres.ts';
 import { freePort, type Product, startProduct } from '../setup/product.ts';
 import { runScript } from '../setup/run-script.ts';
+import { serve } from '../setup/serve.ts';
 
 /** The command with real services on this machine. Tests of `server/doctor` check the findings. */
 const KEY = 'the-public-key';
@@ -21,7 +20,7 @@ const PATHS: Readonly<Record<string, string>> = {
 };
 
 /** WordPress, the functions and the form service around a site. */
-const services = createServer((request, response) => {
+const services = await serve((request, response) => {
   const { url = '', method, headers } = request.resume();
   const refusal = url.endsWith('/submit-quiz-public') && headers.apikey !== KEY ? 401 : 422;
   const status = url in PATHS ? 200 : method === 'OPTIONS' ? 204 : refusal;
@@ -33,8 +32,7 @@ let database: TestPostgres;
 let correctSettings: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => services.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
+  const url = services.origin;
   mail = await startSmtpSink();
   database = await startPostgres();
   const client = openPostgresClient(database.url);
@@ -58,7 +56,6 @@ afterAll(async () => {
   await site.stop();
   mail.close();
   await database.remove();
-  services.closeAllConnections();
   services.close();
 });
 

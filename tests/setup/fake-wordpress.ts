@@ -1,4 +1,5 @@
-import { createServer, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import { serve } from './serve.ts';
 
 /** A post of the simulated WordPress. */
 export interface FakePost {
@@ -52,7 +53,7 @@ export async function startFakeWordPress() {
   };
   const json = (response: ServerResponse, answer: unknown) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-  const server = createServer((request, response) => {
+  const { origin: url, close } = await serve((request, response) => {
     const { url: path = '' } = request;
     if (state.isUnavailable) return response.destroy();
     if (state.unavailable.has(path)) return response.writeHead(503).end();
@@ -64,17 +65,7 @@ export async function startFakeWordPress() {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     return request.on('end', () => json(response, answerPosts(JSON.parse(body) as GraphqlRequest)));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const url = typeof address === 'object' && address ? `http://127.0.0.1:${String(address.port)}` : '';
-  return {
-    url,
-    state,
-    stop() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { url, state, stop: close };
 }
 
 /** Creates `count` posts, newest first, one per day. */

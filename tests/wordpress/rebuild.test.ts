@@ -1,21 +1,16 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteSettings, php, saveTexts, SETTINGS_SCREEN, storeSettings, url } from './use-site.ts';
 import { signIn } from './sign-in.ts';
+import { serve } from '../setup/serve.ts';
 
 /** Over real HTTP: three saves, WordPress's scheduler, a static host's build hook. */
 const calls: string[] = [];
-const buildHost = createServer((request, response) => {
+const buildHost = await serve((request, response) => {
   calls.push(`${request.method} ${request.url}`);
   response.writeHead(calls.length === 1 ? 503 : 200).end();
 });
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => buildHost.listen(0, '127.0.0.1', resolve));
-  const { port } = buildHost.address() as AddressInfo;
-  storeSettings({ rebuild_url: `http://127.0.0.1:${port}/hooks/build` });
-});
+beforeAll(() => storeSettings({ rebuild_url: `${buildHost.origin}/hooks/build` }));
 afterAll(() => {
   deleteSettings();
   php(`delete_option( 'speaker_site_rebuild_state' );`);

@@ -14,6 +14,7 @@ import {
   tidyAround,
   until,
 } from '../kit/testing/page.ts';
+import { answerAll, choose, fillLead } from '../kit/testing/assessment-steps.ts';
 
 await import('/dist/widgets/assessment.js' as string);
 
@@ -26,30 +27,6 @@ const EVENTS = [
   'speaker-error',
 ];
 tidyAround('speaker-assessment');
-
-/** Selects `letter` in the displayed question. */
-async function choose(element: Element, letter: string): Promise<void> {
-  (
-    await until('the options', () => shadow(element).querySelector<HTMLInputElement>(`[value=${letter}]`))
-  ).click();
-}
-
-async function answerAll(element: Element, letters = 'aaaaaaaa'): Promise<void> {
-  await click(element, 'Start Assessment');
-  for (const [index, letter] of Array.from(letters).entries()) {
-    await until(`question ${index + 1}`, () => textOf(element).includes(`Question ${index + 1} of 8`));
-    await choose(element, letter);
-    await click(element, index === 7 ? 'Complete' : 'Next');
-  }
-  await until('the lead form', () => button(element, 'See My Results'));
-}
-
-function fillLead(element: Element): void {
-  fill(element, 'email', 'ada@expo.example');
-  fill(element, 'firstName', 'Ada');
-  fill(element, 'lastName', 'Byron');
-  fill(element, 'phone', '+44 20 1');
-}
 
 describe('speaker-assessment', () => {
   it('shows the results after all steps and sends the documented body', async () => {

@@ -1,5 +1,6 @@
 import { expect } from '@esm-bundle/chai';
-import { button, click, embed, fill, json, shadow, textOf, tidyAround, until } from '../kit/testing/page.ts';
+import { button, click, embed, json, shadow, tidyAround, until } from '../kit/testing/page.ts';
+import { answerAll, fillLead } from '../kit/testing/assessment-steps.ts';
 
 await import('/dist/widgets/assessment.js' as string);
 
@@ -25,20 +26,8 @@ function serve(teams: () => Response): { requests: string[]; sent: Record<string
 
 async function toLeadForm(attributes: Record<string, string>): Promise<HTMLElement> {
   const element = embed('speaker-assessment', { 'api-url': 'https://api.example/', ...attributes });
-  await click(element, 'Start Assessment');
-  for (let question = 1; question <= 8; question += 1) {
-    await until(`question ${question}`, () => textOf(element).includes(`Question ${question} of 8`));
-    (await until('an option', () => shadow(element).querySelector<HTMLInputElement>('[value=b]'))).click();
-    await click(element, question === 8 ? 'Complete' : 'Next');
-  }
-  await until('the lead form', () => button(element, 'See My Results'));
-  for (const [name, text] of Object.entries({
-    email: 'ada@expo.example',
-    firstName: 'Ada',
-    lastName: 'Byron',
-    phone: '1',
-  }))
-    fill(element, name, text);
+  await answerAll(element);
+  fillLead(element);
   return element;
 }
 

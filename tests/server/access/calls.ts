@@ -1,54 +1,13 @@
-import { request } from 'node:http';
 import { expect } from 'vitest';
-
-const ANSWER_WITHIN_MS = 30_000;
-
-/** A call as it is sent. */
-export interface Call {
-  readonly method: string;
-  readonly target: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Uint8Array;
-}
-
-export interface Answered {
-  readonly status: number;
-  readonly type: string;
-  readonly text: string;
-}
-
-/** With an unchanged target, which fetch would normalize. Rejects without an answer in time. */
-export function send(url: string, { method, target, headers, body }: Call): Promise<Answered> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(url);
-    const length = { 'content-length': String(body.length) };
-    const outgoing = request(
-      { hostname, port, path: target, method, headers: { ...headers, ...length }, agent: false },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            type: response.headers['content-type'] ?? '',
-            text: Buffer.concat(chunks).toString(),
-          }),
-        );
-      },
-    );
-    outgoing.setTimeout(ANSWER_WITHIN_MS, () =>
-      outgoing.destroy(new Error(`no answer to ${method} ${target}`)),
-    );
-    outgoing.on('error', reject);
-    outgoing.end(body);
-  });
-}
+import type { Answered, Call } from '../../setup/send-unchanged.ts';
 
 const INSIDES =
   /\bat (?:\S+ )?\(?\/?\S+:\d+:\d+|node_modules|node:internal|[A-Z]\w*Error:|select .* from |speaker\.leads|\[object Object\]/;
 
 /** For every answer: no server error, no internals, and a sentence in a refusal. */
-export function expectSentence({ method, target }: Call, { status, type, text }: Answered): void {
+export function expectSentence({ method, target }: Call, { status, headers, body: bytes }: Answered): void {
+  const type = headers['content-type'] ?? '';
+  const text = bytes.toString();
   const context = `${method} ${target}: ${status} ${text.slice(0, 300)}`;
   const isAnswer = status >= 400 || type.startsWith('application/json');
   expect(isAnswer && INSIDES.test(text), context).toBe(false);

@@ -4,18 +4,20 @@ import { INQUIRY, NEWSLETTER, QUIZ } from '../../contract/lead-setup.ts';
 import { useProduct } from '../use-product.ts';
 import { runScript } from '../../setup/run-script.ts';
 import { signIn } from '../../setup/sign-in.ts';
-import { expectSentence, send } from './calls.ts';
+import { expectSentence } from './calls.ts';
 import { CONTENT } from './generated-calls.ts';
+import { sendUnchanged } from '../../setup/send-unchanged.ts';
 
 /** Hostile JSON, and queries that cost more than their length suggests. */
 
 const product = await useProduct({ RATE_LIMIT: '0' });
 const editor = await signIn(product);
 
-const post = (target: string, text: string) => {
-  const call = { method: 'POST', target, headers: editor.headers, body: new TextEncoder().encode(text) };
-  return send(product.url, call).then((answered) => ({ call, ...answered }));
-};
+async function post(target: string, json: string) {
+  const call = { method: 'POST', target, headers: editor.headers, body: new TextEncoder().encode(json) };
+  const answered = await sendUnchanged(product.url, call);
+  return { call, ...answered, text: answered.body.toString() };
+}
 
 test('does not pollute prototypes and does not store smuggled keys', async () => {
   const smuggled =

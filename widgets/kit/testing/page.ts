@@ -1,6 +1,8 @@
 /* eslint-disable no-console -- the tests record the console output */
 /** Helpers of the element tests, which use the bundles of `dist/widgets` like a host page. */
 
+export const AUTOLOADER = '<script type="module" src="/dist/widgets/speaker-widgets.js"></script>';
+
 const TIMEOUT_MS = 5_000;
 
 /** Waits until `find` returns a value; rejects with `what` after the timeout. */
@@ -52,6 +54,11 @@ export function fill(element: Element, name: string, value: string): void {
   if (!field) throw new Error(`No field ${name}`);
   field.value = value;
   field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+}
+
+/** Types these values into the fields of these names. */
+export function fillAll(element: Element, values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) fill(element, name, value);
 }
 
 /** Adds an element with these attributes to the page. */
@@ -155,4 +162,17 @@ export async function openPage(
 export function inside(frame: HTMLIFrameElement): Document {
   if (!frame.contentDocument) throw new Error('The page is not ours to look into');
   return frame.contentDocument;
+}
+
+/** Returns the first element of an opened page when it shows its first button. */
+export function ready(frame: HTMLIFrameElement, tag = 'speaker-assessment'): Promise<HTMLElement> {
+  return until(`${tag} in the page`, () => {
+    const element = inside(frame).querySelector<HTMLElement>(tag);
+    return element?.shadowRoot?.querySelector('button') && element;
+  });
+}
+
+/** Closes all opened pages. */
+export function closePages(): void {
+  for (const frame of document.querySelectorAll('iframe')) frame.remove();
 }
