@@ -14,19 +14,14 @@ import {
   press,
   send,
   stage,
+  sendAnswer,
+  openRoom,
 } from '../../tests/contract/live-setup.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 
 const database = await createTestDatabase();
 
 const setup = createLiveHandlerSetup(database);
-
-/** Creates an assessment's room that accepts answers. */
-async function openRoom(): Promise<MadeRoom> {
-  const room = await setup.makeRoom(assessment());
-  await press(setup, room, 'open');
-  return room;
-}
 
 /** Moves all times of the room into the past by this interval. */
 async function pass({ code }: MadeRoom, time: string): Promise<void> {
@@ -63,16 +58,11 @@ describe('late answers', () => {
     ['after the room has ended by itself, finished later', [], '12 hours 9 minutes', 43_300_000, false],
     ['11 minutes after the room has ended by itself', [], '12 hours 11 minutes', MINUTE, false],
   ])('%s', async (_, presses, time, elapsed, isTaken) => {
-    const room = await openRoom();
+    const room = await openRoom(setup);
     const ballot = await join(setup, room.code);
     for (const action of presses) await press(setup, room, action);
     await pass(room, time);
-    const reply = await send(setup, ANSWER, {
-      ballot,
-      round: 1,
-      answers: allAnswers('a'),
-      ...(elapsed !== undefined && { elapsed }),
-    });
+    const reply = await sendAnswer(setup, ballot, 'a', elapsed === undefined ? {} : { elapsed });
     expect([reply.status, reply.body['taken']]).toEqual(isTaken ? [200, true] : [409, false]);
     expect((await stage(setup, room))['finished']).toBe(isTaken ? 1 : 0);
   });
@@ -83,7 +73,7 @@ describe('late answers', () => {
     ['the same answer again', 'a', 11, undefined, 200],
     ['another answer within ten seconds', 'b', 9, undefined, 200],
   ])('after the close: %s', async (_, letter, seconds, elapsed, status) => {
-    const room = await openRoom();
+    const room = await openRoom(setup);
     const [ballot] = await crowd(setup, room.code, 'aaaaaaaaaa');
     await press(setup, room, 'close');
     await pass(room, `${String(seconds)} seconds`);
@@ -110,8 +100,7 @@ describe('late answers', () => {
     await pass(room, '1 minute');
     await press(setup, room, 'close');
     await pass(room, '1 minute');
-    const answer = (elapsed: number) =>
-      send(setup, ANSWER, { ballot, round: 1, answers: allAnswers('a'), elapsed });
+    const answer = (elapsed: number) => sendAnswer(setup, ballot, 'a', { elapsed });
     // Joined three minutes ago, opened two, closed one.
     expect((await answer(0)).body['taken']).toBe(false);
     expect((await answer(MINUTE - SECOND)).status).toBe(409);
@@ -121,24 +110,19 @@ describe('late answers', () => {
   });
 
   it('joining again keeps the phone’s time of joining', async () => {
-    const room = await openRoom();
+    const room = await openRoom(setup);
     const device = newDevice();
     const ballot = await join(setup, room.code, device);
     await press(setup, room, 'close');
     await pass(room, '1 minute');
     expect(await join(setup, room.code, device)).toBe(ballot);
-    const reply = await send(setup, ANSWER, {
-      ballot,
-      round: 1,
-      answers: allAnswers('a'),
-      elapsed: 5 * SECOND,
-    });
+    const reply = await sendAnswer(setup, ballot, 'a', { elapsed: 5 * SECOND });
     expect(reply.status).toBe(200);
   });
 });
 
 it('a room ends after 12 hours: the stage gets a new version, no phone joins, and Show still works', async () => {
-  const room = await openRoom();
+  const room = await openRoom(setup);
   await crowd(setup, room.code, 'aaaaabbbbb');
   const { version } = await stage(setup, room);
   await pass(room, '12 hours');
@@ -188,7 +172,7 @@ it('accepts only the event’s team names', async () => {
   const room = await setup.makeRoom({ event, mode });
   await press(setup, room, 'open');
   const ballot = await join(setup, room.code);
-  const answer = (team: string) => send(setup, ANSWER, { ballot, round: 1, answers: allAnswers('a'), team });
+  const answer = (team: string) => sendAnswer(setup, ballot, 'a', { team });
   for (const team of ['sales', 'Nobody’s', '', '%']) assertRefused(await answer(team), 422);
   expect((await answer('IT')).status).toBe(200);
   const rows = await database.query('select team from speaker.live_answers where room = $1', [room.code]);
@@ -201,14 +185,7 @@ it('stores nothing that opens a room or identifies a person', async () => {
   await press(setup, room, 'open');
   const device = newDevice();
   const ballot = await join(setup, room.code, device);
-  await send(setup, ANSWER, {
-    ballot,
-    round: 1,
-    answers: allAnswers('a'),
-    name: 'Ada Lovelace',
-    note: 'free text',
-    elapsed: 5,
-  });
+  await sendAnswer(setup, ballot, 'a', { name: 'Ada Lovelace', note: 'free text', elapsed: 5 });
   const rows = await Promise.all(
     ['live_rooms', 'live_ballots', 'live_answers'].map((table) =>
       database.query(`select * from speaker.${table}`),

@@ -4,23 +4,21 @@ import { createLiveHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import {
   allAnswers,
   ANSWER,
-  assessment,
   CONTROL,
   join,
   JOIN,
   newDevice,
-  press,
   stage,
   STAGE,
   STATE,
+  openRoom,
 } from '../../tests/contract/live-setup.ts';
 import { fuzz, longOrShortText } from '../../tests/setup/fuzz.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 
 const database = await createTestDatabase();
 const setup = createLiveHandlerSetup(database);
-const room = await setup.makeRoom(assessment());
-await press(setup, room, 'open');
+const room = await openRoom(setup);
 const ballot = await join(setup, room.code);
 
 const text = longOrShortText('.', '-', 'A', ' ', 'O', '"', 'Bearer ');

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createHandlerSetup, createLiveHandlerSetup } from '../../tests/contract/handler-setup.ts';
-import { allAnswers, ANSWER, join, type MadeRoom, press, send } from '../../tests/contract/live-setup.ts';
+import { allAnswers, join, type MadeRoom, sendAnswer, openRoom } from '../../tests/contract/live-setup.ts';
 import { quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { deleteOldSecrets } from '../respondents/event-secret.ts';
@@ -11,6 +11,7 @@ import { confirmAllAddresses } from '../../tests/backend/office-database.ts';
 const database = await createTestDatabase();
 const setup = createHandlerSetup(database);
 const live = createLiveHandlerSetup(database);
+const ROOM = { event: 'acme', mode: 'assessment' };
 beforeEach(async () => {
   await database.query(
     'truncate speaker.leads, speaker.mails, speaker.reports, speaker.report_secrets, speaker.live_rooms cascade',
@@ -24,18 +25,12 @@ async function publish(wave: number): Promise<Record<string, unknown>> {
   return report;
 }
 
-async function openRoom(): Promise<MadeRoom> {
-  const room = await live.makeRoom({ event: 'acme', mode: 'assessment' });
-  await press(live, room, 'open');
-  return room;
-}
-
 /** Answers on several phones with one letter; resolves with their ballots. */
 async function answer(room: MadeRoom, people: number, letter: string): Promise<string[]> {
   const ballots: string[] = [];
   for (let person = 0; person < people; person += 1) {
     const ballot = await join(live, room.code);
-    const { status } = await send(live, ANSWER, { ballot, round: 1, answers: allAnswers(letter) });
+    const { status } = await sendAnswer(live, ballot, letter);
     expect(status).toBe(200);
     ballots.push(ballot);
   }
@@ -70,7 +65,7 @@ describe('waves of an event’s rooms', () => {
   }
 
   it('are compared by the addresses of people’s leads', async () => {
-    await answer(await openRoom(), 12, 'd');
+    await answer(await openRoom(live, ROOM), 12, 'd');
     await askForResults(12, 'd', 1);
     expect(await publish(1)).not.toHaveProperty('before');
     // A requested reminder keeps the secret, so that people can be matched.
@@ -78,7 +73,7 @@ describe('waves of an event’s rooms', () => {
       `insert into speaker.mails (id, lead_id, kind) select gen_random_uuid(), id, 'again' from speaker.leads`,
     );
     await pass(30);
-    await answer(await openRoom(), 12, 'b');
+    await answer(await openRoom(live, ROOM), 12, 'b');
     await askForResults(12, 'b', 31);
     expect((await publish(2))['before']).toMatchObject({ before: 25, after: 75, verdict: 'better' });
     expect(await comparedPairs()).toBe(12);
@@ -87,11 +82,11 @@ describe('waves of an event’s rooms', () => {
   });
 
   it('ignore people without an address', async () => {
-    await answer(await openRoom(), 12, 'd');
+    await answer(await openRoom(live, ROOM), 12, 'd');
     await askForResults(4, 'd', 1);
     await publish(1);
     await pass(30);
-    await answer(await openRoom(), 12, 'b');
+    await answer(await openRoom(live, ROOM), 12, 'b');
     await askForResults(4, 'b', 31);
     expect(await publish(2)).not.toHaveProperty('before');
     expect(await countReported(database, 2)).toBe(12);
@@ -102,12 +97,12 @@ describe('waves of an event’s rooms', () => {
       const rooms = 'select wave from speaker.live_rooms order by created_at desc limit 1';
       return (await database.query<{ wave: number }>(rooms))[0]?.wave;
     };
-    await answer(await openRoom(), 4, 'd');
+    await answer(await openRoom(live, ROOM), 4, 'd');
     await pass(30);
-    await answer(await openRoom(), 5, 'b');
+    await answer(await openRoom(live, ROOM), 5, 'b');
     expect(await wave()).toBe(1);
     await pass(30);
-    await openRoom();
+    await openRoom(live, ROOM);
     expect(await wave()).toBe(2);
   });
 
@@ -119,7 +114,7 @@ describe('waves of an event’s rooms', () => {
       );
       return row?.kept;
     };
-    await answer(await openRoom(), 5, 'd');
+    await answer(await openRoom(live, ROOM), 5, 'd');
     await publish(1);
     await pass(13);
     expect(await isKept()).toBe(true);

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createHandlerSetup, createLiveHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import {
   allAnswers,
-  ANSWER,
   crowd,
   join,
   type MadeRoom,
   press,
-  send,
   stage,
+  sendAnswer,
+  openRoom,
 } from '../../tests/contract/live-setup.ts';
 import { request } from '../../tests/contract/office-calls.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
@@ -19,17 +19,12 @@ import { confirmAddress } from '../../tests/backend/office-database.ts';
 const database = await createTestDatabase();
 const setup = createHandlerSetup(database);
 const live = createLiveHandlerSetup(database);
+const ROOM = { event: 'acme', mode: 'assessment' };
 beforeEach(async () => {
   await database.query(
     'truncate speaker.leads, speaker.events, speaker.reports, speaker.report_secrets, speaker.live_rooms cascade',
   );
 });
-
-async function openRoom(): Promise<MadeRoom> {
-  const room = await live.makeRoom({ event: 'acme', mode: 'assessment' });
-  await press(live, room, 'open');
-  return room;
-}
 
 async function publish(): Promise<Record<string, unknown>> {
   const { status, report } = await publishReport(setup);
@@ -54,13 +49,12 @@ const channelsOf = async (room: MadeRoom) => (await stage(live, room))['channels
 
 describe('a wall and the reports of its event', () => {
   it('the first report covers the wall’s last picture; one to four later answers wait', async () => {
-    const room = await openRoom();
+    const room = await openRoom(live, ROOM);
     await crowd(live, room.code, 'aaaaaaabbbbb');
     const late = await join(live, room.code);
     await press(live, room, 'close');
     expect((await press(live, room, 'show'))['channels']).toEqual([0, 0, 0, 5, 7]);
-    const answer = (ballot: string) =>
-      send(live, ANSWER, { ballot, round: 1, answers: allAnswers('e'), elapsed: 0 });
+    const answer = (ballot: string) => sendAnswer(live, ballot, 'e', { elapsed: 0 });
     expect((await answer(late)).status).toBe(200);
     await publish();
     expect(await counted()).toBe(12);
@@ -72,7 +66,7 @@ describe('a wall and the reports of its event', () => {
   });
 
   it('a wall shows no answer that a report would reveal together with it', async () => {
-    const room = await openRoom();
+    const room = await openRoom(live, ROOM);
     await crowd(live, room.code, 'aaaaaaabbbbb');
     await addLeads(3, true);
     await publish();
@@ -93,15 +87,15 @@ describe('a wall and the reports of its event', () => {
   });
 
   it('counts the answer that the wall has shown, not a later one of the ballot', async () => {
-    const room = await openRoom();
+    const room = await openRoom(live, ROOM);
     const [ballot] = await crowd(live, room.code, 'aaaaaaaaaa' + '.'.repeat(20));
     await press(live, room, 'show');
-    expect((await send(live, ANSWER, { ballot, round: 1, answers: allAnswers('e') })).status).toBe(200);
+    expect((await sendAnswer(live, ballot, 'e')).status).toBe(200);
     expect(await publish()).toMatchObject({ index: 100 });
   });
 
   it('a picture stored during a report makes the report start again', async () => {
-    const room = await openRoom();
+    const room = await openRoom(live, ROOM);
     await crowd(live, room.code, 'aaaaaaabbbbb');
     const held = await createReportStore(database).store({
       event: 'acme',
@@ -122,7 +116,7 @@ describe('a wall and the reports of its event', () => {
   });
 
   it('the database refuses a picture with too few answers and one based on fewer reports', async () => {
-    const room = await openRoom();
+    const room = await openRoom(live, ROOM);
     const take = async (reports: number) => {
       const { control } = await stage(live, room);
       const [row] = await database.query<{ done: boolean }>(
@@ -143,13 +137,12 @@ describe('a wall and the reports of its event', () => {
   });
 
   it('counts the last shown picture in a further round', async () => {
-    const room = await openRoom();
+    const room = await openRoom(live, ROOM);
     const ballots = await crowd(live, room.code, 'aaaaaaaaaaaa');
     await press(live, room, 'close');
     await press(live, room, 'show');
     await press(live, room, 'next');
-    for (const ballot of ballots.slice(0, 11))
-      await send(live, ANSWER, { ballot, round: 2, answers: allAnswers('e') });
+    for (const ballot of ballots.slice(0, 11)) await sendAnswer(live, ballot, 'e', { round: 2 });
     await publish();
     expect(await counted()).toBe(12);
     await press(live, room, 'close');
@@ -163,7 +156,7 @@ describe('a wall and the reports of its event', () => {
 
 describe('people in a report', () => {
   it('excludes dropped answers, as the wall does', async () => {
-    const room = await openRoom();
+    const room = await openRoom(live, ROOM);
     const ballots = await crowd(live, room.code, 'aaaaaaaaaaee');
     const aside = ballots.slice(-2).map((ballot) => ballot.split('.')[1]);
     await database.query('update speaker.live_answers set dropped_at = now() where ballot = any($1)', [
@@ -186,15 +179,10 @@ describe('people in a report', () => {
   it('names the teams of a room only if at most 5 % more joined than were present', async () => {
     const event = { code: 'acme', teams: ['North', 'South'] };
     await request(setup, 'POST', '/events', event);
-    const room = await openRoom();
+    const room = await openRoom(live, ROOM);
     for (const team of event.teams)
       for (let person = 0; person < 11; person += 1)
-        await send(live, ANSWER, {
-          ballot: await join(live, room.code),
-          round: 1,
-          answers: allAnswers('a'),
-          team,
-        });
+        await sendAnswer(live, await join(live, room.code), 'a', { team });
     expect((await publish())['teams']).toEqual([]);
     await crowd(live, room.code, 'eeeee');
     for (const [present, teams] of [

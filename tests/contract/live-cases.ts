@@ -19,6 +19,8 @@ import {
   stage,
   STAGE,
   STATE,
+  sendAnswer,
+  openRoom,
 } from './live-setup.ts';
 
 const PHONE_CASES: LiveCases = {
@@ -41,14 +43,13 @@ const PHONE_CASES: LiveCases = {
     assert.equal((await stage(setup, room))['joined'], 2);
   },
   async 'answer: returns the channel at once, and only the last answer of a ballot and round counts'(setup) {
-    const room = await setup.makeRoom(assessment());
-    await press(setup, room, 'open');
+    const room = await openRoom(setup);
     const ballot = await join(setup, room.code);
     for (const [letter, channel] of [
       ['e', 1],
       ['b', 4],
     ] as const) {
-      const { status, body } = await send(setup, ANSWER, { ballot, round: 1, answers: allAnswers(letter) });
+      const { status, body } = await sendAnswer(setup, ballot, letter);
       assert.deepEqual({ status, body }, { status: 200, body: { taken: true, channel } });
     }
     await crowd(setup, room.code, 'aaaaabbbb');
@@ -118,19 +119,18 @@ const STAGE_CASES: LiveCases = {
     assert.equal(joined.body['control'], first['control']);
     const open = await press(setup, room, 'open');
     assert.equal(open['control'], Number(first['control']) + 1);
-    await send(setup, ANSWER, { ballot, round: 1, answers: allAnswers('a') });
+    await sendAnswer(setup, ballot, 'a');
     const finished = await since(open['version']);
     assert.equal(finished.body['finished'], 1);
     // The same answer again, and another channel that is not shown: the version stays.
-    await send(setup, ANSWER, { ballot, round: 1, answers: allAnswers('a') });
-    await send(setup, ANSWER, { ballot, round: 1, answers: allAnswers('b') });
+    await sendAnswer(setup, ballot, 'a');
+    await sendAnswer(setup, ballot, 'b');
     assert.equal((await since(finished.body['version'])).status, 204);
   },
   async 'channels: not returned while hidden, under 10 answers, or before the close with fewer than 30 joined'(
     setup,
   ) {
-    const room = await setup.makeRoom(assessment());
-    await press(setup, room, 'open');
+    const room = await openRoom(setup);
     const channels = async () => (await stage(setup, room))['channels'];
     await crowd(setup, room.code, 'abcdeabcd');
     await press(setup, room, 'close');
@@ -150,22 +150,20 @@ const STAGE_CASES: LiveCases = {
     assert.equal(await channels(), undefined);
   },
   async 'reset deletes the round’s answers, and the same phones answer again'(setup) {
-    const room = await setup.makeRoom(assessment());
-    await press(setup, room, 'open');
+    const room = await openRoom(setup);
     const [ballot] = await crowd(setup, room.code, 'aaa');
     const reset = await press(setup, room, 'reset');
     assert.deepEqual(
       [reset['phase'], reset['finished'], reset['joined'], reset['round']],
       ['lobby', 0, 3, 1],
     );
-    assert.equal((await send(setup, ANSWER, { ballot, round: 1, answers: allAnswers('a') })).status, 409);
+    assert.equal((await sendAnswer(setup, ballot, 'a')).status, 409);
     await press(setup, room, 'open');
-    assert.equal((await send(setup, ANSWER, { ballot, round: 1, answers: allAnswers('c') })).status, 200);
+    assert.equal((await sendAnswer(setup, ballot, 'c')).status, 200);
     assert.equal((await stage(setup, room))['finished'], 1);
   },
   async 'a hundred phones that join, answer twice and retry concurrently are counted exactly'(setup) {
-    const room = await setup.makeRoom(assessment());
-    await press(setup, room, 'open');
+    const room = await openRoom(setup);
     const letters = Array.from({ length: 100 }, (_, phone) => 'abcde'.charAt(phone % 5));
     await Promise.all(
       letters.map(async (letter) => {
@@ -173,10 +171,8 @@ const STAGE_CASES: LiveCases = {
         const ballots = await Promise.all([1, 2, 3].map(() => join(setup, room.code, device)));
         assert.equal(new Set(ballots).size, 1);
         const [ballot] = ballots;
-        await send(setup, ANSWER, { ballot, round: 1, answers: allAnswers('a') });
-        await Promise.all(
-          [1, 2].map(() => send(setup, ANSWER, { ballot, round: 1, answers: allAnswers(letter) })),
-        );
+        await sendAnswer(setup, ballot, 'a');
+        await Promise.all([1, 2].map(() => sendAnswer(setup, ballot, letter)));
       }),
     );
     const { joined, finished, channels } = await press(setup, room, 'show');
@@ -195,18 +191,12 @@ const STAGE_CASES: LiveCases = {
     assert.equal((await stage(setup, room))['control'], Number(control) + 1);
   },
   async 'end: refuses new phones, counts answers finished in time, and can still show the result'(setup) {
-    const room = await setup.makeRoom(assessment());
-    await press(setup, room, 'open');
+    const room = await openRoom(setup);
     await crowd(setup, room.code, 'aaaaabbbb');
     const lateBallot = await join(setup, room.code);
     assert.equal((await press(setup, room, 'end'))['phase'], 'ended');
     assert.equal((await send(setup, JOIN, { code: room.code, device: newDevice() })).status, 410);
-    const accepted = await send(setup, ANSWER, {
-      ballot: lateBallot,
-      round: 1,
-      answers: allAnswers('c'),
-      elapsed: 0,
-    });
+    const accepted = await sendAnswer(setup, lateBallot, 'c', { elapsed: 0 });
     assert.deepEqual(accepted.body, { taken: true, channel: 3 });
     assert.deepEqual((await press(setup, room, 'show'))['channels'], [0, 0, 1, 4, 5]);
   },

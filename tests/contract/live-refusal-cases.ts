@@ -16,6 +16,8 @@ import {
   stage,
   STAGE,
   STATE,
+  sendAnswer,
+  openRoom,
 } from './live-setup.ts';
 
 /** A refused call leaves every count as it was. */
@@ -57,10 +59,7 @@ export const LIVE_REFUSAL_CASES: LiveCases = {
       'x',
     ];
     for (const ballotText of forged) {
-      assertRefused(
-        await send(setup, ANSWER, { ballot: ballotText, round: 1, answers: allAnswers('a') }),
-        401,
-      );
+      assertRefused(await sendAnswer(setup, ballotText, 'a'), 401);
       assertRefused(await request(setup, `${STATE}?ballot=${encodeURIComponent(ballotText)}`), 401);
     }
     assertRefused(await request(setup, STATE), 401);
@@ -71,8 +70,7 @@ export const LIVE_REFUSAL_CASES: LiveCases = {
   ) {
     const room = await setup.makeRoom(assessment());
     const ballot = await join(setup, room.code);
-    const answer = (more: object) =>
-      send(setup, ANSWER, { ballot, round: 1, answers: allAnswers('a'), ...more });
+    const answer = (more: object) => sendAnswer(setup, ballot, 'a', { ...more });
     const early = await answer({ elapsed: 0 });
     assertRefused(early, 409);
     assert.equal(early.body['taken'], false);
@@ -103,8 +101,7 @@ export const LIVE_REFUSAL_CASES: LiveCases = {
   async 'control: refuses a stale press, an unknown action, a question in an assessment and an action that the phase does not allow'(
     setup,
   ) {
-    const room = await setup.makeRoom(assessment());
-    await press(setup, room, 'open');
+    const room = await openRoom(setup);
     await crowd(setup, room.code, 'a');
     const control = (body: object) => send(setup, CONTROL, body, room.remoteKey);
     assertRefused(await control({ action: 'end', expected: 0 }), 409);

@@ -96,13 +96,23 @@ export async function join(setup: LiveSetup, code: string, device = newDevice())
   return String(body['ballot']);
 }
 
+/** Sends the answer of a ballot to round 1, with one letter for all eight questions. */
+export function sendAnswer(
+  setup: Pick<LiveSetup, 'call'>,
+  ballot: string | undefined,
+  letter: string,
+  more: object = {},
+): Promise<CallResult> {
+  return send(setup, ANSWER, { ballot, round: 1, answers: allAnswers(letter), ...more });
+}
+
 /** Joins a phone per character of `letters`: a to e is its answer, a dot is none. */
 export async function crowd(setup: LiveSetup, code: string, letters: string, round = 1): Promise<string[]> {
   return Promise.all(
     Array.from(letters, async (letter) => {
       const ballot = await join(setup, code);
       if (letter !== '.') {
-        const { status, body } = await send(setup, ANSWER, { ballot, round, answers: allAnswers(letter) });
+        const { status, body } = await sendAnswer(setup, ballot, letter, { round });
         assert.equal(status, 200, JSON.stringify(body));
       }
       return ballot;
@@ -145,3 +155,10 @@ export function newEvent(): string {
 }
 
 export const assessment = (): RoomBody => ({ event: newEvent(), mode: 'assessment' });
+
+/** Creates a room, of an assessment by default, that accepts answers. */
+export async function openRoom(setup: LiveSetup, body = assessment()): Promise<MadeRoom> {
+  const room = await setup.makeRoom(body);
+  await press(setup, room, 'open');
+  return room;
+}

@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
 import {
-  allAnswers,
-  ANSWER,
-  assessment,
   crowd,
   type LiveCases,
   type LiveSetup,
   type MadeRoom,
   press,
-  send,
   stage,
+  sendAnswer,
+  openRoom,
 } from './live-setup.ts';
 
 /** The numbers on the wall. */
@@ -23,8 +21,7 @@ export const LIVE_WALL_CASES: LiveCases = {
   async 'after the reveal the channels change only when five more answers count; joined and finished stay exact'(
     setup,
   ) {
-    const room = await setup.makeRoom(assessment());
-    await press(setup, room, 'open');
+    const room = await openRoom(setup);
     await crowd(setup, room.code, 'aaaaabbbbb' + '.'.repeat(20));
     const shown = await press(setup, room, 'show');
     assert.deepEqual(shown['channels'], [0, 0, 0, 5, 5]);
@@ -40,12 +37,10 @@ export const LIVE_WALL_CASES: LiveCases = {
     assert.deepEqual(await numbers(setup, room), { joined: 35, finished: 15, channels: [4, 1, 0, 5, 5] });
   },
   async 'an answer changed after the reveal does not change the wall'(setup) {
-    const room = await setup.makeRoom(assessment());
-    await press(setup, room, 'open');
+    const room = await openRoom(setup);
     const [ballot] = await crowd(setup, room.code, 'aaaaabbbbb' + '.'.repeat(20));
     await press(setup, room, 'show');
-    const replace = (letter: string) =>
-      send(setup, ANSWER, { ballot, round: 1, answers: allAnswers(letter) });
+    const replace = (letter: string) => sendAnswer(setup, ballot, letter);
     assert.deepEqual((await replace('e')).body, { taken: true, channel: 1 });
     await crowd(setup, room.code, 'ccccc');
     const { channels } = await stage(setup, room);
@@ -53,8 +48,7 @@ export const LIVE_WALL_CASES: LiveCases = {
     assert.equal((await replace('a')).status, 200);
   },
   async 'the next round and a reset start without a shown result'(setup) {
-    const room = await setup.makeRoom(assessment());
-    await press(setup, room, 'open');
+    const room = await openRoom(setup);
     await crowd(setup, room.code, 'aaaaabbbbb');
     await press(setup, room, 'close');
     assert.deepEqual((await press(setup, room, 'show'))['channels'], [0, 0, 0, 5, 5]);
