@@ -98,32 +98,15 @@ const refusedOnEveryPath = LEAD_PATHS.flatMap((path): Refused[] => [
   ),
 ]);
 
-const someAnswers = { 1: 'a', 2: 'a', 3: 'a', 4: 'b', 5: 'b', 6: 'c', 7: 'd' };
-
+/** A call returns the parser's first message; shared/core/leads/leads.test.ts shows each message. */
 const fields: Refused[] = [
-  changed(NEWSLETTER, { consent: 'quiz-1' }, /consent/),
-  changed(QUIZ, { consent: 'quiz-0' }, /consent/),
-  changed(INQUIRY, { consent: ['inquiry-1'] }, /consent/),
-  changed(NEWSLETTER, { firstName: ' ' }, /First name/),
-  changed(NEWSLETTER, { lastName: null }, /Last name/),
-  changed(NEWSLETTER, { firstName: 'a'.repeat(201) }, /200/, 'firstName of 201 characters'),
   changed(NEWSLETTER, { firstName: 'A\u0000da' }, /First name/, 'NUL'),
   changed(NEWSLETTER, { firstName: 'A\ud800' }, /First name/, 'lone surrogate'),
-  changed(QUIZ, { phone: '' }, /Phone/),
-  changed(QUIZ, { name: '' }, /Name/),
   changed(QUIZ, { channelResult: 4 }, /channel/),
-  changed(QUIZ, { channelResult: '5' }, /channel/),
-  changed(QUIZ, { channelResult: 6 }, /channel/),
   changed(QUIZ, { answers: {} }, /eight|Question/),
-  changed(QUIZ, { answers: someAnswers }, /eight|Question/, 'seven answers'),
-  changed(QUIZ, { answers: { ...someAnswers, 8: 'f' } }, /Question 8/),
   changed(QUIZ, { answers: ['a', 'a', 'a', 'a', 'a', 'a', 'a', 'a'] }, /\w/),
-  changed(QUIZ, { scoreBreakdown: { totalQuestions: 8, completedAt: 'yesterday' } }, /time/),
   changed(QUIZ, { scoreBreakdown: undefined }, /\w/, 'no scoreBreakdown'),
-  changed(INQUIRY, { name: '' }, /Name/),
   changed(INQUIRY, { message: '' }, /Message/),
-  changed(INQUIRY, { message: 'm'.repeat(10_001) }, /10,000/, 'message of 10,001 characters'),
-  changed(INQUIRY, { company: 'c'.repeat(201) }, /200/, 'company of 201 characters'),
 ];
 
 const keys = Object.entries({
