@@ -98,7 +98,7 @@ const refusedOnEveryPath = LEAD_PATHS.flatMap((path): Refused[] => [
   ),
 ]);
 
-/** A call returns the parser's first message; shared/core/leads/leads.test.ts shows each message. */
+/** A call returns the parser's first message; shared/core/leads/leads.test.ts shows each. */
 const fields: Refused[] = [
   changed(NEWSLETTER, { firstName: 'A\u0000da' }, /First name/, 'NUL'),
   changed(NEWSLETTER, { firstName: 'A\ud800' }, /First name/, 'lone surrogate'),

@@ -17,10 +17,7 @@ export interface Answered {
   readonly body: Buffer;
 }
 
-/**
- * Sends a call with its target unchanged and reads the body unchanged; fetch would normalize and decode them. Rejects
- * if no answer arrives in time.
- */
+/** With an unchanged target and body; fetch would normalize them. Rejects without an answer. */
 export function sendUnchanged(url: string, { method, target, headers, body }: Call): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);

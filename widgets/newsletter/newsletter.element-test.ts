@@ -114,22 +114,20 @@ describe('speaker-newsletter', () => {
     expect(calls).to.have.length(1);
   });
 
-  for (const status of [404, 405]) {
-    it(`keeps the fields and logs how to correct the address when the call does not exist (${String(status)})`, async () => {
-      stubNetwork(() => json(status, { message: 'No route was found' }));
-      const errors = recordErrors();
-      const element = embed('speaker-newsletter', { 'api-url': `/wrong-${String(status)}` });
-      fillIn(element);
-      await click(element, 'Subscribe');
-      const alert = await until('the failure', () => shadow(element).querySelector('[role=alert]'));
-      expect(alert.textContent).to.equal('Newsletter subscription failed');
-      expect(shadow(element).querySelector<HTMLInputElement>('[name=firstName]')?.value).to.equal('Ada');
-      expect(localStorage.getItem('speaker:outbox')).to.equal(null);
-      expect(errors()).to.equal(
-        `[speaker] ${location.origin}/wrong-${String(status)} answered ${String(status)}. Correct the address (api-url).`,
-      );
-    });
-  }
+  it('keeps the fields and logs how to correct the address when the call does not exist', async () => {
+    stubNetwork(() => json(404, { message: 'No route was found' }));
+    const errors = recordErrors();
+    const element = embed('speaker-newsletter', { 'api-url': '/wrong' });
+    fillIn(element);
+    await click(element, 'Subscribe');
+    const alert = await until('the failure', () => shadow(element).querySelector('[role=alert]'));
+    expect(alert.textContent).to.equal('Newsletter subscription failed');
+    expect(shadow(element).querySelector<HTMLInputElement>('[name=firstName]')?.value).to.equal('Ada');
+    expect(localStorage.getItem('speaker:outbox')).to.equal(null);
+    expect(errors()).to.equal(
+      `[speaker] ${location.origin}/wrong answered 404. Correct the address (api-url).`,
+    );
+  });
 
   for (const [what, field, value, message] of [
     ['a blank name', 'firstName', '  ', 'First name is required'],
