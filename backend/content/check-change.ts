@@ -49,16 +49,16 @@ export function checkChange(input: unknown): CheckedChange {
   const { status, draft_value: knownDraft, publish_at: planned } = entry;
   if (typeof name !== 'string') return { ok: false, name: 'change', reason: 'the field has no name' };
   const refuse = (reason: string): CheckedChange => ({ ok: false, name: cutText(name, 64), reason });
-  if (!isFieldName(name)) return refuse('this is not a name that a field can have');
+  if (!isFieldName(name)) return refuse('this is not a valid name of a field');
   if (typeof value !== 'string') return refuse('the value must be text');
   if (!isStorableText(value)) return refuse('the text contains characters that cannot be stored');
   if (countCharacters(value) > FIELD_VALUE_MAX)
     return refuse(`the text can be at most ${formatCount(FIELD_VALUE_MAX)} characters long`);
-  if (!isTextOrMissing(base)) return refuse('the text it started from must be text');
-  if (!isTextOrMissing(knownDraft)) return refuse('the draft it knows of must be text');
+  if (!isTextOrMissing(base)) return refuse('the text that it is based on must be text');
+  if (!isTextOrMissing(knownDraft)) return refuse('the draft that it is based on must be text');
   const publishAt = typeof planned === 'string' ? new Date(planned) : undefined;
   if (!isTextOrMissing(planned) || Number.isNaN(publishAt?.getTime()))
-    return refuse('the moment it is planned for must be a date and time');
+    return refuse('the planned time must be a date and time');
   const accept = (
     stored: string | null,
     published: StorableChange['status'] = 'published',
@@ -67,11 +67,11 @@ export function checkChange(input: unknown): CheckedChange {
     change: { name, value: stored, base, status: published, knownDraft, publishAt },
   });
   if (status === 'discarded')
-    return value === '' ? accept(null, status) : refuse('a discarded draft takes no text along');
-  if (status !== undefined && status !== 'draft') return refuse('this is not a status that a text can have');
+    return value === '' ? accept(null, status) : refuse('a change that discards a draft must not contain a text');
+  if (status !== undefined && status !== 'draft') return refuse('this is not a known status of a text');
   if (type === BUILT_IN) {
-    if (value !== '') return refuse('going back to the built-in text takes no text along');
-    return status === 'draft' ? refuse('going back to the built-in text is no draft') : accept(null);
+    if (value !== '') return refuse('a return to the built-in text must not contain a text');
+    return status === 'draft' ? refuse('a return to the built-in text cannot be a draft') : accept(null);
   }
   if (typeof type !== 'string' || !TYPES.includes(type)) return refuse('this is not a known type of field');
   const cleaned = cleanText(value);

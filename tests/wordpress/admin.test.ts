@@ -31,7 +31,7 @@ it('creates the page that the site reads by a button', async () => {
   await page.goto(SETTINGS_SCREEN);
   const box = page.locator('.speaker-site-connection');
   await box.getByRole('link', { name: 'Check again' }).click();
-  await box.getByText('Visitors find no page with the slug “homepage”').waitFor();
+  await box.getByText('There is no page with the slug “homepage”').waitFor();
   await box.getByRole('button', { name: 'Create the page “homepage”' }).click();
   await box.getByText('Visitors can read the texts, the title and the home page.').waitFor();
   expect(await box.getByRole('button').count()).toBe(0);

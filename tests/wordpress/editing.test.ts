@@ -141,7 +141,7 @@ it('an account without the right to publish proposes a text, and an editor sees 
   const context = await signedIn(site.browser, url, 'author');
   const other = await context.newPage();
   await other.goto(EDIT_SCREEN);
-  await other.getByText('You propose texts').waitFor();
+  await other.getByText('Your account proposes texts').waitFor();
   const frame = other.frameLocator('speaker-editor iframe');
   await frame.locator('h1[data-field], h1 [data-field]').first().click();
   await other.locator('speaker-editor').locator('#control').fill('Proposed by an author');
@@ -152,7 +152,7 @@ it('an account without the right to publish proposes a text, and an editor sees 
   expect(Object.values(await readTexts())).not.toContain('Proposed by an author');
 
   await page.reload();
-  await page.getByText('wait to be published: 1').waitFor();
+  await page.getByText('Proposed texts to review: 1').waitFor();
   await page.locator('#adminmenu .pending-count', { hasText: '1' }).waitFor();
   await page.locator('speaker-editor [part=drafts]').getByText('Proposed by an author').waitFor();
 });

@@ -91,7 +91,7 @@ function start() {
 		function () {
 			wp_add_privacy_policy_content(
 				__( 'Speaker Site', 'speaker-site' ),
-				'<p>' . esc_html__( 'When you fill in the assessment, the newsletter form or the inquiry form, your browser sends your entries, the address of this page and, where there is one, the event’s code to the speaker’s lead service. This website does not store them. The link beside each form leads to the privacy notice that says how long they are kept and how to delete them.', 'speaker-site' ) . '</p>'
+				'<p>' . esc_html__( 'When you fill in the assessment, the newsletter form or the inquiry form, your browser sends your entries, the address of this page and, where there is one, the event’s code to the speaker’s lead service. This website does not store them. The link beside each form leads to the privacy notice that states how long they are stored and how to delete them.', 'speaker-site' ) . '</p>'
 			);
 		}
 	);

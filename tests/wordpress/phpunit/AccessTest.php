@@ -67,7 +67,7 @@ final class AccessTest extends SpeakerTestCase {
 		$this->assertSame( array( false, 0 ), array( $refused['success'], $refused['savedCount'] ) );
 		$this->assertStringContainsString( 'proposes', $refused['errors'][0] );
 		$this->assertTrue( $this->save_draft( 'hero_title', 'Mine' )['success'] );
-		$this->assertSame( array(), (array) $this->ask( 'GET', '/content' )->get_data() );
+		$this->assertSame( array(), (array) $this->request( 'GET', '/content' )->get_data() );
 		$this->assertSame( 403, $this->plan( 'hero_title', time() + 60 )->get_status() );
 	}
 
@@ -79,7 +79,7 @@ final class AccessTest extends SpeakerTestCase {
 		foreach ( array( array( 'Slipped in', 'draft' ), array( '', 'discarded' ) ) as list( $value, $status ) ) {
 			$this->assertFalse( $this->save( 'hero_title', $value, array( 'status' => $status ) )['success'] );
 		}
-		$this->assertSame( 'Planned', $this->ask( 'GET', '/content/drafts' )->get_data()['drafts'][0]['field_value'] );
+		$this->assertSame( 'Planned', $this->request( 'GET', '/content/drafts' )->get_data()['drafts'][0]['field_value'] );
 	}
 
 	public function test_whoever_publishes_sees_what_waits(): void {

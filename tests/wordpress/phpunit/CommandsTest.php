@@ -42,7 +42,7 @@ final class CommandsTest extends SpeakerTestCase {
 	public function test_texts_go_out_and_come_back(): void {
 		$texts = array( 'footer_note' => '<em>Zwölf</em>', 'hero_title' => 'A “title”' );
 		file_put_contents( $this->file, wp_json_encode( $texts ) );
-		$this->assertSame( array( 'success: 2 texts taken, 0 refused.' ), $this->run_command( 'speaker texts import', array( $this->file ) ) );
+		$this->assertSame( array( 'success: 2 texts imported, 0 refused.' ), $this->run_command( 'speaker texts import', array( $this->file ) ) );
 		$printed = $this->run_command( 'speaker texts export' );
 		$this->assertSame( $texts, json_decode( $printed[0], true ) );
 	}
@@ -53,7 +53,7 @@ final class CommandsTest extends SpeakerTestCase {
 		$this->assertCount( 4, $dry );
 		$this->assertSame( array( '{}' ), $this->run_command( 'speaker texts export' ) );
 		$this->assertSame( $dry, $this->run_command( 'speaker texts import', array( $this->file ) ) );
-		$this->assertSame( 'error: 1 texts taken, 3 refused.', end( $dry ) );
+		$this->assertSame( 'error: 1 texts imported, 3 refused.', end( $dry ) );
 		file_put_contents( $this->file, '[1]' );
 		$this->assertStringStartsWith( 'error: ', $this->run_command( 'speaker texts import', array( $this->file ) )[0] );
 	}

@@ -58,7 +58,7 @@ final class ConnectionTest extends SpeakerTestCase {
 
 	private function results(): array {
 		$connection = new Connection( new Settings() );
-		$connection->forget();
+		$connection->clear_cache();
 		return $connection->results();
 	}
 
@@ -192,7 +192,7 @@ final class ConnectionTest extends SpeakerTestCase {
 		}
 		$this->config['editorOrigins'] = array();
 		$result                        = ( new Site_Health( new Connection( new Settings() ) ) );
-		( new Connection( new Settings() ) )->forget();
+		( new Connection( new Settings() ) )->clear_cache();
 		$this->assertStringContainsString( 'EDITOR_ORIGINS=', $result->result( 'frame' )['description'] );
 	}
 }

@@ -78,12 +78,12 @@ final class ContentStoreTest extends SpeakerTestCase {
 			}
 		};
 		$work     = fn () => 'done';
-		$this->assertSame( 'done', ( new Content_Database( $database ) )->in_turn( $work ) );
+		$this->assertSame( 'done', ( new Content_Database( $database ) )->transaction( $work ) );
 		$this->assertSame( array( 'START TRANSACTION', 'COMMIT' ), $database->queries );
 		foreach ( array( '0', null ) as $refusal ) {
 			$database->lock = $refusal;
 			try {
-				( new Content_Database( $database ) )->in_turn( $work );
+				( new Content_Database( $database ) )->transaction( $work );
 				$this->fail( 'went on without the lock' );
 			} catch ( Content_Unavailable $error ) {
 				$this->assertCount( 2, $database->queries );

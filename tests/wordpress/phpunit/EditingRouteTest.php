@@ -15,7 +15,7 @@ final class EditingRouteTest extends SpeakerTestCase {
 	}
 
 	private function published(): array {
-		return (array) $this->ask( 'GET', '/content' )->get_data();
+		return (array) $this->request( 'GET', '/content' )->get_data();
 	}
 
 	public function test_wp_cron_is_asked_for_the_next_moment_and_publishes(): void {
@@ -59,29 +59,29 @@ final class EditingRouteTest extends SpeakerTestCase {
 
 	public function test_a_preview_needs_a_site_that_shows_it(): void {
 		$this->answer_requests( fn ( $arguments, $url ) => 'https://site.example/preview' === $url ? array( 404 ) : false );
-		$this->assertSame( 409, $this->ask( 'POST', '/content/preview', array() )->get_status() );
+		$this->assertSame( 409, $this->request( 'POST', '/content/preview', array() )->get_status() );
 		remove_all_filters( 'pre_http_request' );
-		$this->assertStringStartsWith( 'https://site.example/preview#', $this->ask( 'POST', '/content/preview', array() )->get_data()['url'] );
+		$this->assertStringStartsWith( 'https://site.example/preview#', $this->request( 'POST', '/content/preview', array() )->get_data()['url'] );
 		delete_option( Settings::OPTION );
-		$this->assertSame( 409, $this->ask( 'POST', '/content/preview', array() )->get_status() );
+		$this->assertSame( 409, $this->request( 'POST', '/content/preview', array() )->get_status() );
 	}
 
 	public function test_of_a_key_only_its_digest_is_kept_and_it_ends(): void {
 		global $wpdb;
-		$key = explode( '#', $this->ask( 'POST', '/content/preview', array() )->get_data()['url'] )[1];
+		$key = explode( '#', $this->request( 'POST', '/content/preview', array() )->get_data()['url'] )[1];
 		$this->assertSame( array( hash( 'sha256', $key ) ), $wpdb->get_col( "SELECT key_digest FROM {$wpdb->prefix}speaker_content_previews" ) );
 		wp_set_current_user( 0 );
-		$this->assertSame( 200, $this->ask( 'POST', '/content/preview/open', array( 'key' => $key ) )->get_status() );
+		$this->assertSame( 200, $this->request( 'POST', '/content/preview/open', array( 'key' => $key ) )->get_status() );
 		$wpdb->query( "UPDATE {$wpdb->prefix}speaker_content_previews SET expires_at = '2026-01-01 00:00:00'" );
-		$this->assertSame( 401, $this->ask( 'POST', '/content/preview/open', array( 'key' => $key ) )->get_status() );
+		$this->assertSame( 401, $this->request( 'POST', '/content/preview/open', array( 'key' => $key ) )->get_status() );
 	}
 
 	public function test_presence_ends_by_itself_and_its_crowd_is_bounded(): void {
-		$tell = fn ( int $number ) => $this->ask( 'POST', '/content/presence', array( 'session' => sprintf( '%022d', $number ), 'page' => '/', 'field' => 'hero_title' ) )->get_data()['editors'];
+		$report = fn ( int $number ) => $this->request( 'POST', '/content/presence', array( 'session' => sprintf( '%022d', $number ), 'page' => '/', 'field' => 'hero_title' ) )->get_data()['editors'];
 		for ( $number = 1; $number <= 105; $number++ ) {
-			$tell( $number );
+			$report( $number );
 		}
-		$others = $tell( 106 );
+		$others = $report( 106 );
 		$this->assertCount( Presence::EDITORS_MAX, $others );
 		$this->assertSame( array( 'name' => 'editor', 'page' => '/', 'field' => 'hero_title' ), $others[0] );
 		$present = get_transient( Presence::TRANSIENT );
@@ -89,15 +89,15 @@ final class EditingRouteTest extends SpeakerTestCase {
 			$present[ $session ]['seen'] -= Presence::SECONDS + 1;
 		}
 		set_transient( Presence::TRANSIENT, $present, 60 );
-		$this->assertSame( array(), $tell( 107 ) );
+		$this->assertSame( array(), $report( 107 ) );
 	}
 
 	public function test_one_account_does_not_speak_for_anothers_session(): void {
 		$place = array( 'session' => str_repeat( 'a', 22 ), 'page' => '/', 'field' => null );
-		$this->ask( 'POST', '/content/presence', $place );
+		$this->request( 'POST', '/content/presence', $place );
 		$this->sign_in( 'admin' );
-		$this->assertSame( array( 'editor' ), array_column( $this->ask( 'POST', '/content/presence', $place )->get_data()['editors'], 'name' ) );
-		$this->ask( 'POST', '/content/presence', array( 'session' => $place['session'], 'leaving' => true ) );
+		$this->assertSame( array( 'editor' ), array_column( $this->request( 'POST', '/content/presence', $place )->get_data()['editors'], 'name' ) );
+		$this->request( 'POST', '/content/presence', array( 'session' => $place['session'], 'leaving' => true ) );
 		$this->assertCount( 1, get_transient( Presence::TRANSIENT ) );
 	}
 
@@ -108,9 +108,9 @@ final class EditingRouteTest extends SpeakerTestCase {
 		$this->sign_in( 'editor' );
 		$this->assertSame( 'admin', $this->save( 'who_case', 'His', array( 'base_value' => 'older' ) )['conflicts'][0]['saved_by'] );
 		$this->assertSame( 'admin', $this->save_draft( 'who_draft', 'His', array( 'draft_value' => 'older' ) )['conflicts'][0]['saved_by'] );
-		$this->assertSame( 'admin', $this->ask( 'GET', '/content/drafts' )->get_data()['drafts'][0]['saved_by'] );
+		$this->assertSame( 'admin', $this->request( 'GET', '/content/drafts' )->get_data()['drafts'][0]['saved_by'] );
 		$this->save( 'who_case', 'His' );
-		$versions = $this->ask( 'GET', '/content/versions', null, array( 'field' => 'who_case' ) )->get_data()['versions'];
+		$versions = $this->request( 'GET', '/content/versions', null, array( 'field' => 'who_case' ) )->get_data()['versions'];
 		$this->assertSame( array( 'Hers', 'editor' ), array( $versions[0]['field_value'], $versions[0]['saved_by'] ) );
 	}
 }

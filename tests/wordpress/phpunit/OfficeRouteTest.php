@@ -24,7 +24,7 @@ final class OfficeRouteTest extends SpeakerTestCase {
 	}
 
 	private function ask_office( string $method, string $route, array $query = array(), ?array $body = null ): WP_REST_Response {
-		return $this->ask( $method, '/office' . $route, $body, $query );
+		return $this->request( $method, '/office' . $route, $body, $query );
 	}
 
 	public function test_administrators_may_see_the_office_and_others_may_not(): void {

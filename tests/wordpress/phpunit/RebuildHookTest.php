@@ -30,9 +30,9 @@ final class RebuildHookTest extends SpeakerTestCase {
 
 	public function test_a_burst_of_saves_is_one_call_after_some_quiet(): void {
 		$hook = new Rebuild_Hook( new Settings() );
-		$hook->ask();
-		$hook->ask();
-		$hook->ask();
+		$hook->schedule();
+		$hook->schedule();
+		$hook->schedule();
 		$this->assertCount( 1, $this->planned() );
 		$this->assertEqualsWithDelta( time() + Rebuild_Hook::QUIET_SECONDS, $this->planned()[0], 1 );
 		$this->assertSame( array(), $this->called );
@@ -43,7 +43,7 @@ final class RebuildHookTest extends SpeakerTestCase {
 	public function test_a_burst_without_end_does_not_put_the_call_off_for_ever(): void {
 		$since = time() - Rebuild_Hook::LONGEST_SECONDS + 2;
 		update_option( Rebuild_Hook::OPTION, array( 'asked_at' => $since ), false );
-		( new Rebuild_Hook( new Settings() ) )->ask();
+		( new Rebuild_Hook( new Settings() ) )->schedule();
 		$this->assertSame( $since + Rebuild_Hook::LONGEST_SECONDS, $this->planned()[0] );
 	}
 
@@ -73,7 +73,7 @@ final class RebuildHookTest extends SpeakerTestCase {
 
 	public function test_without_an_address_nothing_is_planned(): void {
 		delete_option( Settings::OPTION );
-		( new Rebuild_Hook( new Settings() ) )->ask();
+		( new Rebuild_Hook( new Settings() ) )->schedule();
 		$this->assertSame( array(), $this->planned() );
 	}
 
@@ -82,7 +82,7 @@ final class RebuildHookTest extends SpeakerTestCase {
 		$this->save_draft( 'rebuild_case', 'Draft' );
 		$this->save( 'rebuild_case', str_repeat( 'x', 10001 ) );
 		$change = array( 'field_name' => 'rebuild_case', 'field_value' => 'Quiet', 'field_type' => 'text' );
-		$this->assertTrue( $this->ask( 'POST', '/content', array( 'changes' => array( $change ), 'triggerRebuild' => false ) )->get_data()['success'] );
+		$this->assertTrue( $this->request( 'POST', '/content', array( 'changes' => array( $change ), 'triggerRebuild' => false ) )->get_data()['success'] );
 		$this->assertSame( array(), $this->planned() );
 		$this->save( 'rebuild_case', 'Published' );
 		$this->assertCount( 1, $this->planned() );

@@ -83,14 +83,14 @@ final class SettingsTest extends SpeakerTestCase {
 			array( 'inquiry_endpoint', 'https://speaker.example/forms#x', 'Inquiry endpoint: leave out “#”' ),
 			array( 'site_url', 'https://speaker.example/?lang=en', 'Site address: leave out “?”' ),
 			array( 'contact_url', 'contact', 'Contact page: “contact” is not a full web address' ),
-			array( 'allowed_origins', $own, 'Further origins of the site: this WordPress itself' ),
+			array( 'allowed_origins', $own, 'Additional origins of the site: this WordPress itself' ),
 			array( 'namespace', "speaker
 /x", 'REST namespace: it takes small letters' ),
 		);
 		foreach ( $refused as list( $name, $value, $said ) ) {
-			list( $kept, $sentence ) = $this->typed( $name, $value );
+			list( $printed, $sentence ) = $this->typed( $name, $value );
 			$this->assertStringStartsWith( $said, $sentence, "{$name} = {$value}" );
-			$this->assertNotSame( untrailingslashit( $value ), $kept );
+			$this->assertNotSame( untrailingslashit( $value ), $printed );
 		}
 		$taken = array(
 			array( 'contact_url', 'https://speaker.example/contact?from=wp#form' ),
@@ -107,9 +107,9 @@ final class SettingsTest extends SpeakerTestCase {
 			return 'eyJhbGciOiJIUzI1NiJ9.' . rtrim( strtr( base64_encode( wp_json_encode( array( 'iss' => 'supabase', 'role' => $role ) ) ), '+/', '-_' ), '=' ) . '.c2ln';
 		};
 		foreach ( array( 'sb_secret_abc', 'SB_SECRET_abc', $token( 'service_role' ) ) as $secret ) {
-			list( $kept, $said ) = $this->typed( 'anon_key', " {$secret}\n" );
-			$this->assertSame( '', $kept );
-			$this->assertStringStartsWith( 'Public anonymous key: this key opens everything', $said );
+			list( $printed, $said ) = $this->typed( 'anon_key', " {$secret}\n" );
+			$this->assertSame( '', $printed );
+			$this->assertStringStartsWith( 'Public anonymous key: this key gives full access', $said );
 			// One that was stored before it was refused.
 			update_option( Settings::OPTION, array( 'anon_key' => $secret ) );
 			$this->assertSame( '', ( new Settings() )->anon_key() );

@@ -74,10 +74,10 @@ final class SiteLinksTest extends SpeakerTestCase {
 		$link  = get_preview_post_link( $draft );
 		$this->assertSame( 1, preg_match( '~^https://site\.example/preview#([\w-]{22})/blog/preview-' . $draft->ID . '$~', $this->follow( $link ), $found ) );
 		wp_set_current_user( 0 );
-		$shown = $this->ask( 'POST', '/content/preview/open', array( 'key' => $found[1] ) )->get_data()['post'];
+		$shown = $this->request( 'POST', '/content/preview/open', array( 'key' => $found[1] ) )->get_data()['post'];
 		$this->assertSame( array( 'preview-' . $draft->ID, "<p>Words</p>\n" ), array( $shown['slug'], $shown['content'] ) );
 		wp_trash_post( $draft->ID );
-		$this->assertArrayNotHasKey( 'post', $this->ask( 'POST', '/content/preview/open', array( 'key' => $found[1] ) )->get_data() );
+		$this->assertArrayNotHasKey( 'post', $this->request( 'POST', '/content/preview/open', array( 'key' => $found[1] ) )->get_data() );
 	}
 
 	public function test_a_site_that_does_not_read_here_or_has_no_previews_changes_no_link(): void {

@@ -38,7 +38,7 @@ abstract class SpeakerTestCase extends TestCase {
 	}
 
 	/** Calls a route below `/speaker/v1`, with `$body` as JSON. */
-	protected function ask( string $method, string $route, ?array $body = null, array $query = array(), array $headers = array() ): WP_REST_Response {
+	protected function request( string $method, string $route, ?array $body = null, array $query = array(), array $headers = array() ): WP_REST_Response {
 		$request = new WP_REST_Request( $method, '/speaker/v1' . $route );
 		$request->set_query_params( $query );
 		$request->set_headers( $headers );
@@ -52,7 +52,7 @@ abstract class SpeakerTestCase extends TestCase {
 	/** Saves one text; `$more` has further parts of the change. */
 	protected function save( string $name, string $value, array $more = array() ): array {
 		$change = $more + array( 'field_name' => $name, 'field_value' => $value, 'field_type' => 'text' );
-		return (array) $this->ask( 'POST', '/content', array( 'changes' => array( $change ), 'triggerRebuild' => true ) )->get_data();
+		return (array) $this->request( 'POST', '/content', array( 'changes' => array( $change ), 'triggerRebuild' => true ) )->get_data();
 	}
 
 	protected function save_draft( string $name, string $value, array $more = array() ): array {
@@ -62,7 +62,7 @@ abstract class SpeakerTestCase extends TestCase {
 	/** Plans the draft of a field; returns the response. */
 	protected function plan( string $name, ?int $moment ): WP_REST_Response {
 		$publish_at = null === $moment ? null : gmdate( 'Y-m-d\TH:i:s\Z', $moment );
-		return $this->ask( 'POST', '/content/plan', array( 'fields' => array( $name ), 'publishAt' => $publish_at ) );
+		return $this->request( 'POST', '/content/plan', array( 'fields' => array( $name ), 'publishAt' => $publish_at ) );
 	}
 
 	/** Moves the planned times into the past. */

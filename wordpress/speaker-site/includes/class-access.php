@@ -4,10 +4,7 @@ namespace Speaker_Site;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Three rights: to draft texts, to publish them, to see the office. Roles get them once; later changes
- * are made with any plugin for roles.
- */
+/** The rights to draft texts, to publish them and to use the office. Roles get them once. */
 class Access {
 
 	const EDIT    = 'speaker_edit';
@@ -25,8 +22,8 @@ class Access {
 	}
 
 	/**
-	 * Grants the rights, only the first time: roles that may edit pages edit and publish texts, as in
-	 * versions without these rights. An upgrade grants the office to no role.
+	 * Grants the rights, only the first time: roles that may edit pages edit and publish texts, as
+	 * in versions without these rights. An upgrade grants the office to no role.
 	 */
 	public function grant(): void {
 		if ( get_option( self::OPTION ) ) {

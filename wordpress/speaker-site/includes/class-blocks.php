@@ -4,10 +4,7 @@ namespace Speaker_Site;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * One dynamic block per element: the editor previews the rendering of the server, and only the block's comment is
- * stored in the post.
- */
+/** One dynamic block per element: a post stores only its comment. */
 class Blocks {
 
 	const EDITOR_SCRIPT = 'speaker-site-blocks';

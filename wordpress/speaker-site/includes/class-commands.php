@@ -4,9 +4,7 @@ namespace Speaker_Site;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Commands of WP-CLI: `wp speaker texts export`, `wp speaker texts import` and `wp speaker doctor`.
- */
+/** The commands `wp speaker texts export`, `wp speaker texts import` and `wp speaker doctor`. */
 class Commands {
 
 	private Content_Store $store;
@@ -39,8 +37,8 @@ class Commands {
 	}
 
 	/**
-	 * Publishes the texts of a JSON object, each judged as in the editor. Texts that it does not
-	 * name stay.
+	 * Publishes the texts of a JSON object, each validated as in the editor. Other texts
+	 * stay unchanged.
 	 *
 	 * ## OPTIONS
 	 *
@@ -57,7 +55,7 @@ class Commands {
 	public function import( array $arguments, array $options = array() ): void {
 		$texts = is_readable( $arguments[0] ) ? json_decode( (string) file_get_contents( $arguments[0] ) ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this machine.
 		if ( ! $texts instanceof \stdClass ) {
-			\WP_CLI::error( __( 'This file holds no JSON object of texts.', 'speaker-site' ) );
+			\WP_CLI::error( __( 'This file does not contain a JSON object of texts.', 'speaker-site' ) );
 			return;
 		}
 		$saved  = 0;
@@ -75,7 +73,7 @@ class Commands {
 		}
 		array_map( array( '\WP_CLI', 'warning' ), $errors );
 		/* translators: 1: a number, 2: a number */
-		$outcome = sprintf( __( '%1$d texts taken, %2$d refused.', 'speaker-site' ), $saved, count( $errors ) );
+		$outcome = sprintf( __( '%1$d texts imported, %2$d refused.', 'speaker-site' ), $saved, count( $errors ) );
 		if ( array() === $errors ) {
 			\WP_CLI::success( $outcome );
 		} else {
@@ -91,7 +89,7 @@ class Commands {
 	 *     wp speaker doctor
 	 */
 	public function doctor(): void {
-		$this->connection->forget();
+		$this->connection->clear_cache();
 		$failed = 0;
 		foreach ( $this->connection->results() as $id => $result ) {
 			$failed += $result['good'] ? 0 : 1;

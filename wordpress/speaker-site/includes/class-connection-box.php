@@ -4,9 +4,7 @@ namespace Speaker_Site;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Five ticks on the settings page: what works, and what to set where it does not.
- */
+/** Five ticks on the settings page: what works, and what to set where it does not. */
 class Connection_Box {
 
 	/** Name of the request that repeats the checks, and of its nonce. */
@@ -42,15 +40,14 @@ class Connection_Box {
 				)
 			);
 		}
-		$this->connection->forget();
+		$this->connection->clear_cache();
 		wp_safe_redirect( Settings_Page::url() );
 		exit;
 	}
 
-	/** Prints the box. */
 	public function render(): void {
 		if ( isset( $_GET[ self::AGAIN ] ) && wp_verify_nonce( sanitize_key( $_GET[ self::AGAIN ] ), self::AGAIN ) ) {
-			$this->connection->forget();
+			$this->connection->clear_cache();
 		}
 		echo '<div class="card speaker-site-connection"><h2>' . esc_html__( 'Connection', 'speaker-site' ) . '</h2><ul>';
 		$results = $this->connection->results();

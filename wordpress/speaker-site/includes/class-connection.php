@@ -5,8 +5,8 @@ namespace Speaker_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Checks that the site, the lead functions and this WordPress are configured for each other, and names
- * the setting that is missing. Results are cached for an hour, or until the settings change.
+ * Checks that the site, the lead functions and this WordPress are configured for each other, and
+ * names the setting that is missing. Results are cached for an hour, or until the settings change.
  */
 class Connection {
 
@@ -18,7 +18,7 @@ class Connection {
 	/** Seconds to wait for one answer. */
 	const TIMEOUT = 5;
 
-	/** A site that serves pages reads every half minute; a longer pause in seconds indicates a problem. */
+	/** A site reads every half minute; a longer pause, in seconds, indicates a problem. */
 	const LATE_SECONDS = 600;
 
 	/** Most bytes that are read of a page. */
@@ -39,7 +39,7 @@ class Connection {
 	public static function titles(): array {
 		return array(
 			'site'    => __( 'The site answers', 'speaker-site' ),
-			'frame'   => __( 'The site may be edited from here', 'speaker-site' ),
+			'frame'   => __( 'The site can be edited from here', 'speaker-site' ),
 			'content' => __( 'The site reads its texts here', 'speaker-site' ),
 			'routes'  => __( 'This WordPress answers visitors', 'speaker-site' ),
 			'leads'   => __( 'The lead functions answer', 'speaker-site' ),
@@ -58,15 +58,15 @@ class Connection {
 		if ( is_array( $stored ) && isset( $stored['about'], $stored['results'] ) && $about === $stored['about'] ) {
 			return $stored['results'];
 		}
-		$results = $this->ask();
+		$results = $this->run_checks();
 		set_transient( self::TRANSIENT, compact( 'about', 'results' ), HOUR_IN_SECONDS );
 		update_option( self::READS_HERE, $results['content']['good'] ? $this->settings->site_url() : '' );
 		return $results;
 	}
 
 	/**
-	 * Whether the site read its texts here at the last check. Sends no request, so that lists of posts and
-	 * the admin bar do not wait for the site.
+	 * Whether the site read its texts here at the last check. Sends no request, so that lists of
+	 * posts and the admin bar do not wait for the site.
 	 */
 	public function reads_here(): bool {
 		$known = get_option( self::READS_HERE );
@@ -74,12 +74,12 @@ class Connection {
 	}
 
 	/** Deletes the cached results, so that the next check sends requests. */
-	public function forget(): void {
+	public function clear_cache(): void {
 		delete_transient( self::TRANSIENT );
 	}
 
 	/** Runs every check. Without an address of the site, only the one of this WordPress. */
-	private function ask(): array {
+	private function run_checks(): array {
 		$has_site = '' !== $this->settings->site_url();
 		if ( $has_site ) {
 			$this->home   = wp_remote_get(
@@ -108,7 +108,6 @@ class Connection {
 		return is_array( $config ) ? $config : null;
 	}
 
-	/** Whether the site is there. */
 	private function check_site(): array {
 		$url = $this->settings->site_url();
 		if ( is_wp_error( $this->home ) ) {
@@ -120,7 +119,7 @@ class Connection {
 			return self::bad( sprintf( __( '%1$s answers (%2$d), but not with the speaker’s site.', 'speaker-site' ), $url, wp_remote_retrieve_response_code( $this->home ) ) );
 		}
 		if ( wp_parse_url( $url, PHP_URL_SCHEME ) !== wp_parse_url( home_url(), PHP_URL_SCHEME ) ) {
-			return self::bad( __( 'The site and this WordPress must both be on https, or neither: browsers block the one from the other.', 'speaker-site' ) );
+			return self::bad( __( 'The site and this WordPress must both use https, or both http: browsers block a mix of the two.', 'speaker-site' ) );
 		}
 		/* translators: %s: an address */
 		return self::good( sprintf( __( '%s answers.', 'speaker-site' ), $url ) );
@@ -129,7 +128,7 @@ class Connection {
 	/** Whether the site may be framed here, and accepts our messages. */
 	private function check_frame(): array {
 		if ( null === $this->config ) {
-			return self::bad( __( 'The site could not be asked.', 'speaker-site' ) );
+			return self::bad( __( 'Not checked, because the site does not answer.', 'speaker-site' ) );
 		}
 		$own       = Settings::origin_of( admin_url() );
 		$listens   = isset( $this->config['editorOrigins'] ) && in_array( $own, (array) $this->config['editorOrigins'], true );
@@ -139,28 +138,28 @@ class Connection {
 			return self::good( __( 'The editor can show the site in its frame.', 'speaker-site' ) );
 		}
 		/* translators: %s: a setting with its value */
-		return self::bad( sprintf( __( 'The site does not know this admin. Set there %s (further hosts behind a comma), and start or build it again.', 'speaker-site' ), 'EDITOR_ORIGINS=' . $own ) );
+		return self::bad( sprintf( __( 'The site does not accept this admin. At the site, set %s (separate several hosts with commas), then restart or rebuild it.', 'speaker-site' ), 'EDITOR_ORIGINS=' . $own ) );
 	}
 
 	/** Whether the site reads from this WordPress. */
 	private function check_content(): array {
 		if ( null === $this->config ) {
-			return self::bad( __( 'The site could not be asked.', 'speaker-site' ) );
+			return self::bad( __( 'Not checked, because the site does not answer.', 'speaker-site' ) );
 		}
 		$host      = untrailingslashit( isset( $this->config['contentHost'] ) ? (string) $this->config['contentHost'] : '' );
 		$namespace = isset( $this->config['contentNamespace'] ) ? $this->config['contentNamespace'] : '';
 		$wanted    = 'CONTENT_HOST=' . untrailingslashit( home_url() );
 		if ( '' === $host ) {
 			/* translators: %s: a setting with its value */
-			return self::bad( sprintf( __( 'The site has texts of its own. Set there %s.', 'speaker-site' ), $wanted ) );
+			return self::bad( sprintf( __( 'The site reads its texts from its own content service. At the site, set %s.', 'speaker-site' ), $wanted ) );
 		}
 		if ( untrailingslashit( home_url() ) !== $host ) {
 			/* translators: 1: an address, 2: a setting with its value */
-			return self::bad( sprintf( __( 'The site reads from %1$s. Set there %2$s.', 'speaker-site' ), $host, $wanted ) );
+			return self::bad( sprintf( __( 'The site reads its texts from %1$s. At the site, set %2$s.', 'speaker-site' ), $host, $wanted ) );
 		}
 		if ( $this->settings->get( 'namespace' ) !== $namespace ) {
 			/* translators: %s: a setting with its value */
-			return self::bad( sprintf( __( 'The site asks in another namespace. Set there %s.', 'speaker-site' ), 'CONTENT_NAMESPACE=' . $this->settings->get( 'namespace' ) ) );
+			return self::bad( sprintf( __( 'The site uses another namespace. At the site, set %s.', 'speaker-site' ), 'CONTENT_NAMESPACE=' . $this->settings->get( 'namespace' ) ) );
 		}
 		return $this->check_last_read();
 	}
@@ -173,18 +172,18 @@ class Connection {
 		$answer = wp_remote_get( $this->settings->site_url() . '/healthz', array( 'timeout' => self::TIMEOUT ) );
 		$health = json_decode( wp_remote_retrieve_body( $answer ), true );
 		if ( ! is_array( $health ) || ! isset( $health['message'] ) ) {
-			return self::good( __( 'The site reads here when it is built.', 'speaker-site' ) );
+			return self::good( __( 'The site reads its texts here when it is built.', 'speaker-site' ) );
 		}
 		$at = isset( $health['contentReadAt'] ) ? (int) strtotime( $health['contentReadAt'] ) : 0;
 		if ( 0 === $at ) {
-			return self::bad( __( 'The site has not read its texts here since it was started: it cannot reach this WordPress, or is refused. “npm run doctor” at the site names the cause.', 'speaker-site' ) );
+			return self::bad( __( 'The site has not read its texts here since it was started: it cannot reach this WordPress, or its requests are refused. Run “npm run doctor” at the site to find the cause.', 'speaker-site' ) );
 		}
 		$when = wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $at );
 		return time() - $at > self::LATE_SECONDS
 			/* translators: %s: date and time */
-			? self::bad( sprintf( __( 'The site last read its texts here on %s, and not since: it cannot reach this WordPress, or is refused. “npm run doctor” at the site names the cause.', 'speaker-site' ), $when ) )
+			? self::bad( sprintf( __( 'The site last read its texts here on %s, and not since: it cannot reach this WordPress, or its requests are refused. Run “npm run doctor” at the site to find the cause.', 'speaker-site' ), $when ) )
 			/* translators: %s: date and time */
-			: self::good( sprintf( __( 'What is saved here is shown there. The site last read on %s.', 'speaker-site' ), $when ) );
+			: self::good( sprintf( __( 'Saved texts appear on the site, which last read them on %s.', 'speaker-site' ), $when ) );
 	}
 
 	/** Whether this WordPress responds at the addresses that the site requests. */
@@ -199,12 +198,10 @@ class Connection {
 		return self::good( __( 'Visitors can read the texts, the title and the home page.', 'speaker-site' ) );
 	}
 
-	/**
-	 * Whether leads can be sent from a page of this WordPress: the request is that of a visitor's browser.
-	 */
+	/** Whether leads can be sent from here, by the preflight request of a browser. */
 	private function check_leads(): array {
 		if ( Settings::is_secret_key( $this->settings->get( 'anon_key' ) ) ) {
-			return self::bad( __( 'The key in the settings is a secret one. It is not sent to visitors; replace it by the public one, and replace the secret one at Supabase.', 'speaker-site' ) );
+			return self::bad( __( 'The key in the settings is a secret key. It is not sent to visitors. Enter the public key instead, and replace the secret key at Supabase.', 'speaker-site' ) );
 		}
 		$url    = $this->settings->functions_url() . '/functions/v1/newsletter-subscriptions';
 		$origin = Settings::origin_of( home_url() );
@@ -228,9 +225,9 @@ class Connection {
 		$allowed = wp_remote_retrieve_header( $answer, 'access-control-allow-origin' );
 		if ( wp_remote_retrieve_response_code( $answer ) >= 300 || ! in_array( $allowed, array( '*', $origin ), true ) ) {
 			/* translators: 1: an address, 2: a number */
-			return self::bad( sprintf( __( '%1$s takes no leads from pages of this WordPress (it answers %2$d). Is the address of the lead functions right?', 'speaker-site' ), $url, wp_remote_retrieve_response_code( $answer ) ) );
+			return self::bad( sprintf( __( '%1$s does not accept leads from pages of this WordPress (status %2$d). Check the address of the lead functions.', 'speaker-site' ), $url, wp_remote_retrieve_response_code( $answer ) ) );
 		}
-		return self::good( __( 'Leads from pages of this WordPress arrive.', 'speaker-site' ) );
+		return self::good( __( 'Leads from pages of this WordPress are accepted.', 'speaker-site' ) );
 	}
 
 	private static function good( string $text ): array {

@@ -4,18 +4,15 @@ namespace Speaker_Site;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Answers that several routes of the content give.
- */
+/** Answers that several routes of the content give. */
 class Content_Answers {
 
-	/** Refusal with a status. */
 	public static function refusal( int $status, string $sentence ): \WP_Error {
 		return new \WP_Error( 'speaker_refused', $sentence, array( 'status' => $status ) );
 	}
 
 	/** A response that is not cached. */
-	public static function unkept( array $data ): \WP_REST_Response {
+	public static function uncached( array $data ): \WP_REST_Response {
 		$response = new \WP_REST_Response( $data );
 		$response->header( 'Cache-Control', 'no-store' );
 		// WordPress replaces it for signed-in users.
@@ -40,8 +37,8 @@ class Content_Answers {
 	}
 
 	/**
-	 * A route's arguments for the REST index: types by name. The body is validated as a whole with a
-	 * message for people, so WordPress does not validate its parts.
+	 * A route's arguments for the REST index: types by name. The body is validated as a whole with
+	 * a message for people, so WordPress does not validate its parts.
 	 */
 	public static function args( array $types ): array {
 		return array_map(

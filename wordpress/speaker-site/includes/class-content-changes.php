@@ -5,17 +5,15 @@ namespace Speaker_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Parses `{changes:[{field_name, field_value, field_type, status?, base_value?, draft_value?, publish_at?}], triggerRebuild?}`.
+ * Parses `{changes:[{field_name, field_value, field_type, status?, base_value?, draft_value?,
+ * publish_at?}], triggerRebuild?}`.
  */
 class Content_Changes {
 
 	/** Longest body, in bytes. */
 	const BODY_MAX = 65536;
 
-	/**
-	 * The type of a change that deletes a field's text, so that the built-in one shows again; its value is
-	 * ''.
-	 */
+	/** Type of a change that deletes a field's text, so that the built-in text shows again. */
 	const BUILT_IN = 'built-in';
 
 	/** Status of a change: public (the change has no status); draft; discard the field's draft. */
@@ -59,13 +57,13 @@ class Content_Changes {
 			return Content_Answers::refusal( 400, __( 'The request is not valid JSON.', 'speaker-site' ) );
 		}
 		if ( ! $data instanceof \stdClass || ! isset( $data->changes ) || ! is_array( $data->changes ) ) {
-			return Content_Answers::refusal( 422, __( 'The request carries no list of changes.', 'speaker-site' ) );
+			return Content_Answers::refusal( 422, __( 'The request contains no list of changes.', 'speaker-site' ) );
 		}
 		if ( count( $data->changes ) > self::CHANGES_MAX ) {
 			/* translators: %d: a number */
 			return Content_Answers::refusal( 422, sprintf( __( 'At most %d changes can be saved at once.', 'speaker-site' ), self::CHANGES_MAX ) );
 		}
-		// phpcs:disable WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- as it travels.
+		// phpcs:disable WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- in wire format.
 		if ( isset( $data->triggerRebuild ) && ! is_bool( $data->triggerRebuild ) ) {
 			return Content_Answers::refusal( 422, __( 'triggerRebuild must be true or false.', 'speaker-site' ) );
 		}
@@ -110,16 +108,13 @@ class Content_Changes {
 		return null === $marked ? $body : $marked;
 	}
 
-	/**
-	 * Refuses what an account that proposes texts may not do: publish one, or change one that is
-	 * planned to be published.
-	 */
+	/** Refuses changes of published and planned texts, for an account that can only propose. */
 	public function refuse_publishing( array $planned ): void {
 		foreach ( $this->valid as $at => $change ) {
 			if ( self::PUBLISHED === $change['status'] ) {
-				$this->refuse( $change['name'], __( 'your account proposes texts: keep this one as a draft, for somebody who may publish it.', 'speaker-site' ) );
+				$this->refuse( $change['name'], __( 'your account can propose texts, but not publish them: save this one as a draft.', 'speaker-site' ) );
 			} elseif ( in_array( $change['name'], $planned, true ) ) {
-				$this->refuse( $change['name'], __( 'this text is planned to be published, and your account may not publish.', 'speaker-site' ) );
+				$this->refuse( $change['name'], __( 'this text is planned to be published, and your account cannot publish.', 'speaker-site' ) );
 			} else {
 				continue;
 			}
@@ -127,7 +122,6 @@ class Content_Changes {
 		}
 	}
 
-	/** Adds one change. */
 	private function add( $change ) {
 		$name = $change instanceof \stdClass && isset( $change->field_name ) ? $change->field_name : null;
 		if ( ! Content_Fields::is_name( $name ) ) {
@@ -160,13 +154,13 @@ class Content_Changes {
 	/** Adds a change that deletes a draft, or the saved text. */
 	private function add_without_text( \stdClass $change, string $name, ?string $status ) {
 		if ( self::DRAFT === $status ) {
-			$this->refuse( $name, __( 'going back to the built-in text cannot be a draft.', 'speaker-site' ) );
+			$this->refuse( $name, __( 'a return to the built-in text cannot be a draft.', 'speaker-site' ) );
 		} elseif ( ! isset( $change->field_value ) || '' !== $change->field_value ) {
 			$this->refuse(
 				$name,
 				self::DISCARDED === $status
-					? __( 'giving a draft up takes no text along.', 'speaker-site' )
-					: __( 'going back to the built-in text takes no text along.', 'speaker-site' )
+					? __( 'a change that discards a draft must not contain a text.', 'speaker-site' )
+					: __( 'a return to the built-in text must not contain a text.', 'speaker-site' )
 			);
 		} else {
 			$this->accept( $change, $name, self::DISCARDED === $status ? '' : null, $status );
@@ -183,7 +177,7 @@ class Content_Changes {
 		foreach ( array(
 			'base_value'  => 'base',
 			'draft_value' => 'known_draft',
-		) as $sent => $kept ) {
+		) as $sent => $key ) {
 			if ( ! property_exists( $change, $sent ) ) {
 				continue;
 			}
@@ -192,12 +186,12 @@ class Content_Changes {
 				$this->refuse( $name, sprintf( __( '%s must be a text or null.', 'speaker-site' ), $sent ) );
 				return;
 			}
-			$valid[ $kept ] = $change->$sent;
+			$valid[ $key ] = $change->$sent;
 		}
 		if ( isset( $change->publish_at ) ) {
 			$moment = is_string( $change->publish_at ) ? strtotime( $change->publish_at ) : false;
 			if ( false === $moment ) {
-				$this->refuse( $name, __( 'the moment it is planned for must be a date and time.', 'speaker-site' ) );
+				$this->refuse( $name, __( 'the planned time must be a date and time.', 'speaker-site' ) );
 				return;
 			}
 			$valid['publish_at'] = $moment;
@@ -205,7 +199,6 @@ class Content_Changes {
 		$this->valid[] = $valid;
 	}
 
-	/** Adds an invalid change. */
 	private function refuse( string $name, string $sentence ) {
 		$this->errors[] = $name . ': ' . $sentence;
 		$this->failed[] = array(

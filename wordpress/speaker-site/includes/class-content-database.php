@@ -87,7 +87,7 @@ PRIMARY KEY  (key_digest)
 	}
 
 	/** Does something whole and alone, or not at all, and returns what that returns. */
-	public function in_turn( callable $work ) {
+	public function transaction( callable $work ) {
 		$this->lock();
 		try {
 			$this->run( 'START TRANSACTION' );
@@ -102,7 +102,6 @@ PRIMARY KEY  (key_digest)
 		}
 	}
 
-	/** Rows of a query. */
 	public function rows( string $sql, ...$values ): array {
 		// phpcs:ignore WordPress.DB -- the tables are our own, and the values are prepared here.
 		$rows = $this->db->get_results( array() === $values ? $sql : $this->db->prepare( $sql, $values ), ARRAY_A );
@@ -116,7 +115,6 @@ PRIMARY KEY  (key_digest)
 		$this->expect( $this->db->query( array() === $values ? $sql : $this->db->prepare( $sql, $values ) ) );
 	}
 
-	/** Adds a row. */
 	public function insert( string $table, array $row ) {
 		$this->expect( $this->db->insert( $this->table( $table ), $row ) );
 	}
@@ -147,9 +145,9 @@ PRIMARY KEY  (key_digest)
 	}
 
 	/**
-	 * Serializes saves, so that the text compared with `base` is unchanged when the value is written. A
-	 * database without such a lock (SQLite, where a save locks the whole file) returns something other
-	 * than 1: only 0 (another save holds the lock) and null are refusals.
+	 * Serializes saves, so that the text compared with `base` is unchanged when the value is
+	 * written. A database without such a lock (SQLite, where a save locks the whole file) returns
+	 * something other than 1: only 0 (another save holds the lock) and null are refusals.
 	 */
 	private function lock() {
 		// phpcs:ignore WordPress.DB -- no table involved.

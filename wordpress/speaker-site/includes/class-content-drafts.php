@@ -4,9 +4,7 @@ namespace Speaker_Site;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Texts that editors see and visitors do not: one a field, shared by all editors, with the published text it started from.
- */
+/** Drafts, one per field, with the published text that each is based on. */
 class Content_Drafts {
 
 	private Content_Database $db;
@@ -15,7 +13,7 @@ class Content_Drafts {
 		$this->db = $db;
 	}
 
-	/** Every draft, as it travels. */
+	/** Every draft, in wire format. */
 	public function all(): array {
 		$drafts = array();
 		foreach ( $this->db->rows( "SELECT field_name, field_value, base_value, saved_at, saved_by, publish_at FROM {$this->table()} ORDER BY field_name" ) as $row ) {
@@ -30,9 +28,9 @@ class Content_Drafts {
 	}
 
 	/**
-	 * The conflict with a draft that another editor has saved in between, or that is planned for a time
-	 * which a publishing change does not name. A deleted draft is no conflict. The change is as in
-	 * Content_Changes::$valid.
+	 * The conflict with a draft that another editor has saved in between, or that is planned for a
+	 * time which a publishing change does not name. A deleted draft is no conflict. The change is
+	 * as in Content_Changes::$valid.
 	 */
 	public function conflict_with( array $change ): ?array {
 		$rows = $this->db->rows( "SELECT field_value, saved_at, saved_by, publish_at FROM {$this->table()} WHERE field_name = %s", $change['name'] );
@@ -54,10 +52,7 @@ class Content_Drafts {
 		) + Content_Store::author( $draft['saved_by'] ) + self::plan_of( $draft );
 	}
 
-	/**
-	 * The drafts that were to be published by now. Returns `field_name`, `field_value`,
-	 * `publish_at` and `planned_by`.
-	 */
+	/** The drafts that are due to be published. */
 	public function due(): array {
 		return $this->db->rows( "SELECT field_name, field_value, publish_at, planned_by FROM {$this->table()} WHERE publish_at <= %s ORDER BY field_name", Content_Database::now() );
 	}
@@ -92,12 +87,9 @@ class Content_Drafts {
 		return isset( $rows[0]['due'] ) ? (int) strtotime( $rows[0]['due'] . ' UTC' ) : null;
 	}
 
-	/**
-	 * Sets when drafts are published. `$moment` is Unix time; null: by hand. Returns those of the fields
-	 * that have a draft.
-	 */
+	/** Plans drafts for a Unix time, null for none. Returns the fields that have a draft. */
 	public function plan( array $names, ?int $moment, int $user_id ): array {
-		return $this->db->in_turn(
+		return $this->db->transaction(
 			function () use ( $names, $moment, $user_id ) {
 				$planned = array_values( array_intersect( array_column( $this->all(), 'field_name' ), $names ) );
 				foreach ( $planned as $name ) {
@@ -113,11 +105,8 @@ class Content_Drafts {
 		);
 	}
 
-	/**
-	 * Stores a text as its field's draft; its plan is unchanged. `$published` is for a change without a
-	 * base.
-	 */
-	public function keep( array $change, ?string $published, int $user_id ) {
+	/** Stores a draft and keeps its plan. `$published` is the base of a change without one. */
+	public function store( array $change, ?string $published, int $user_id ) {
 		$plan = $this->db->rows( "SELECT publish_at, planned_by FROM {$this->table()} WHERE field_name = %s", $change['name'] );
 		$this->db->replace(
 			Content_Database::DRAFTS,
@@ -132,19 +121,15 @@ class Content_Drafts {
 	}
 
 	/** Deletes a field's draft, if there is one. */
-	public function take_away( string $name ) {
+	public function delete( string $name ) {
 		$this->db->delete( Content_Database::DRAFTS, $name );
 	}
 
-	/**
-	 * When a draft is to be published, as it travels. Returns `publish_at`; empty where nothing is
-	 * planned.
-	 */
+	/** The planned time in wire format; empty for none. */
 	private static function plan_of( array $row ): array {
 		return null === $row['publish_at'] ? array() : array( 'publish_at' => Content_Database::iso( $row['publish_at'] ) );
 	}
 
-	/** The drafts' table. */
 	private function table(): string {
 		return $this->db->table( Content_Database::DRAFTS );
 	}

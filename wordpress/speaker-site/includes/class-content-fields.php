@@ -52,7 +52,6 @@ class Content_Fields {
 	/** What HTML calls its elements, now and before. The embedded service has the same list. */
 	const ELEMENTS = 'a|abbr|acronym|address|applet|area|article|aside|audio|b|base|basefont|bdi|bdo|bgsound|big|blink|blockquote|body|br|button|canvas|caption|center|cite|code|col|colgroup|data|datalist|dd|del|details|dfn|dialog|dir|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hgroup|hr|html|i|iframe|image|img|input|ins|isindex|kbd|keygen|label|legend|li|link|listing|main|map|mark|marquee|math|menu|meta|meter|nav|nobr|noembed|noframes|noscript|object|ol|optgroup|option|output|p|param|picture|plaintext|portal|pre|progress|q|rb|rp|rt|rtc|ruby|s|samp|script|search|section|select|slot|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|var|video|wbr|xmp';
 
-	/** Schemes of links. */
 	const SCHEMES = array( 'http', 'https', 'mailto', 'tel' );
 
 	/** Whether a field can be called this. */
@@ -149,8 +148,8 @@ class Content_Fields {
 	}
 
 	/**
-	 * HTML reduced to the allow-list. A text without tags is unchanged: readers treat it as plain text and
-	 * would show the entities that kses makes of `&` and `<`.
+	 * HTML reduced to the allow-list. A text without tags is unchanged: readers treat it as plain
+	 * text and would show the entities that kses makes of `&` and `<`.
 	 */
 	private static function sanitize_html( string $value ): string {
 		if ( ! self::has_tag( $value ) ) {
@@ -158,7 +157,7 @@ class Content_Fields {
 		}
 		// A word in angle brackets that is no element stays readable.
 		$value = preg_replace( '~<(/?)(?!(?:' . self::ELEMENTS . ')>)([a-z][a-z0-9-]*)>~i', '&lt;$1$2&gt;', $value );
-		$value = Html_Tags::replace( wp_kses( self::cut_code( $value ), self::ALLOWED_HTML, self::SCHEMES ), array( __CLASS__, 'keep_page_to_itself' ) );
+		$value = Html_Tags::replace( wp_kses( self::remove_code( $value ), self::ALLOWED_HTML, self::SCHEMES ), array( __CLASS__, 'isolate_opener' ) );
 		// Last, so that the final text is checked too.
 		$clean = wp_kses( $value, self::ALLOWED_HTML, self::SCHEMES );
 		$plain = html_entity_decode( $clean, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
@@ -175,7 +174,7 @@ class Content_Fields {
 	}
 
 	/** Removes code: kses would keep it as text. */
-	private static function cut_code( string $value ): string {
+	private static function remove_code( string $value ): string {
 		foreach ( array( 'script', 'style', 'iframe', 'object', 'svg', 'math', 'template' ) as $tag ) {
 			$from = stripos( $value, '<' . $tag );
 			while ( false !== $from ) {
@@ -192,7 +191,7 @@ class Content_Fields {
 	}
 
 	/** A link that opens a window must not hand it over to the page behind the link. */
-	public static function keep_page_to_itself( string $name, array $attributes, string $tag ): string {
+	public static function isolate_opener( string $name, array $attributes, string $tag ): string {
 		if ( 'a' !== $name || ! isset( $attributes['target'] ) ) {
 			return $tag;
 		}
@@ -210,7 +209,6 @@ class Content_Fields {
 		return false;
 	}
 
-	/** Why a value is refused. */
 	private static function refusal( string $sentence ): \WP_Error {
 		return new \WP_Error( 'speaker_invalid_value', $sentence );
 	}

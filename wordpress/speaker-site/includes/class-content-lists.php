@@ -24,10 +24,7 @@ class Content_Lists {
 		return self::NAME_END === substr( $name, -strlen( self::NAME_END ) );
 	}
 
-	/**
-	 * A list's value as it is stored: always in the same shape for the same items. Returns null
-	 * where it is no list.
-	 */
+	/** The canonical form of a list; null for an invalid one. */
 	public static function normalise( string $value ): ?string {
 		$ids = json_decode( $value, false, 2 );
 		if ( ! is_array( $ids ) || array() === $ids || count( $ids ) > self::ITEMS_MAX ) {

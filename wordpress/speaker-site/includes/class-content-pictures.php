@@ -5,7 +5,8 @@ namespace Speaker_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Values of picture fields that name a picture of this WordPress's media library: `{src, width, height, alt, focus}` as JSON, without < and >.
+ * Values of picture fields that name a picture of this WordPress's media library: `{src, width,
+ * height, alt, focus}` as JSON, without < and >.
  */
 class Content_Pictures {
 
@@ -54,7 +55,6 @@ class Content_Pictures {
 		return str_replace( array( '<', '>' ), array( '\u003c', '\u003e' ), wp_json_encode( $picture, self::JSON ) );
 	}
 
-	/** Why a value is refused. */
 	public static function refusal(): string {
 		return __( 'this is not a picture of the media library (JPEG, PNG, WebP or AVIF)', 'speaker-site' );
 	}
@@ -67,10 +67,7 @@ class Content_Pictures {
 		return (string) get_post_meta( $id, '_wp_attachment_image_alt', true );
 	}
 
-	/**
-	 * The nearest point that a picture can be held at. Returns percent from the left and from the
-	 * top.
-	 */
+	/** The focal point on the grid, in percent from the left and from the top. */
 	private static function focus( $sent ): array {
 		$focus = array( 50, 50 );
 		foreach ( $focus as $side => $middle ) {

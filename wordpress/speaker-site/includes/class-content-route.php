@@ -4,9 +4,7 @@ namespace Speaker_Site;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * `GET` and `POST /wp-json/{ns}/v1/content`, and for editors `GET …/content/versions`, `…/drafts` and `…/fields`.
- */
+/** The routes `/wp-json/{ns}/v1/content`, and `/versions`, `/drafts` and `/fields` below it. */
 class Content_Route {
 
 	/** Seconds for which the public content may be cached. */
@@ -43,7 +41,6 @@ class Content_Route {
 		add_filter( 'rest_post_dispatch', array( $this, 'finish_response' ), 20, 3 );
 	}
 
-	/** Registers the routes. */
 	public function register(): void {
 		$namespace = $this->settings->get( 'namespace' ) . '/v1';
 		register_rest_route(
@@ -87,10 +84,7 @@ class Content_Route {
 		}
 	}
 
-	/**
-	 * Whether a session may save: WordPress itself has dropped the session by now if no valid nonce
-	 * came with it.
-	 */
+	/** Whether a session may save. WordPress has dropped a session without a valid nonce before. */
 	public function may_save( \WP_REST_Request $request ) {
 		if ( ! $this->origins->may_save_from( (string) $request->get_header( 'origin' ) ) ) {
 			return Content_Answers::refusal( 403, __( 'Content can only be saved from this WordPress itself.', 'speaker-site' ) );
@@ -107,21 +101,20 @@ class Content_Route {
 		);
 	}
 
-	/** Whether a session may publish. */
 	public function may_publish( \WP_REST_Request $request ) {
 		$may_save = $this->may_save( $request );
 		if ( true !== $may_save || Access::may( Access::PUBLISH ) ) {
 			return $may_save;
 		}
-		return Content_Answers::refusal( 403, __( 'Your account proposes texts and does not publish them.', 'speaker-site' ) );
+		return Content_Answers::refusal( 403, __( 'Your account can propose texts, but not publish them.', 'speaker-site' ) );
 	}
 
 	/**
-	 * The flat map; an object also when it is empty. Cacheable for half a minute, because a keynote's
-	 * thousand phones request it at once.
+	 * The flat map; an object also when it is empty. Cacheable for half a minute, because a
+	 * keynote's thousand phones request it at once.
 	 */
 	public function read( \WP_REST_Request $request ): \WP_REST_Response {
-		$this->plan->catch_up();
+		$this->plan->publish_due();
 		$content  = (object) $this->store->all();
 		$tag      = '"' . md5( (string) wp_json_encode( $content ) ) . '"';
 		$known    = array_map( 'trim', explode( ',', str_replace( 'W/', '', (string) $request->get_header( 'if_none_match' ) ) ) );
@@ -132,7 +125,6 @@ class Content_Route {
 		return $response;
 	}
 
-	/** Saves. */
 	public function save( \WP_REST_Request $request ) {
 		if ( ! $request->is_json_content_type() ) {
 			return Content_Answers::refusal( 415, __( 'Send the changes as application/json.', 'speaker-site' ) );
@@ -161,13 +153,13 @@ class Content_Route {
 
 	/** The time and author of each text. */
 	public function fields(): \WP_REST_Response {
-		return Content_Answers::unkept( array( 'fields' => $this->store->saved_fields() ) );
+		return Content_Answers::uncached( array( 'fields' => $this->store->saved_fields() ) );
 	}
 
 	/** What editors alone see. */
 	public function drafts(): \WP_REST_Response {
-		$this->plan->catch_up();
-		return Content_Answers::unkept( array( 'drafts' => $this->drafts->all() ) );
+		$this->plan->publish_due();
+		return Content_Answers::uncached( array( 'drafts' => $this->drafts->all() ) );
 	}
 
 	/** Anything but GET and POST. */

@@ -4,10 +4,7 @@ namespace Speaker_Site;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Stores the changes of a request, requests a rebuild after public changes, and reports the result of
- * each.
- */
+/** Stores the changes of a request, and schedules a rebuild after public ones. */
 class Content_Saving {
 
 	private Content_Store $store;
@@ -40,7 +37,7 @@ class Content_Saving {
 		// Also without a change: an editor who saves again may be missing the previous rebuild. Never for
 		// drafts only.
 		if ( $changes->trigger_rebuild && ( $result['published'] > 0 || ( array() === $errors && 0 === $result['count'] ) ) ) {
-			$this->rebuild->ask();
+			$this->rebuild->schedule();
 		}
 		$answer = array(
 			'success'     => array() === $errors,

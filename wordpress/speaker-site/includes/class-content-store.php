@@ -29,7 +29,7 @@ class Content_Store {
 	 * database fails. Changes are as in Content_Changes::$valid.
 	 */
 	public function save( array $changes, int $user_id ): array {
-		$result = $this->db->in_turn(
+		$result = $this->db->transaction(
 			function () use ( $changes, $user_id ) {
 				$done      = array();
 				$conflicts = array();
@@ -54,12 +54,12 @@ class Content_Store {
 				);
 			}
 		);
-		self::announce( $result['published'] > 0 );
+		self::notify( $result['published'] > 0 );
 		return $result;
 	}
 
 	/** Notifies page caches and other listeners that the public texts have changed. */
-	private static function announce( bool $is_news ) {
+	private static function notify( bool $is_news ) {
 		if ( $is_news ) {
 			/** Fires when published texts have changed. */
 			do_action( Page_Caches::PUBLISHED );
@@ -78,9 +78,9 @@ class Content_Store {
 		return $fields;
 	}
 
-	/** Publishes the due drafts as they are now, each once, and deletes them. Returns their fields. */
+	/** Publishes the due drafts and deletes them. Returns their fields. */
 	public function publish_due(): array {
-		$fields = $this->db->in_turn(
+		$fields = $this->db->transaction(
 			function () {
 				$due = $this->drafts->due();
 				foreach ( $due as $draft ) {
@@ -89,7 +89,7 @@ class Content_Store {
 				return array_column( $due, 'field_name' );
 			}
 		);
-		self::announce( array() !== $fields );
+		self::notify( array() !== $fields );
 		return $fields;
 	}
 
@@ -108,7 +108,7 @@ class Content_Store {
 		return $versions;
 	}
 
-	/** The author in wire format: `saved_by`, the account's display name; empty for a deleted account. */
+	/** The author's display name as `saved_by`; empty for a deleted account. */
 	public static function author( string $user_id ): array {
 		$user = get_userdata( (int) $user_id );
 		return $user ? array( 'saved_by' => $user->display_name ) : array();
@@ -140,13 +140,13 @@ class Content_Store {
 			return $conflict;
 		}
 		if ( Content_Changes::DISCARDED === $change['status'] ) {
-			$this->drafts->take_away( $change['name'] );
+			$this->drafts->delete( $change['name'] );
 			return null;
 		}
 		$rows    = $this->db->rows( "SELECT field_value, saved_at, saved_by FROM {$this->fields()} WHERE field_name = %s", $change['name'] );
 		$current = isset( $rows[0] ) ? $rows[0]['field_value'] : null;
 		if ( Content_Changes::DRAFT === $change['status'] ) {
-			$this->drafts->keep( $change, $current, $user_id );
+			$this->drafts->store( $change, $current, $user_id );
 			return null;
 		}
 		if ( $current !== $change['value'] ) {
@@ -159,7 +159,7 @@ class Content_Store {
 			}
 			$this->publish( $change, $current, $user_id );
 		}
-		$this->drafts->take_away( $change['name'] );
+		$this->drafts->delete( $change['name'] );
 		return null;
 	}
 
@@ -188,13 +188,10 @@ class Content_Store {
 				)
 			);
 		}
-		$this->forget_oldest( $change['name'] );
+		$this->delete_oldest( $change['name'] );
 	}
 
-	/**
-	 * Stores a mark when the last text is deleted: readers ignore empty content and would keep their
-	 * cached texts.
-	 */
+	/** Stores a mark instead of the last text: readers ignore empty content and use their cache. */
 	private function mark_emptied() {
 		if ( array() === $this->db->rows( "SELECT field_name FROM {$this->fields()} LIMIT 1" ) ) {
 			$this->db->insert(
@@ -209,19 +206,17 @@ class Content_Store {
 	}
 
 	/** Deletes all but the newest VERSIONS_MAX former values of a field. */
-	private function forget_oldest( string $name ) {
+	private function delete_oldest( string $name ) {
 		$rows = $this->db->rows( "SELECT id FROM {$this->earlier()} WHERE field_name = %s ORDER BY id DESC LIMIT 1 OFFSET %d", $name, self::VERSIONS_MAX );
 		if ( isset( $rows[0] ) ) {
 			$this->db->run( "DELETE FROM {$this->earlier()} WHERE field_name = %s AND id <= %d", $name, (int) $rows[0]['id'] );
 		}
 	}
 
-	/** Table of the published texts. */
 	private function fields(): string {
 		return $this->db->table( Content_Database::FIELDS );
 	}
 
-	/** Table of the earlier texts. */
 	private function earlier(): string {
 		return $this->db->table( Content_Database::EARLIER );
 	}

@@ -4,17 +4,14 @@ namespace Speaker_Site;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * A menu page with `<speaker-editor>`: the site in a frame, its fields next to it, saved with the
- * admin's nonce.
- */
+/** A menu page with `<speaker-editor>`, which saves with the admin's nonce. */
 class Edit_Screen {
 
 	const SLUG = 'speaker-site-edit';
 
 	const SCRIPT = 'speaker-site-edit-screen';
 
-	/** The editor saves only with a key. WordPress needs none: its nonce and session are the right to save. */
+	/** The editor needs a key to save; WordPress checks nonce and session instead. */
 	const CONTENT_KEY = 'wordpress';
 
 	private Settings $settings;
@@ -89,7 +86,7 @@ class Edit_Screen {
 		);
 		printf(
 			'<div class="notice notice-warning inline hidden speaker-site-signed-out" role="alert"><p>%s <a href="%s" target="_blank">%s</a></p></div>',
-			esc_html__( 'You are signed out. Your texts are kept here.', 'speaker-site' ),
+			esc_html__( 'You are signed out. Your texts are stored in this browser.', 'speaker-site' ),
 			esc_url( wp_login_url( admin_url( 'admin.php?page=' . self::SLUG ) ) ),
 			esc_html__( 'Sign in, in a new tab', 'speaker-site' )
 		);
@@ -108,13 +105,13 @@ class Edit_Screen {
 		echo '</div>';
 	}
 
-	/** The notice for accounts that propose texts, and, for those that publish, about waiting texts. */
+	/** The notice that the account proposes texts, or that there are proposed texts to review. */
 	private function render_waiting(): void {
-		$text = __( 'You propose texts: Save keeps them for somebody who may publish them.', 'speaker-site' );
+		$text = __( 'Your account proposes texts: Save stores them as drafts, which an account with the right to publish reviews.', 'speaker-site' );
 		if ( Access::may( Access::PUBLISH ) ) {
 			$waiting = $this->waiting();
 			/* translators: %d: a number */
-			$text = $waiting > 0 ? sprintf( __( 'Texts that were proposed and wait to be published: %d. They are listed beside the page; tick them, and Save publishes them.', 'speaker-site' ), $waiting ) : '';
+			$text = $waiting > 0 ? sprintf( __( 'Proposed texts to review: %d. They are listed beside the page. Tick the texts to publish, then select Save.', 'speaker-site' ), $waiting ) : '';
 		}
 		if ( '' !== $text ) {
 			printf( '<div class="notice notice-info inline speaker-site-waiting"><p>%s</p></div>', esc_html( $text ) );

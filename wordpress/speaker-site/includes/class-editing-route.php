@@ -79,8 +79,8 @@ class Editing_Route {
 	}
 
 	/**
-	 * Sets when drafts are published: `{fields, publishAt}`; null removes it. Returns `{planned}`, the
-	 * fields among them that have a draft.
+	 * Sets when drafts are published: `{fields, publishAt}`; null removes it. Returns `{planned}`,
+	 * the fields among them that have a draft.
 	 */
 	public function plan( \WP_REST_Request $request ) {
 		$body   = self::body( $request );
@@ -91,12 +91,12 @@ class Editing_Route {
 			return Content_Answers::refusal( 422, sprintf( __( 'Please send {fields: [1 to %d], publishAt: a moment or null}.', 'speaker-site' ), self::FIELDS_MAX ) );
 		}
 		if ( null !== $moment && $moment <= time() ) {
-			return Content_Answers::refusal( 422, __( 'This moment has passed. Please choose a later one.', 'speaker-site' ) );
+			return Content_Answers::refusal( 422, __( 'This time has passed. Please choose a later one.', 'speaker-site' ) );
 		}
 		if ( null !== $moment && $moment > time() + YEAR_IN_SECONDS + DAY_IN_SECONDS ) {
-			return Content_Answers::refusal( 422, __( 'Please choose a moment within a year.', 'speaker-site' ) );
+			return Content_Answers::refusal( 422, __( 'Please choose a time within a year.', 'speaker-site' ) );
 		}
-		return Content_Answers::unkept( array( 'planned' => $this->plan->plan( $fields, $moment, get_current_user_id() ) ) );
+		return Content_Answers::uncached( array( 'planned' => $this->plan->plan( $fields, $moment, get_current_user_id() ) ) );
 	}
 
 	/** Makes a link that shows the drafts for a day, at the site. Returns `{url, expiresAt}`. */
@@ -110,7 +110,7 @@ class Editing_Route {
 			return Content_Answers::refusal( 409, __( 'The speaker’s site shows no previews: its host serves finished files.', 'speaker-site' ) );
 		}
 		$link = $this->previews->create();
-		return Content_Answers::unkept(
+		return Content_Answers::uncached(
 			array(
 				'url'       => $this->settings->site_url() . '/preview#' . $link['key'],
 				'expiresAt' => $link['expires_at'],
@@ -128,9 +128,9 @@ class Editing_Route {
 		if ( null === $link ) {
 			return Content_Answers::refusal( 401, __( 'This preview link is invalid or has expired.', 'speaker-site' ) );
 		}
-		$this->plan->catch_up();
+		$this->plan->publish_due();
 		$content = array_column( $this->drafts->all(), 'field_value', 'field_name' ) + $this->store->all();
-		return Content_Answers::unkept(
+		return Content_Answers::uncached(
 			array(
 				'content'   => (object) $content,
 				'expiresAt' => $link['expires_at'],
@@ -159,11 +159,10 @@ class Editing_Route {
 			'page'  => $body['page'],
 			'field' => $body['field'],
 		);
-		$editors = $this->presence->tell( $body['session'], get_current_user_id(), $leaves ? null : $place );
-		return Content_Answers::unkept( array( 'editors' => $editors ) );
+		$editors = $this->presence->report( $body['session'], get_current_user_id(), $leaves ? null : $place );
+		return Content_Answers::uncached( array( 'editors' => $editors ) );
 	}
 
-	/** Registers a route. */
 	private function register( string $part, callable $callback, callable $may_call, array $types = array() ) {
 		register_rest_route(
 			$this->settings->get( 'namespace' ) . '/v1',
@@ -191,8 +190,8 @@ class Editing_Route {
 	}
 
 	/**
-	 * The time of a plan, rounded up to the second, so that nothing is public too early. Returns Unix
-	 * time, null to remove the plan, false for anything else.
+	 * The time of a plan, rounded up to the second, so that nothing is public too early. Returns
+	 * Unix time, null to remove the plan, false for anything else.
 	 */
 	private static function moment( array $body ) {
 		if ( ! array_key_exists( 'publishAt', $body ) || ! ( null === $body['publishAt'] || is_string( $body['publishAt'] ) ) ) {

@@ -6,9 +6,9 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Renders a `speaker-*` element: attributes from a list, escaped, addresses and keys from the
- * settings, and the fallback without JavaScript inside it. The output is made on the server and never
- * stored in a post, so that authors without `unfiltered_html`, whose posts lose unknown tags, can use
- * it.
+ * settings, and the fallback without JavaScript inside it. The output is made on the server and
+ * never stored in a post, so that authors without `unfiltered_html`, whose posts lose unknown tags,
+ * can use it.
  */
 class Embeds {
 
@@ -16,9 +16,9 @@ class Embeds {
 	const TEXT_MAX = 200;
 
 	/**
-	 * Element name => attribute => kind of value. The endpoints and the key are settings: the author of a
-	 * post must not be able to send visitors' details to another host, not even to another form of the same
-	 * service.
+	 * Element name => attribute => kind of value. The endpoints and the key are settings: the
+	 * author of a post must not be able to send visitors' details to another host, not even to
+	 * another form of the same service.
 	 */
 	const ATTRIBUTES = array(
 		'assessment' => array(
@@ -52,7 +52,7 @@ class Embeds {
 		),
 	);
 
-	/** Quotes that keyboards or pasted texts put around the value of an attribute instead of straight ones. */
+	/** Quotes that keyboards or pasted texts put around a value instead of straight ones. */
 	const CURLY_QUOTES = array( '“', '”', '„', '‟', '″', '«', '»', '‘', '’', '‚', '‛', '′', '"' );
 
 	private Settings $settings;
@@ -64,10 +64,7 @@ class Embeds {
 		$this->scripts  = $scripts;
 	}
 
-	/**
-	 * One element's HTML, its module queued. Names with `-`, `_` and in camelCase mean the same;
-	 * unknown ones are dropped.
-	 */
+	/** The HTML of an element. Attribute names may be in kebab-case, snake_case or camelCase. */
 	public function render( string $element, array $given ): string {
 		if ( ! $this->is_configured() ) {
 			return $this->not_configured();
@@ -142,17 +139,14 @@ class Embeds {
 		}
 	}
 
-	/**
-	 * An event code as it is stored with leads: one line, without the quotes that a text editor has
-	 * curled.
-	 */
+	/** An event code as it is stored with leads: one line, without curly quotes. */
 	public static function code( string $value ): string {
 		return mb_substr( trim( str_replace( self::CURLY_QUOTES, '', sanitize_text_field( $value ) ) ), 0, self::TEXT_MAX );
 	}
 
 	/**
-	 * The element's content until its code is loaded. Only a link: in a paragraph, as around a shortcode,
-	 * a browser would move block elements out of the element.
+	 * The element's content until its code is loaded. Only a link: in a paragraph, as around a
+	 * shortcode, a browser would move block elements out of the element.
 	 */
 	private function fallback( string $element ): string {
 		$links              = array(
@@ -164,7 +158,7 @@ class Embeds {
 		return '<a href="' . esc_url( $url ) . '">' . esc_html( $text ) . '</a>';
 	}
 
-	/** Without the site's address leads cannot be sent: only accounts that can set it see the message. */
+	/** The message for accounts that can set the missing address; empty for all others. */
 	private function not_configured(): string {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			return '';

@@ -5,8 +5,9 @@ namespace Speaker_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds and rewrites start tags where a browser finds them, in one pass over the text. (WP_HTML_Tag_Processor came with
- * WordPress 6.2; a pattern that backtracks would take minutes on a long text of the wrong kind.)
+ * Finds and rewrites start tags where a browser finds them, in one pass over the text.
+ * (WP_HTML_Tag_Processor came with WordPress 6.2; a pattern that backtracks would take minutes on a
+ * long text of the wrong kind.)
  */
 class Html_Tags {
 
@@ -61,9 +62,9 @@ class Html_Tags {
 	}
 
 	/**
-	 * A tag's attributes, parsed as in the HTML standard; of two with the same name the first counts.
-	 * Returns the position after the tag (null: it never ends), and each attribute by its name in lower
-	 * case: its decoded value, and its source text.
+	 * A tag's attributes, parsed as in the HTML standard; of two with the same name the first
+	 * counts. Returns the position after the tag (null: it never ends), and each attribute by its
+	 * name in lower case: its decoded value, and its source text.
 	 */
 	private static function attributes( string $html, int $at ): array {
 		$found  = array();

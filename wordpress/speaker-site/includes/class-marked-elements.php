@@ -5,10 +5,10 @@ namespace Speaker_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `<div data-speaker-embed="assessment">`, written by hand, which the autoloader upgrades: when it is
- * rendered it gets addresses, key and event code from the settings, and loses any `data-*` that its
- * element does not support. The author of a post may lack the right to write scripts, or to send
- * visitors' details to another host.
+ * `<div data-speaker-embed="assessment">`, written by hand, which the autoloader upgrades: when it
+ * is rendered it gets addresses, key and event code from the settings, and loses any `data-*` that
+ * its element does not support. The author of a post may lack the right to write scripts, or to
+ * send visitors' details to another host.
  */
 class Marked_Elements {
 
@@ -40,10 +40,7 @@ class Marked_Elements {
 		}
 	}
 
-	/**
-	 * Completes and cleans the marked elements, and loads the widgets where there is one. Doing it
-	 * twice changes nothing more.
-	 */
+	/** Completes and cleans the marked elements; idempotent. */
 	public function complete( $html ) {
 		if ( ! is_string( $html ) || ( false === stripos( $html, self::MARK ) && false === stripos( $html, '<speaker-' ) ) ) {
 			return $html;
@@ -61,14 +58,14 @@ class Marked_Elements {
 		);
 	}
 
-	/** A marked element's start tag: its own attributes unchanged, and its element's as `data-*`. */
+	/** The start tag of a marked element, with the attributes of its element as `data-*`. */
 	private function complete_marked( string $name, array $attributes, bool $closed ): string {
 		$element = $attributes[ self::MARK ]['value'];
-		$kept    = '';
+		$printed    = '';
 		$given   = array();
 		foreach ( $attributes as $attribute => $parts ) {
 			if ( 0 !== strpos( $attribute, 'data-' ) ) {
-				$kept .= ' ' . $parts['source'];
+				$printed .= ' ' . $parts['source'];
 			} elseif ( self::MARK !== $attribute ) {
 				$given[ substr( $attribute, strlen( 'data-' ) ) ] = $parts['value'];
 			}
@@ -76,18 +73,15 @@ class Marked_Elements {
 		// Without an address leads cannot be sent: the element's content is shown.
 		if ( isset( Embeds::ATTRIBUTES[ $element ] ) && $this->embeds->is_configured() ) {
 			$this->embeds->load();
-			$kept .= ' ' . self::MARK . '="' . $element . '"';
+			$printed .= ' ' . self::MARK . '="' . $element . '"';
 			foreach ( $this->embeds->attributes( $element, $given, true ) as $attribute => $value ) {
-				$kept .= ' data-' . $attribute . '="' . ( true === $value ? '' : esc_attr( $value ) ) . '"';
+				$printed .= ' data-' . $attribute . '="' . ( true === $value ? '' : esc_attr( $value ) ) . '"';
 			}
 		}
-		return '<' . $name . $kept . ( $closed ? ' />' : '>' );
+		return '<' . $name . $printed . ( $closed ? ' />' : '>' );
 	}
 
-	/**
-	 * An element's own tag, which requires `unfiltered_html`: its attributes stay, missing ones come from
-	 * the settings.
-	 */
+	/** The tag of an element, with missing attributes from the settings. */
 	private function complete_tag( string $element, array $attributes, string $tag ): string {
 		if ( ! $this->embeds->is_configured() ) {
 			return $tag;

@@ -5,7 +5,8 @@ namespace Speaker_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Registers the widgets' modules and prints their tags as `type="module"`, in every WordPress from 6.1.
+ * Registers the widgets' modules and prints their tags as `type="module"`, in every WordPress from
+ * 6.1.
  *
  * (`wp_enqueue_script_module` came with 6.5 only.)
  */
@@ -20,7 +21,6 @@ class Module_Scripts {
 	/** The office of the admin screen. */
 	const OFFICE = 'speaker-site-office';
 
-	/** Its stylesheet. */
 	const OFFICE_STYLES = 'office/office.css';
 
 	const FILES = array(
@@ -87,25 +87,19 @@ class Module_Scripts {
 		return $this->plugin_url . '/widgets/' . $this->build() . '/' . $file;
 	}
 
-	/** The version of an admin file: a hash of its content, so that browsers reload a changed one. */
+	/** A hash of an admin file's content, so that browsers reload a changed file. */
 	public static function version_of( string $file ): string {
 		return substr( md5_file( dirname( __DIR__ ) . '/assets/' . $file ), 0, 12 );
 	}
 
-	/**
-	 * Name of the folder with the plugin's own widgets; '' in a plugin that has been put together
-	 * without them.
-	 */
+	/** The folder of the plugin's own widgets; empty in a plugin without them. */
 	private function build(): string {
 		$file = $this->plugin_path . '/widgets/build.txt';
 		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of the plugin.
 		return is_readable( $file ) ? sanitize_file_name( (string) file_get_contents( $file ) ) : '';
 	}
 
-	/**
-	 * Turns the tags of the plugin's handles into module scripts, with any attributes of WordPress in
-	 * any order.
-	 */
+	/** Makes the script tags of the plugin's handles module scripts. */
 	public function as_module( $tag, $handle ) {
 		if ( ! isset( self::FILES[ $handle ] ) ) {
 			return $tag;

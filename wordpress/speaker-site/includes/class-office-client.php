@@ -4,9 +4,7 @@ namespace Speaker_Site;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Calls the lead functions with the office's key, which no browser sees.
- */
+/** Calls the lead functions with the office's key, which no browser sees. */
 class Office_Client {
 
 	const TIMEOUT = 20;
@@ -22,7 +20,7 @@ class Office_Client {
 		return '' !== $this->settings->office_key() && '' !== $this->settings->functions_url();
 	}
 
-	/** Sends a call; `$path` is below `/office/`, encoded, with its query. Returns WordPress's answer or error. */
+	/** Sends a call; `$path` is relative to `/office/`, encoded, with its query. */
 	public function send( string $method, string $path, string $body = '' ) {
 		$headers = array(
 			'Authorization' => 'Bearer ' . $this->settings->office_key(),

@@ -5,12 +5,13 @@ namespace Speaker_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Passes the office's calls on to the lead functions, with a key that no browser sees: for users with the capability and
- * a nonce, for the calls that the page makes and no others, never cached, never for another origin.
+ * Passes the office's calls on to the lead functions, with a key that no browser sees: for users
+ * with the capability and a nonce, for the calls that the page makes and no others, never cached,
+ * never for another origin.
  */
 class Office_Route {
 
-	/** The calls that are passed on, with their methods. The name after the slash is passed on encoded. */
+	/** The forwarded calls, with their methods. */
 	const CALLS = array(
 		'leads'     => 'GET',
 		'leads.csv' => 'GET',
@@ -36,7 +37,6 @@ class Office_Route {
 	/** What is done with the one that is named: a step behind its name, one of these. */
 	const STEPS = array( 'reports' => 'mail|speaker' );
 
-	/** The filters of a list. */
 	const QUERY = array( 'kind', 'state', 'event', 'q', 'suspected', 'before', 'limit' );
 
 	private Settings $settings;
@@ -54,7 +54,6 @@ class Office_Route {
 		add_filter( 'rest_pre_serve_request', array( $this, 'serve' ), 20, 3 );
 	}
 
-	/** Registers the routes. */
 	public function register(): void {
 		$namespace = $this->settings->get( 'namespace' ) . '/v1';
 		$routes    = array();
@@ -73,7 +72,7 @@ class Office_Route {
 				$route,
 				array(
 					'methods'             => $methods,
-					'callback'            => array( $this, 'pass_on' ),
+					'callback'            => array( $this, 'forward' ),
 					'permission_callback' => array( $this, 'may_call' ),
 					'args'                => Content_Answers::args( array_fill_keys( self::QUERY, 'string' ) ),
 				)
@@ -81,29 +80,25 @@ class Office_Route {
 		}
 	}
 
-	/**
-	 * Whether a session may call: WordPress has dropped the session by now if no valid nonce came
-	 * with it.
-	 */
+	/** Whether a session may call. WordPress has dropped a session without a valid nonce before. */
 	public function may_call( \WP_REST_Request $request ) {
 		$origin = (string) $request->get_header( 'origin' );
 		if ( '' !== $origin && ! in_array( $origin, Settings::own_origins(), true ) ) {
-			return self::refusal( 403, __( 'The office answers this WordPress alone.', 'speaker-site' ) );
+			return self::refusal( 403, __( 'The office can be used from this WordPress only.', 'speaker-site' ) );
 		}
 		if ( Access::may( Access::OFFICE ) ) {
 			return true;
 		}
-		return self::refusal( rest_authorization_required_code(), __( 'Please sign in as somebody who may see the office.', 'speaker-site' ) );
+		return self::refusal( rest_authorization_required_code(), __( 'Please sign in with an account that can use the office.', 'speaker-site' ) );
 	}
 
-	/** Passes a call on. */
-	public function pass_on( \WP_REST_Request $request ) {
+	public function forward( \WP_REST_Request $request ) {
 		if ( ! $this->office->is_set_up() ) {
 			return self::refusal( 503, __( 'The office is not set up yet: Settings → Speaker Site.', 'speaker-site' ) );
 		}
 		$response = $this->office->send( $request->get_method(), $this->path_of( $request ), (string) $request->get_body() );
 		if ( is_wp_error( $response ) ) {
-			return self::refusal( 503, __( 'The lead functions do not answer just now. Nothing is lost.', 'speaker-site' ) );
+			return self::refusal( 503, __( 'The lead functions do not answer at the moment. Nothing is lost.', 'speaker-site' ) );
 		}
 		$status = (int) wp_remote_retrieve_response_code( $response );
 		if ( 401 === $status ) {

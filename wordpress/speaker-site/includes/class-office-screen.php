@@ -5,8 +5,8 @@ namespace Speaker_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Speaker Site → Office: the same page as at every host, in a shadow root of its own. Its calls go to our route, which
- * passes them on; neither a key nor a lead is in the screen's HTML.
+ * Speaker Site → Office: the same page as at every host, in a shadow root of its own. Its calls go
+ * to our route, which passes them on; neither a key nor a lead is in the screen's HTML.
  */
 class Office_Screen {
 

@@ -16,10 +16,7 @@ class Page_Caches {
 	/** Actions of cache plugins that purge an address: LiteSpeed Cache, Cache Enabler. */
 	const ACTIONS = array( 'litespeed_purge_url', 'cache_enabler_clear_page_cache_by_url' );
 
-	/**
-	 * Functions of cache plugins that purge an address: WP Rocket, W3 Total Cache, WP Super Cache,
-	 * SiteGround Optimizer.
-	 */
+	/** The same of WP Rocket, W3 Total Cache, WP Super Cache and SiteGround Optimizer. */
 	const FUNCTIONS = array( 'rocket_clean_files', 'w3tc_flush_url', 'wpsc_delete_url_cache', 'sg_cachepress_purge_cache' );
 
 	private Settings $settings;
@@ -29,15 +26,12 @@ class Page_Caches {
 	}
 
 	public function hook(): void {
-		add_filter( 'rest_pre_dispatch', array( $this, 'keep_away' ), 1, 3 );
+		add_filter( 'rest_pre_dispatch', array( $this, 'exclude' ), 1, 3 );
 		add_action( self::PUBLISHED, array( $this, 'purge' ) );
 	}
 
-	/**
-	 * Marks the response of one of our routes as uncacheable for the page caches. Browsers and CDNs use
-	 * Cache-Control.
-	 */
-	public function keep_away( $result, \WP_REST_Server $server, \WP_REST_Request $request ) {
+	/** Marks a response for page caches. Browsers and CDNs use Cache-Control. */
+	public function exclude( $result, \WP_REST_Server $server, \WP_REST_Request $request ) {
 		if ( 1 === preg_match( '@^/' . preg_quote( $this->settings->get( 'namespace' ), '@' ) . '/v1/(content|office)(/|$)@i', $request->get_route() ) ) {
 			defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- what page caches ask for.
 			if ( ! headers_sent() ) {

@@ -5,8 +5,8 @@ namespace Speaker_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Tools → Export and Erase Personal Data: requests the office's stored data of an address, hidden and
- * suspected leads included. This WordPress stores none of it.
+ * Tools → Export and Erase Personal Data: requests the office's stored data of an address, hidden
+ * and suspected leads included. This WordPress stores none of it.
  */
 class Personal_Data {
 

@@ -4,7 +4,7 @@ namespace Speaker_Site;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The open editors, with page and focused text: an entry expires half a minute after its last report. */
+/** The open editors with page and field; an entry expires 30 s after its last report. */
 class Presence {
 
 	const TRANSIENT = 'speaker_site_presence';
@@ -22,12 +22,12 @@ class Presence {
 	}
 
 	/**
-	 * Stores an editor's position. `$place` has `page` and `field`; null: the editor was closed. Returns
-	 * the others, in wire format.
+	 * Stores an editor's position. `$place` has `page` and `field`; null: the editor was closed.
+	 * Returns the others, in wire format.
 	 */
-	public function tell( string $session, int $user_id, ?array $place ): array {
+	public function report( string $session, int $user_id, ?array $place ): array {
 		$own    = $user_id . ' ' . $session;
-		$others = $this->db->in_turn(
+		$others = $this->db->transaction(
 			function () use ( $own, $user_id, $place ) {
 				$others = $this->present();
 				unset( $others[ $own ] );
@@ -56,10 +56,7 @@ class Presence {
 		);
 	}
 
-	/**
-	 * An editor in wire format: the account's display name, and the position. Returns null for a deleted
-	 * account.
-	 */
+	/** An editor in wire format; null for a deleted account. */
 	private function describe( array $editor ): ?array {
 		$user = get_userdata( $editor['user_id'] );
 		if ( ! $user ) {

@@ -48,12 +48,10 @@ class Preview_Links {
 		) : null;
 	}
 
-	/** The stored digest of a key. */
 	private static function digest( string $key ): string {
 		return hash( 'sha256', $key );
 	}
 
-	/** The links' table. */
 	private function table(): string {
 		return $this->db->table( Content_Database::PREVIEWS );
 	}

@@ -4,10 +4,7 @@ namespace Speaker_Site;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Calls an address after a save (a static host's build hook), once for a burst of saves, and again with growing delay
- * when the call fails.
- */
+/** Calls a static host's build hook once per burst of saves, and retries with growing delay. */
 class Rebuild_Hook {
 
 	const EVENT  = 'speaker_site_rebuild';
@@ -35,8 +32,7 @@ class Rebuild_Hook {
 		add_action( self::EVENT, array( $this, 'call' ) );
 	}
 
-	/** Schedules a rebuild. */
-	public function ask(): void {
+	public function schedule(): void {
 		if ( '' === $this->settings->get( 'rebuild_url' ) ) {
 			return;
 		}
@@ -45,7 +41,7 @@ class Rebuild_Hook {
 		$since = $state['asked_at'] > 0 ? $state['asked_at'] : $now;
 		wp_clear_scheduled_hook( self::EVENT );
 		wp_schedule_single_event( min( $now + self::QUIET_SECONDS, $since + self::LONGEST_SECONDS ), self::EVENT );
-		$this->remember(
+		$this->update_state(
 			array(
 				'asked_at' => $since,
 				'tries'    => 0,
@@ -60,7 +56,7 @@ class Rebuild_Hook {
 			return;
 		}
 		// A save during the call schedules its own rebuild.
-		$this->remember( array( 'asked_at' => 0 ) );
+		$this->update_state( array( 'asked_at' => 0 ) );
 		$request = array(
 			'timeout'     => 10,
 			'redirection' => 2,
@@ -80,7 +76,7 @@ class Rebuild_Hook {
 		if ( ! $accepted && $tries < self::TRIES_MAX && ! wp_next_scheduled( self::EVENT ) ) {
 			wp_schedule_single_event( time() + self::RETRY_SECONDS * 2 ** ( $tries - 1 ), self::EVENT );
 		}
-		$this->remember(
+		$this->update_state(
 			array(
 				'tries'     => $accepted ? 0 : $tries,
 				'called_at' => time(),
@@ -105,7 +101,7 @@ class Rebuild_Hook {
 	}
 
 	/** Stores the state of the last call. */
-	private function remember( array $change ) {
+	private function update_state( array $change ) {
 		update_option( self::OPTION, array_merge( $this->state(), $change ), false );
 	}
 }

@@ -5,8 +5,9 @@ namespace Speaker_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * WordPress answers every origin with "you may, with credentials". For our routes only this WordPress itself may do
- * that; the site's origins may read, and all others get no permission at all.
+ * WordPress answers every origin with "you may, with credentials". For our routes only this
+ * WordPress itself may do that; the site's origins may read, and all others get no permission at
+ * all.
  */
 class Route_Origins {
 
@@ -27,9 +28,9 @@ class Route_Origins {
 	}
 
 	/**
-	 * Which of our routes a REST route is. Matched as in WordPress: case-insensitive, with an optional
-	 * trailing line feed. `$route` is for example `/speaker/v1/content/versions`. Returns `content`, a
-	 * path below it such as `content/versions`, or '' for other routes.
+	 * Which of our routes a REST route is. Matched as in WordPress: case-insensitive, with an
+	 * optional trailing line feed. `$route` is for example `/speaker/v1/content/versions`. Returns
+	 * `content`, a path below it such as `content/versions`, or '' for other routes.
 	 */
 	public function name_of( string $route ): string {
 		$pattern = '@^/' . preg_quote( $this->settings->get( 'namespace' ), '@' ) . '/v1/(content(?:/(?:versions|drafts|fields|plan|presence|preview(?:/open)?))?)$@i';
@@ -45,10 +46,7 @@ class Route_Origins {
 		return in_array( $name, array( 'content/versions', 'content/drafts', 'content/fields' ), true ) ? 'GET' : 'POST';
 	}
 
-	/**
-	 * Whether a save may come from a page of this origin. No origin at all is a program, not a
-	 * foreign page.
-	 */
+	/** Whether a page of this origin may save; browsers always send an origin. */
 	public function may_save_from( string $origin ): bool {
 		return '' === $origin || in_array( $origin, Settings::own_origins(), true );
 	}

@@ -4,7 +4,7 @@ namespace Speaker_Site;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Sanitizes the settings; an invalid value keeps the old one and is reported with its field's name. */
+/** Sanitizes the settings. An invalid value leaves the stored one and is reported. */
 class Settings_Input {
 
 	/** A REST namespace that is valid for CONTENT_NAMESPACE. */
@@ -22,7 +22,6 @@ class Settings_Input {
 		$this->settings = $settings;
 	}
 
-	/** Sanitizes the submitted form. */
 	public function sanitize( $input ): array {
 		$input = is_array( $input ) ? array_filter( $input, 'is_string' ) : array();
 		$clean = $this->settings->all();
@@ -49,7 +48,7 @@ class Settings_Input {
 			if ( preg_match( self::NAMESPACE_PATTERN, trim( $input['namespace'] ) ) ) {
 				$clean['namespace'] = trim( $input['namespace'] );
 			} else {
-				$this->report( 'namespace', __( 'it takes small letters, digits and hyphens, and begins with a letter.', 'speaker-site' ) );
+				$this->report( 'namespace', __( 'use lowercase letters, digits and hyphens, beginning with a letter.', 'speaker-site' ) );
 			}
 		}
 		if ( isset( $input['allowed_origins'] ) ) {
@@ -85,20 +84,18 @@ class Settings_Input {
 		}
 		// A link may point into a page; what is posted to, or built upon, may not.
 		if ( isset( $parts['fragment'] ) && 'contact_url' !== $name ) {
-			return __( 'leave out “#” and what stands behind it.', 'speaker-site' );
+			return __( 'leave out “#” and everything after it.', 'speaker-site' );
 		}
 		if ( isset( $parts['query'] ) && in_array( $name, self::BASES, true ) ) {
-			return __( 'leave out “?” and what stands behind it.', 'speaker-site' );
+			return __( 'leave out “?” and everything after it.', 'speaker-site' );
 		}
 		if ( in_array( $name, array( 'site_url', 'functions_url', 'inquiry_endpoint' ), true ) && self::is_this_wordpress( $url, in_array( $name, self::BASES, true ) ) ) {
-			return __( 'this is the address of this WordPress itself, and it takes no leads.', 'speaker-site' );
+			return __( 'this is the address of this WordPress, which does not accept leads.', 'speaker-site' );
 		}
 		return '';
 	}
 
-	/**
-	 * Whether an address is this WordPress's own. `$below`: whether what is below it counts, too.
-	 */
+	/** Whether an address is this WordPress's own or, with `$below`, a path of it. */
 	private static function is_this_wordpress( string $url, bool $below ): bool {
 		$url = self::comparable( $url );
 		foreach ( array( home_url( '/' ), site_url( '/' ) ) as $own ) {
@@ -119,7 +116,7 @@ class Settings_Input {
 	private function key( string $value, string $old ): string {
 		$key = preg_replace( '/[^A-Za-z0-9._~+\/=-]/', '', $value );
 		if ( Settings::is_secret_key( $key ) ) {
-			$this->report( 'anon_key', __( 'this key opens everything and must stay secret. Take the one that Supabase calls “anon” or “publishable”, and replace the secret one there: it may have been seen.', 'speaker-site' ) );
+			$this->report( 'anon_key', __( 'this key gives full access and must stay secret. Use the key that Supabase calls “anon” or “publishable”, and replace the secret key there, because it may have been seen.', 'speaker-site' ) );
 			return Settings::is_secret_key( $old ) ? '' : $old;
 		}
 		return $key;
@@ -142,10 +139,7 @@ class Settings_Input {
 		return implode( "\n", array_unique( $origins ) );
 	}
 
-	/**
-	 * Shows an error on the settings page; outside the admin (WP-CLI, tests) there is no page to
-	 * show it on.
-	 */
+	/** Adds an error to the settings page, which does not exist in WP-CLI. */
 	private function report( string $name, string $sentence ) {
 		if ( function_exists( 'add_settings_error' ) ) {
 			add_settings_error( Settings::OPTION, $name, Settings_Fields::label( $name ) . ': ' . $sentence );

@@ -4,9 +4,7 @@ namespace Speaker_Site;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Settings → Speaker Site, through the Settings API.
- */
+/** Settings → Speaker Site, through the Settings API. */
 class Settings_Page {
 
 	const SLUG = 'speaker-site-settings';
@@ -58,7 +56,7 @@ class Settings_Page {
 		}
 		printf(
 			'<div class="notice notice-info"><p>%s <a href="%s">%s</a></p></div>',
-			esc_html__( 'Speaker Site is active. Next, say where the speaker’s site is:', 'speaker-site' ),
+			esc_html__( 'Speaker Site is active. Next, enter the address of the speaker’s site:', 'speaker-site' ),
 			esc_url( self::url() ),
 			esc_html__( 'Settings → Speaker Site', 'speaker-site' )
 		);

@@ -4,9 +4,7 @@ namespace Speaker_Site;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads the one option that holds all settings, defaults filled in.
- */
+/** Reads the one option that holds all settings, defaults filled in. */
 class Settings {
 
 	const OPTION = 'speaker_site_settings';
@@ -25,14 +23,12 @@ class Settings {
 		'allowed_origins'  => '',
 	);
 
-	/** Every setting, defaults filled in. */
 	public function all(): array {
 		$stored = get_option( self::OPTION, array() );
 		$stored = is_array( $stored ) ? array_filter( $stored, 'is_string' ) : array();
 		return array_merge( self::DEFAULTS, array_intersect_key( $stored, self::DEFAULTS ) );
 	}
 
-	/** One setting as it was saved. */
 	public function get( string $name ): string {
 		return $this->all()[ $name ];
 	}
@@ -42,9 +38,7 @@ class Settings {
 		return $this->get( 'site_url' );
 	}
 
-	/**
-	 * Host of the lead functions: the Supabase project, or the site itself where that serves them.
-	 */
+	/** Host of the lead functions: the Supabase project or the site. */
 	public function functions_url(): string {
 		$url = $this->get( 'functions_url' );
 		return '' !== $url ? $url : $this->site_url();
@@ -56,10 +50,7 @@ class Settings {
 		return self::is_secret_key( $key ) ? '' : $key;
 	}
 
-	/**
-	 * The key of the office's calls, which never leaves this server. A constant in wp-config.php takes
-	 * precedence.
-	 */
+	/** The secret key of the office's calls. A constant in wp-config.php takes precedence. */
 	public function office_key(): string {
 		return defined( 'SPEAKER_SITE_OFFICE_KEY' ) ? (string) constant( 'SPEAKER_SITE_OFFICE_KEY' ) : $this->get( 'office_key' );
 	}
@@ -79,7 +70,6 @@ class Settings {
 		return in_array( $role, array( 'service_role', 'supabase_admin', 'postgres' ), true );
 	}
 
-	/** Where an inquiry is posted. */
 	public function inquiry_endpoint(): string {
 		$url = $this->get( 'inquiry_endpoint' );
 		return '' !== $url || '' === $this->site_url() ? $url : $this->site_url() . '/forms/inquiry';
@@ -96,19 +86,14 @@ class Settings {
 		return '' === $this->site_url() ? '' : $this->site_url() . '/privacy';
 	}
 
-	/**
-	 * Origins of the site, which may read the content with credentials; never this WordPress
-	 * itself.
-	 */
+	/** Origins of the site, which may read the content with credentials. */
 	public function site_origins(): array {
 		$origins = preg_split( '/[\s,]+/', $this->get( 'allowed_origins' ), -1, PREG_SPLIT_NO_EMPTY );
 		array_unshift( $origins, self::origin_of( $this->site_url() ) );
 		return array_values( array_unique( array_filter( $origins ) ) );
 	}
 
-	/**
-	 * Origins that embedded elements send to or link to: those of the settings, and this WordPress.
-	 */
+	/** Origins that embedded elements may send to or link to. */
 	public function known_origins(): array {
 		$addresses = array( $this->functions_url(), $this->inquiry_endpoint(), $this->contact_url(), home_url() );
 		$origins   = array_merge( $this->site_origins(), array_map( array( __CLASS__, 'origin_of' ), $addresses ) );

@@ -4,9 +4,7 @@ namespace Speaker_Site;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * `[speaker_assessment]`, `[speaker_newsletter]` and `[speaker_inquiry]`.
- */
+/** `[speaker_assessment]`, `[speaker_newsletter]` and `[speaker_inquiry]`. */
 class Shortcodes {
 
 	private Embeds $embeds;

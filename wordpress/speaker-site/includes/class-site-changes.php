@@ -4,10 +4,7 @@ namespace Speaker_Site;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Requests a rebuild when other content of the site changes: published posts, the page `homepage`, the
- * title, a picture in use.
- */
+/** Schedules a rebuild when posts, the page `homepage`, the title or a used picture change. */
 class Site_Changes {
 
 	private Settings $settings;
@@ -26,7 +23,7 @@ class Site_Changes {
 		add_action( 'transition_post_status', array( $this, 'status_changed' ), 10, 3 );
 		add_action( 'before_delete_post', array( $this, 'post_deleted' ), 10, 2 );
 		foreach ( array( 'blogname', 'blogdescription' ) as $option ) {
-			add_action( "update_option_{$option}", array( $this->rebuild, 'ask' ), 10, 0 );
+			add_action( "update_option_{$option}", array( $this->rebuild, 'schedule' ), 10, 0 );
 		}
 		add_filter( 'wp_update_attachment_metadata', array( $this, 'picture_replaced' ), 10, 2 );
 		add_action( 'delete_attachment', array( $this, 'picture_changed' ) );
@@ -39,7 +36,7 @@ class Site_Changes {
 	public function status_changed( $now, $before, \WP_Post $post ): void {
 		$is_shown = 'post' === $post->post_type || ( 'page' === $post->post_type && 'homepage' === $post->post_name );
 		if ( $is_shown && in_array( 'publish', array( $now, $before ), true ) ) {
-			$this->rebuild->ask();
+			$this->rebuild->schedule();
 		}
 	}
 
@@ -80,14 +77,11 @@ class Site_Changes {
 			)
 		);
 		if ( null !== $shown || $this->is_named( '/' . $name ) ) {
-			$this->rebuild->ask();
+			$this->rebuild->schedule();
 		}
 	}
 
-	/**
-	 * Whether a published text names a picture. `$name` is the end of its address, without its
-	 * type.
-	 */
+	/** Whether a published text contains a picture's path without its file extension. */
 	private function is_named( string $name ): bool {
 		try {
 			return false !== strpos( implode( ' ', $this->store->all() ), $name );

@@ -4,7 +4,7 @@ namespace Speaker_Site;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The connection's checks as tests under Tools → Site Health, which runs them one after the other. */
+/** The checks as asynchronous tests under Tools → Site Health. */
 class Site_Health {
 
 	/** Before each test's name. It has no underscore: WordPress replaces the first one. */
@@ -38,7 +38,6 @@ class Site_Health {
 		}
 	}
 
-	/** Adds the tests. */
 	public function add( $tests ): array {
 		foreach ( Connection::titles() as $id => $title ) {
 			$tests['async'][ self::PREFIX . $id ] = array(
@@ -57,7 +56,7 @@ class Site_Health {
 		$result = $this->connection->results()[ $id ];
 		$title  = Connection::titles()[ $id ];
 		/* translators: %s: what should be the case */
-		$label = $result['good'] ? $title : sprintf( __( 'Not so: %s', 'speaker-site' ), $title );
+		$label = $result['good'] ? $title : sprintf( __( 'Failed: %s', 'speaker-site' ), $title );
 		return array(
 			'label'       => $label,
 			'status'      => $result['good'] ? 'good' : 'recommended',

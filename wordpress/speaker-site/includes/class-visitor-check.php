@@ -4,19 +4,13 @@ namespace Speaker_Site;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Requests this WordPress's own addresses as a visitor: over HTTP, without cookies, with the site's
- * query.
- */
+/** Requests this WordPress's own addresses over HTTP as a visitor does. */
 class Visitor_Check {
 
 	/** The site's query, as the site sends it. */
 	const QUERY = 'query GetSiteContent { generalSettings { title description } pageBy(uri: "/homepage/") { title content excerpt } }';
 
-	/**
-	 * Finds why visitors cannot read the texts, the title or the home page. Returns the cause and
-	 * its remedy; '' where they can.
-	 */
+	/** Why visitors cannot read the texts or the title, with the remedy; empty if they can. */
 	public static function problem( string $rest_namespace ): string {
 		$route   = $rest_namespace . '/v1/content';
 		$problem = self::problem_of_texts( rest_url( $route ), '/' . $route );
@@ -70,14 +64,14 @@ class Visitor_Check {
 		$page = get_page_by_path( 'homepage' );
 		return $page instanceof \WP_Post && 'publish' !== $page->post_status
 			? __( 'The page “homepage” is not published: publish it under Pages. Its title and excerpt are the site’s headline and the line below.', 'speaker-site' )
-			: __( 'Visitors find no page with the slug “homepage”: create and publish one under Pages. Its title and excerpt are the site’s headline and the line below.', 'speaker-site' );
+			: __( 'There is no page with the slug “homepage”: create and publish one under Pages. Its title and excerpt are the site’s headline and the line below.', 'speaker-site' );
 	}
 
 	/** What is wrong with any answer. */
 	private static function problem_of_answer( $answer, string $url ): string {
 		if ( is_wp_error( $answer ) ) {
 			/* translators: 1: an address, 2: an error */
-			return sprintf( __( 'This WordPress cannot ask its own address %1$s: %2$s. Ask the host to permit loopback requests, and test the address in a private window.', 'speaker-site' ), $url, $answer->get_error_message() );
+			return sprintf( __( 'This WordPress cannot request its own address %1$s: %2$s. Ask the host to permit loopback requests, and test the address in a private window.', 'speaker-site' ), $url, $answer->get_error_message() );
 		}
 		$status = (int) wp_remote_retrieve_response_code( $answer );
 		if ( $status >= 500 ) {
