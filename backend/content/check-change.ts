@@ -67,7 +67,9 @@ export function checkChange(input: unknown): CheckedChange {
     change: { name, value: stored, base, status: published, knownDraft, publishAt },
   });
   if (status === 'discarded')
-    return value === '' ? accept(null, status) : refuse('a change that discards a draft must not contain a text');
+    return value === ''
+      ? accept(null, status)
+      : refuse('a change that discards a draft must not contain a text');
   if (status !== undefined && status !== 'draft') return refuse('this is not a known status of a text');
   if (type === BUILT_IN) {
     if (value !== '') return refuse('a return to the built-in text must not contain a text');

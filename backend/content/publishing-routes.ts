@@ -56,8 +56,7 @@ export function readMoment(text: string | null, now: number): Date | null {
   if (text === null) return null;
   const moment = new Date(text);
   if (moment.getTime() <= now) throw new HttpError(422, 'This time has passed. Please choose a later one.');
-  if (moment.getTime() > now + AHEAD_MAX_MS)
-    throw new HttpError(422, 'Please choose a time within a year.');
+  if (moment.getTime() > now + AHEAD_MAX_MS) throw new HttpError(422, 'Please choose a time within a year.');
   return moment;
 }
 

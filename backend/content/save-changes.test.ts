@@ -36,7 +36,7 @@ test('returns the outcome of each change as data', () => {
     saved: { published: 'a', kept: 'b' },
     removed: ['built_in'],
     discarded: ['gone'],
-    failed: [{ field_name: '1 Wrong', error: 'this is not a name that a field can have' }],
+    failed: [{ field_name: '1 Wrong', error: 'this is not a valid name of a field' }],
     conflicts: [
       {
         field_name: 'met',
