@@ -81,6 +81,8 @@ it('saves a text with a warning when visitors cannot read it', async () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('✅ Content saved successfully!').first().waitFor();
     await reloaded;
+    // A page that is still loading is not reloaded by the next save.
+    await page.frameLocator('iframe').locator('[data-speaker-editable]').first().waitFor();
   };
   expect(await warning.isVisible()).toBe(false);
   const open = closeRestToVisitors(folder);

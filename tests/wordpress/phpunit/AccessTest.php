@@ -65,7 +65,7 @@ final class AccessTest extends SpeakerTestCase {
 	public function test_without_the_right_to_publish_a_text_is_proposed(): void {
 		$refused = $this->save( 'hero_title', 'Mine' );
 		$this->assertSame( array( false, 0 ), array( $refused['success'], $refused['savedCount'] ) );
-		$this->assertStringContainsString( 'proposes', $refused['errors'][0] );
+		$this->assertStringContainsString( 'can propose texts', $refused['errors'][0] );
 		$this->assertTrue( $this->save_draft( 'hero_title', 'Mine' )['success'] );
 		$this->assertSame( array(), (array) $this->request( 'GET', '/content' )->get_data() );
 		$this->assertSame( 403, $this->plan( 'hero_title', time() + 60 )->get_status() );

@@ -87,7 +87,7 @@ final class ConnectionTest extends SpeakerTestCase {
 		$this->health = '{"message":"ready"}';
 		$this->assertBad( 'content', 'has not read' );
 		$this->health = wp_json_encode( array( 'message' => 'ready', 'contentReadAt' => gmdate( 'c', time() - 20 ) ) );
-		$this->assertStringContainsString( 'last read on ' . wp_date( get_option( 'date_format' ) ), $this->results()['content']['text'] );
+		$this->assertStringContainsString( 'last read them on ' . wp_date( get_option( 'date_format' ) ), $this->results()['content']['text'] );
 		$this->health = wp_json_encode( array( 'message' => 'ready', 'contentReadAt' => gmdate( 'c', time() - 3600 ) ) );
 		$this->assertBad( 'content', 'and not since' );
 	}

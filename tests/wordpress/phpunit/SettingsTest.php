@@ -85,7 +85,7 @@ final class SettingsTest extends SpeakerTestCase {
 			array( 'contact_url', 'contact', 'Contact page: “contact” is not a full web address' ),
 			array( 'allowed_origins', $own, 'Additional origins of the site: this WordPress itself' ),
 			array( 'namespace', "speaker
-/x", 'REST namespace: it takes small letters' ),
+/x", 'REST namespace: use lowercase letters' ),
 		);
 		foreach ( $refused as list( $name, $value, $said ) ) {
 			list( $printed, $sentence ) = $this->typed( $name, $value );
