@@ -3,15 +3,17 @@ import {
   appendFileSync,
   cpSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { SOURCES } from './build-parts.ts';
-import { createFolder } from '../tests/setup/temporary-folder.ts';
 
 /** Matches the sources of the widgets. */
 const PROJECT =
@@ -20,18 +22,22 @@ const BUILD =
   "const { buildParts } = await import('./build/build-parts.ts'); await buildParts({ onStart() {} }, ['widgets']);";
 
 test('leaves the served files unchanged when a build fails', () => {
-  const copy = createFolder();
-  cpSync('.', copy, { recursive: true, filter: (path) => PROJECT.test(path) });
-  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
-  mkdirSync(join(copy, 'dist/widgets'), { recursive: true });
-  writeFileSync(join(copy, 'dist/widgets/served.js'), 'served');
-  appendFileSync(join(copy, 'widgets/newsletter/newsletter-element.ts'), '\nconst = broken;\n');
-  const args = ['--import', 'tsx', '--input-type=module', '--eval', BUILD];
-  const built = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
-  expect(built.status).toBe(1);
-  expect(built.stderr).toContain('newsletter-element.ts');
-  expect(readdirSync(join(copy, 'dist'))).toEqual(['widgets']);
-  expect(readdirSync(join(copy, 'dist/widgets'))).toEqual(['served.js']);
+  const copy = mkdtempSync(join(tmpdir(), 'speaker-build-'));
+  try {
+    cpSync('.', copy, { recursive: true, filter: (path) => PROJECT.test(path) });
+    symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+    mkdirSync(join(copy, 'dist/widgets'), { recursive: true });
+    writeFileSync(join(copy, 'dist/widgets/served.js'), 'served');
+    appendFileSync(join(copy, 'widgets/newsletter/newsletter-element.ts'), '\nconst = broken;\n');
+    const args = ['--import', 'tsx', '--input-type=module', '--eval', BUILD];
+    const built = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
+    expect(built.status).toBe(1);
+    expect(built.stderr).toContain('newsletter-element.ts');
+    expect(readdirSync(join(copy, 'dist'))).toEqual(['widgets']);
+    expect(readdirSync(join(copy, 'dist/widgets'))).toEqual(['served.js']);
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
 });
 
 test('includes every imported folder in the hash', () => {

@@ -3,7 +3,7 @@ import type { DeliveryWorker } from '../../backend/delivery/delivery-worker.ts';
 import type { MailLimits } from '../../backend/mail/mail-limits.ts';
 import type { MailTransport, OutgoingMail } from '../../backend/mail/mail-content.ts';
 import { createMailWorker } from '../../backend/mail/mail-worker.ts';
-import { MAIL_HOST } from '../backend/mail-fixtures.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
 
 /** Creates a mail worker with the database of a test. */
 export function createTestMailWorker(
@@ -16,8 +16,10 @@ export function createTestMailWorker(
     database,
     transport,
     limits,
-    ...MAIL_HOST,
-    functionsUrl: MAIL_HOST.siteUrl,
+    mailFrom: 'Juno Hartley <juno@speaker.example>',
+    speaker,
+    siteUrl: 'https://speaker.example',
+    functionsUrl: 'https://speaker.example',
     owner,
     log: () => undefined,
   });
