@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answerFetch, type Answer } from '../../tests/setup/answer-fetch.ts';
-import { EMPTY, renderOffice, SIGNED_IN } from '../../tests/setup/render-office.tsx';
+import { EMPTY, renderOffice, SIGNED_IN } from '../../tests/apps/render-office.tsx';
 
 const lead = (name: string, more: object = {}) => ({
   id: name.toLowerCase(),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { readReport } from '../../shared/clients/report-client.ts';
 import { functionPath } from '../../shared/core/leads/function-paths.ts';
-import { createTestReport } from '../../tests/setup/create-test-report.ts';
+import { createTestReport } from '../../tests/apps/create-test-report.ts';
 import { answerFetch } from '../../tests/setup/answer-fetch.ts';
 import { ReportApp } from './report-app.tsx';
 

@@ -3,7 +3,7 @@ import { newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts'
 import { NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { exportPerson, forgetPerson } from '../leads/person.ts';
 import { collect } from '../../tests/setup/collect.ts';
-import { sendQueued } from '../../tests/setup/mail-worker.ts';
+import { sendQueued } from '../../tests/backend/mail-worker.ts';
 import { createHandlerSetup, mailLink } from '../../tests/contract/handler-setup.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { suppressAddress } from '../../tests/backend/office-database.ts';

@@ -4,7 +4,7 @@ import { quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { request } from '../../tests/contract/office-calls.ts';
 import { createRoomRegister } from '../live/room-register.ts';
-import { sendQueued } from '../../tests/setup/mail-worker.ts';
+import { sendQueued } from '../../tests/backend/mail-worker.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { confirmAddress } from '../../tests/backend/office-database.ts';
 

@@ -7,7 +7,7 @@ import { createLeadStore } from '../leads/lead-store.ts';
 import { createNewsletterLead, createQuizLead } from '../leads/new-lead.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import type { MailTransport, OutgoingMail } from './mail-content.ts';
-import { createTestMailWorker } from '../../tests/setup/mail-worker.ts';
+import { createTestMailWorker } from '../../tests/backend/mail-worker.ts';
 
 const database = await createTestDatabase();
 

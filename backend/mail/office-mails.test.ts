@@ -5,7 +5,7 @@ import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { inquiryBody, newsletterBody } from '../../tests/contract/lead-fixtures.ts';
 import { INQUIRY, post } from '../../tests/contract/lead-setup.ts';
 import { leadReference } from '../leads/lead-reference.ts';
-import { createTestMailWorker } from '../../tests/setup/mail-worker.ts';
+import { createTestMailWorker } from '../../tests/backend/mail-worker.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { composeMail } from './smtp-transport.ts';
 import type { OutgoingMail } from './mail-content.ts';

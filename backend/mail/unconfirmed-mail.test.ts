@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { INQUIRY, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
-import { sendQueued } from '../../tests/setup/mail-worker.ts';
+import { sendQueued } from '../../tests/backend/mail-worker.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { type QueuedMail, renderMail } from './render-mail.ts';
 import { MAIL_HOST, QUEUED_MAIL } from '../../tests/backend/mail-fixtures.ts';

@@ -8,7 +8,7 @@ import { createPreviewLinks } from '../content/preview-links.ts';
 import { createRoomRegister } from '../live/room-register.ts';
 import { createReportStore } from '../report/report-store.ts';
 import { DAY, HOUR, REPORT_KEY, START, useJumpingClock, YEAR } from '../../tests/backend/jumping-clock.ts';
-import { createTestMailWorker, sendQueued } from '../../tests/setup/mail-worker.ts';
+import { createTestMailWorker, sendQueued } from '../../tests/backend/mail-worker.ts';
 
 const { database, hasRow, setClock, runUntil, storeReport } = await useJumpingClock();
 const setup = createHandlerSetup(database, { doubleOptIn: true });

@@ -11,7 +11,7 @@ import { createPostPlan } from '../posts/post-store.ts';
 import { createReportStore } from '../report/report-store.ts';
 import { deleteOldSecrets, readEventSecret } from '../respondents/event-secret.ts';
 import { createMemoryMedia } from '../../tests/backend/memory-media.ts';
-import { sendQueued } from '../../tests/setup/mail-worker.ts';
+import { sendQueued } from '../../tests/backend/mail-worker.ts';
 import {
   DAY,
   HOUR,

@@ -6,7 +6,7 @@ import { allAnswers } from '../../tests/contract/live-setup.ts';
 import { request } from '../../tests/contract/office-calls.ts';
 import { OPTION_IDS, type OptionId } from '../../shared/core/assessment/questions.ts';
 import { SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
-import { sendQueued } from '../../tests/setup/mail-worker.ts';
+import { sendQueued } from '../../tests/backend/mail-worker.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { countReported, passDays, publishReport } from '../../tests/backend/report-calls.ts';
 import { confirmAddress, runTestJobs, suppressAddress } from '../../tests/backend/office-database.ts';

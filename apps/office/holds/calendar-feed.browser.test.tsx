@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answerFetch } from '../../../tests/setup/answer-fetch.ts';
-import { EMPTY, renderOffice } from '../../../tests/setup/render-office.tsx';
+import { EMPTY, renderOffice } from '../../../tests/apps/render-office.tsx';
 
 test('the calendar address is created, shown once, renewed and revoked', async () => {
   let since: string | null = null;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { answerFetch } from '../../../tests/setup/answer-fetch.ts';
-import { EMPTY, renderOffice } from '../../../tests/setup/render-office.tsx';
+import { EMPTY, renderOffice } from '../../../tests/apps/render-office.tsx';
 
 interface Hidden {
   readonly id: string;

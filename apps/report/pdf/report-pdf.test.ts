@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import type { ReportBody } from '../../../shared/core/report/report-body.ts';
-import { createTestReport } from '../../../tests/setup/create-test-report.ts';
+import { createTestReport } from '../../../tests/apps/create-test-report.ts';
 import { makeReportPdf } from './report-pdf.ts';
 
 async function pdfOf(body: ReportBody): Promise<Uint8Array<ArrayBuffer>> {

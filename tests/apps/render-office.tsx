@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { OfficeSession } from '../../shared/clients/office/office-session.ts';
-import type { Answer } from './answer-fetch.ts';
+import type { Answer } from '../setup/answer-fetch.ts';
 import { OfficeApp } from '../../apps/office/office-app.tsx';
 
 export const SIGNED_IN: OfficeSession = {
