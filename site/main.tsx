@@ -1,5 +1,5 @@
 import './site.css';
-import { nextTurn } from './scheduling/next-turn.ts';
+import { nextTask } from './scheduling/next-task.ts';
 import { start } from './start.tsx';
 
 /** Evaluates React and the app in separate tasks, so that the browser can handle input between. */
@@ -10,9 +10,9 @@ async function main(): Promise<void> {
     console.error('The root element is missing.');
     return;
   }
-  await nextTurn();
+  await nextTask();
   const { hydrateRoot } = await import('react-dom/client');
-  await nextTurn();
+  await nextTask();
   await start(root, hydrateRoot);
 }
 

@@ -59,11 +59,11 @@ function load(element: Element): void {
       : Promise.all([import('./marked-element.ts'), code]).then(([{ upgradeMarked }]) =>
           upgradeMarked(element, marked as PartnerName),
         );
-  whenItFails(element, loading);
+  onLoadError(element, loading);
 }
 
 /** An element whose code does not load keeps its light children and emits an event. */
-function whenItFails(element: Element, loading: Promise<unknown>): void {
+function onLoadError(element: Element, loading: Promise<unknown>): void {
   loading.catch((error: unknown) => {
     const detail = { message: String(error) };
     element.dispatchEvent(new CustomEvent('speaker-error', { bubbles: true, composed: true, detail }));
@@ -91,7 +91,7 @@ new MutationObserver((records) => {
   }
 }).observe(document, { childList: true, subtree: true });
 if (document.querySelector('[debug], [data-debug]'))
-  whenItFails(
+  onLoadError(
     document.documentElement,
     import('./debug.ts').then(({ explainEmbeds }) => explainEmbeds(document)),
   );

@@ -5,7 +5,7 @@ import { NOT_PROVIDED } from '../../shared/core/leads/lead-fields.ts';
 import { QUIZ_RETRY } from '../../shared/core/leads/lead-terms.ts';
 import { EMAIL_MAX, NAME_MAX } from '../../shared/core/leads/limits.ts';
 import { SubmissionError } from '../../widgets/assessment/submission-error.tsx';
-import { AgainBox, consentWith } from '../../widgets/kit/again-box.tsx';
+import { ReminderBox, consentWith } from '../../widgets/kit/reminder-box.tsx';
 import { ConsentNote } from '../../widgets/kit/consent-note.tsx';
 import { Honeypot } from '../../widgets/kit/honeypot.tsx';
 import { readForm } from '../../widgets/kit/read-form.ts';
@@ -85,7 +85,7 @@ export function ResultForm({ phone, finished, channel, target, isSent, onSent }:
           required
         />
       ))}
-      <AgainBox ticked={again} onTick={setAgain} />
+      <ReminderBox ticked={again} onTick={setAgain} />
       <Honeypot />
       {failure && <SubmissionError message={failure} onDismiss={() => setFailure('')} />}
       <ConsentNote version={consentWith(again).consent} privacyUrl={undefined} />

@@ -4,7 +4,7 @@ import { STAGE_TEXTS } from '../../shared/ui/wall/wall-texts.ts';
 import { describeLine, describeNoPicture } from '../../shared/ui/wall/stage-band.ts';
 import { StageControls } from './stage-controls.tsx';
 import { type StageCommand, commandOf } from './stage-keys.ts';
-import { storeTheme, recallTheme } from '../../shared/ui/wall/stage-record.ts';
+import { storeTheme, readStoredTheme } from '../../shared/ui/wall/stage-record.ts';
 import { createScene, summarizeScene } from '../../shared/ui/wall/stage-scene.ts';
 import { StageWall } from '../../shared/ui/wall/stage-wall.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
@@ -27,7 +27,7 @@ export function StageApp({ brand, apiUrl, realtimeKey, origin, stageKey }: Stage
   const followed = useStagePicture(apiUrl, stageKey, realtimeKey);
   const { picture, line } = followed;
   const now = useNow();
-  const [theme, setTheme] = useState(recallTheme);
+  const [theme, setTheme] = useState(readStoredTheme);
   const [hintUntil, setHintUntil] = useState(0);
   const state = picture?.state;
   const { isCovered, toggle: toggleCover } = useCover(state);

@@ -58,7 +58,7 @@ async function checkPicture(checked: CheckedChange, pictures: SaveDeps['pictures
   const { name, value } = checked.change;
   const picture = inferFieldType(name, '') === 'image' ? parsePicture(value ?? '') : undefined;
   if (!picture || !('id' in picture) || (await pictures?.has(picture))) return checked;
-  return { ok: false, name, reason: 'this picture is not here any more, please choose it again' };
+  return { ok: false, name, reason: 'this picture is no longer available, please choose it again' };
 }
 
 /** Renders the served pages again. Ignores errors: the save has succeeded. */

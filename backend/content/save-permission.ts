@@ -36,7 +36,7 @@ export function createSavePermission(secret: string) {
         return new HttpError(403, 'This page has been open for too long. Please reload it and save again.', {
           code: NONCE_REJECTED,
         });
-      if (!sameText(key, contentKey)) return new HttpError(403, 'The content key is not the right one.');
+      if (!sameText(key, contentKey)) return new HttpError(403, 'The content key is wrong.');
       return undefined;
     },
   };

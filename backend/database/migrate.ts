@@ -36,9 +36,10 @@ export async function migrate(
   for (const migration of migrations.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const ran = await database.transaction(async (session) => {
       await session.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-      if (await isNoted(session, migration.name)) return false;
+      if (await isMigrationRecorded(session, migration.name)) return false;
       await session.execute(migration.sql);
-      if (!(await isNoted(session, migration.name))) throw new UnnotedMigrationError(migration.name);
+      if (!(await isMigrationRecorded(session, migration.name)))
+        throw new UnnotedMigrationError(migration.name);
       return true;
     });
     if (ran) applied.push(migration.name);
@@ -82,7 +83,7 @@ export function newerSchema(name: string): SchemaError {
   );
 }
 
-async function isNoted(session: MigrationSession, name: string): Promise<boolean> {
+async function isMigrationRecorded(session: MigrationSession, name: string): Promise<boolean> {
   if (!(await hasRecord(session))) return false;
   const names = [name, FORMER_NAMES.get(name) ?? name];
   const rows = await session.query('select 1 from speaker.migrations where name in ($1, $2)', names);

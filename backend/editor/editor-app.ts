@@ -9,7 +9,7 @@ import type { ReadClientAddress, RequestHandler } from '../http/handler.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Log } from '../http/log.ts';
 import { readJsonBody } from '../http/read-json-body.ts';
-import { isFromElsewhere } from '../http/same-origin.ts';
+import { isCrossOrigin } from '../http/same-origin.ts';
 import { countFailedAttempts } from '../rate-limit/request-limit.ts';
 import {
   EDITOR,
@@ -26,7 +26,7 @@ import {
   privatePage,
   publicFile,
   renderEditorPage,
-  renderElsewherePage,
+  renderMovedPage,
   renderPostsPage,
   renderSignInPage,
 } from './editor-html.ts';
@@ -55,7 +55,7 @@ export function editorApp(deps: EditorDeps, contentHost?: string): App {
   app.post(EDITOR_SIGN_OUT, onRequest(createSignOutHandler(deps)));
   app.get(EDITOR_LEADS, () => new Response(null, { status: 303, headers: { location: OFFICE } }));
   if (contentHost === undefined) addEditorRoutes(app, deps);
-  else addElsewhereRoutes(app, contentHost);
+  else addContentHostRoutes(app, contentHost);
   return createApp(app, { log: deps.log, headers: PRIVATE });
 }
 
@@ -67,7 +67,7 @@ export function editorApp(deps: EditorDeps, contentHost?: string): App {
 function createSignInHandler({ session, log, clientAddress, now }: EditorDeps): RequestHandler {
   const refuse = countFailedAttempts(clientAddress, now);
   return async (request) => {
-    if (isFromElsewhere(request)) throw new HttpError(403, 'Pages of other sites may not sign you in.');
+    if (isCrossOrigin(request)) throw new HttpError(403, 'Pages of other sites may not sign you in.');
     const body = await readJsonBody(request);
     const given = v.safeParse(signInSchema, body);
     if (!given.success || !session.accepts(given.output.token)) {
@@ -82,7 +82,7 @@ function createSignInHandler({ session, log, clientAddress, now }: EditorDeps): 
 /** `POST /editor/sign-out`: removes the cookie and redirects to the site. */
 function createSignOutHandler({ session }: EditorDeps): RequestHandler {
   return (request) => {
-    if (isFromElsewhere(request)) throw new HttpError(403, 'Pages of other sites may not sign you out.');
+    if (isCrossOrigin(request)) throw new HttpError(403, 'Pages of other sites may not sign you out.');
     return new Response(null, { status: 303, headers: { location: '/', 'set-cookie': session.signOut() } });
   };
 }
@@ -121,10 +121,10 @@ function addEditorRoutes(app: App, { session, permission, contentUrl, now }: Edi
 }
 
 /** 404s that link to the corresponding WordPress screens. */
-function addElsewhereRoutes(app: App, contentHost: string): void {
+function addContentHostRoutes(app: App, contentHost: string): void {
   const admin = `${withoutTrailingSlashes(contentHost)}/wp-admin`;
   const show = (name: 'The site' | 'Posts', screen: string) => () =>
-    privatePage(404, renderElsewherePage(name, `${admin}/${screen}`));
+    privatePage(404, renderMovedPage(name, `${admin}/${screen}`));
   app.get(EDITOR, show('The site', `admin.php?page=${WORDPRESS_EDITOR}`));
   app.get(EDITOR_POSTS, show('Posts', 'edit.php'));
 }

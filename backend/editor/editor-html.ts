@@ -61,7 +61,7 @@ export function renderPostsPage(contentUrl: string, { nonce, contentKey }: SaveC
 }
 
 /** The page for editors where WordPress has the content. */
-export function renderElsewherePage(what: 'The site' | 'Posts', screen: string): string {
+export function renderMovedPage(what: 'The site' | 'Posts', screen: string): string {
   const [heading, sentence] =
     what === 'Posts'
       ? [

@@ -41,7 +41,7 @@ export const methodNotAllowed = (allowed: string): HttpError =>
   new HttpError(405, `This address only accepts ${allowed}.`, { headers: { allow: allowed } });
 
 export const bodyTooLarge = (maxBytes: number): HttpError =>
-  new HttpError(413, `That is more than we can take at once: at most ${maxBytes / 1_024} KiB, please.`);
+  new HttpError(413, `The data is too large: at most ${maxBytes / 1_024} KiB, please.`);
 
 export const notJsonType = (): HttpError =>
   new HttpError(415, 'Please send the data as JSON, with the content type application/json.');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFromElsewhere, isOwnOrigin } from './same-origin.ts';
+import { isCrossOrigin, isOwnOrigin } from './same-origin.ts';
 
 const request = (headers: Record<string, string> = {}) =>
   new Request('https://speaker.example/editor/sign-out', { method: 'POST', headers });
@@ -25,5 +25,5 @@ test.each([
   ['another site without an origin', { 'sec-fetch-site': 'cross-site' }, true],
   ['a sandboxed frame', { origin: 'null' }, true],
 ])('%s', (_, headers, isForeign) => {
-  expect(isFromElsewhere(request(headers))).toBe(isForeign);
+  expect(isCrossOrigin(request(headers))).toBe(isForeign);
 });

@@ -4,7 +4,7 @@ export function isOwnOrigin(request: Request, origin: string): boolean {
 }
 
 /** Whether the browser marks a call as another site's: then a cookie does not authorize it. */
-export function isFromElsewhere(request: Request): boolean {
+export function isCrossOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site') ?? 'none';
   const origin = request.headers.get('origin');
   return (site !== 'same-origin' && site !== 'none') || (origin !== null && !isOwnOrigin(request, origin));

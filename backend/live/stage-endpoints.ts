@@ -13,7 +13,7 @@ import type { RoomStreams, StreamsFor } from './room-streams.ts';
 
 const voidKey = () => new HttpError(401, 'This link does not open a room, or has expired.');
 const notTheRemote = () =>
-  new HttpError(401, 'This link is the stage’s: it shows the room, but cannot steer it.');
+  new HttpError(401, 'This link opens the wall: it shows the room, but cannot control it.');
 const stale = () =>
   new HttpError(409, 'Something changed in the meantime. Please look again.', { code: 'stale' });
 

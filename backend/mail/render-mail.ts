@@ -12,7 +12,7 @@ import { createConfirmMail, createWelcomeMail } from './newsletter-mails.ts';
 import { createOfficeMail } from './office-mail.ts';
 import { createReceiptMail } from './receipt-mail.ts';
 import { createReportMail } from './report-mail.ts';
-import { createAgainMail, createResultsMail } from './results-mail.ts';
+import { createReminderMail, createResultsMail } from './results-mail.ts';
 
 interface QueuedLeadMail {
   readonly id: string;
@@ -137,7 +137,7 @@ function renderPersonMail(mail: PersonMail, sender: MailSender): RenderedMail {
     }
     case 'again': {
       const quiz = repeatable(need(parseQuizSubmission(mail.payload)), mail);
-      return { to: quiz.email, ...createAgainMail(quiz, links) };
+      return { to: quiz.email, ...createReminderMail(quiz, links) };
     }
     case 'welcome': {
       const subscription = repeatable(need(parseNewsletter(mail.payload)), mail);

@@ -74,7 +74,7 @@ export function createResultsMail(
 }
 
 /** Invites to the second wave, 30 days after the first. */
-export function createAgainMail(quiz: QuizSubmission, links: MailLinks): MailContent {
+export function createReminderMail(quiz: QuizSubmission, links: MailLinks): MailContent {
   const { channel, name } = CHANNELS[quiz.channelResult];
   return printMail({
     ...links,
@@ -94,13 +94,13 @@ export function createAgainMail(quiz: QuizSubmission, links: MailLinks): MailCon
       paragraph(
         'Where enough people answer twice, the report for your event says how the whole room has moved, and nothing about you.',
       ),
-      button('Answer the eight questions again', createAgainUrl(links.siteUrl, quiz.event)),
+      button('Answer the eight questions again', createReminderUrl(links.siteUrl, quiz.event)),
       ...confirmRequest(links, ANSWERS_COUNT),
     ],
   });
 }
 
-function createAgainUrl(siteUrl: string, event: string | undefined): string {
+function createReminderUrl(siteUrl: string, event: string | undefined): string {
   const query = new URLSearchParams({ assessment: 'again', ...(event !== undefined && { event }) });
   return `${siteUrl}/?${query.toString()}`;
 }

@@ -130,7 +130,7 @@ async function download(contentHost: string, path: string): Promise<Uint8Array> 
 }
 
 function throwUnavailable(cause: unknown): never {
-  throw new HttpError(503, 'The picture’s host does not answer just now.', {
+  throw new HttpError(503, 'The picture’s host does not answer at the moment.', {
     headers: { 'retry-after': String(RETRY_SECONDS) },
     cause,
     event: 'content host: picture away',

@@ -17,7 +17,7 @@ export function createQueue({ concurrency = 1, waitingMax = WAITING_MAX } = {}):
   };
   return async (work) => {
     if (running + waiting.length >= concurrency - 1 + waitingMax)
-      throw new HttpError(503, 'Other pictures are being worked on. Please try again in a moment.', {
+      throw new HttpError(503, 'Other pictures are being processed. Please try again in a moment.', {
         headers: { 'retry-after': String(RETRY_SECONDS) },
       });
     // The slot passes to the next one, so `running` is unchanged.

@@ -140,7 +140,7 @@ function refuse(cause: unknown): never {
 function throwDiskUnavailable(cause: unknown): never {
   throw unavailable(
     cause,
-    'The picture cannot be stored just now: the disk may be full. Nothing was changed.',
+    'The picture cannot be stored at the moment: the disk may be full. Nothing was changed.',
     'media storage away',
   );
 }

@@ -43,7 +43,7 @@ export function addDeliveryRoutes(
   app.delete('/mails/:id', async ({ req }) => {
     const id = req.param('id');
     if (!isUuid(id) || (await settleWaiting(database, 'discard', id)) === 0)
-      throw new HttpError(404, 'No mail with this id waits.');
+      throw new HttpError(404, 'No mail with this id is waiting.');
     return jsonAnswer(200, { message: 'It is discarded.' });
   });
 }

@@ -53,7 +53,7 @@ export function addEventRoutes(app: OfficeRoutes, database: Database): void {
   app.post('/events', async ({ req }) => {
     const body = await readParsed(req.raw, parserOf(bodySchema));
     if (!(await saveEvent(database, body)))
-      throw new HttpError(409, 'This event has answers: its teams cannot be changed any more.');
+      throw new HttpError(409, 'This event has answers, so its teams can no longer be changed.');
     const [event] = await listEvents(database, body.code);
     return jsonAnswer(200, { event });
   });

@@ -34,7 +34,7 @@ export function addFeedRoutes(app: OfficeRoutes, { database, functionsUrl }: Off
   });
   app.delete('/holds', async () => {
     await database.query(`delete from speaker.office_keys where purpose = 'holds'`);
-    return jsonAnswer(200, { message: 'The calendar’s address opens nothing any more.' });
+    return jsonAnswer(200, { message: 'The calendar’s address no longer works.' });
   });
 }
 

@@ -91,7 +91,7 @@ export function addLeadRoutes(app: OfficeRoutes, { database, deleteMailCopies }:
     if (result === 'changed since')
       throw new HttpError(
         409,
-        'Somebody has changed this lead since you saw it. Nothing was changed; please look again.',
+        'Someone has changed this lead since you opened it. Nothing was saved; please check it again.',
       );
     const lead = result === 'changed' ? await readOfficeLead(database, id) : undefined;
     if (lead === undefined) throw unknownLead();

@@ -6,7 +6,7 @@ import { type App, CLIENT_HEADERS, createApp, PREFLIGHT_SECONDS } from '../http/
 import { HttpError } from '../http/http-error.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { readParsed } from '../http/read-json-body.ts';
-import { isFromElsewhere, isOwnOrigin } from '../http/same-origin.ts';
+import { isCrossOrigin, isOwnOrigin } from '../http/same-origin.ts';
 import { createRoomLinks, createRoomRegister } from '../live/room-register.ts';
 import { addDeliveryRoutes } from './delivery-routes.ts';
 import { addEventRoutes } from './event-routes.ts';
@@ -62,7 +62,7 @@ function requireMember(
     if (member === undefined) throw signInToOffice();
     // A call from the site's own page on another host (Supabase) carries its origin.
     const origin = raw.headers.get('origin');
-    const isForeign = origin === null ? isFromElsewhere(raw) : !isOwn(raw, origin);
+    const isForeign = origin === null ? isCrossOrigin(raw) : !isOwn(raw, origin);
     if (isForeign && method !== 'GET' && method !== 'HEAD')
       throw new HttpError(403, 'Pages of other sites may not change anything here.');
     context.set('member', member);

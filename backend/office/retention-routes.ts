@@ -32,7 +32,7 @@ export function addRetentionRoutes(
     if (done === undefined)
       throw new HttpError(
         409,
-        'This does not wait any more, or would take more leads by now. Nothing was done; please look again.',
+        'This deletion is no longer waiting, or now includes more leads. Nothing was deleted; please check it again.',
       );
     return jsonAnswer(200, { hidden: done.hidden });
   });
@@ -43,7 +43,7 @@ export function addRetentionRoutes(
   app.post('/hidden/:id', async ({ req }) => {
     const id = req.param('id');
     if (!isUuid(id) || (await restoreLeads(database, id)) === 0)
-      throw new HttpError(404, 'There is no such hidden lead, or not any more.');
+      throw new HttpError(404, 'This hidden lead does not exist, or no longer exists.');
     return jsonAnswer(200, { restored: 1 });
   });
 }

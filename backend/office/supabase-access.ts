@@ -54,17 +54,17 @@ async function readClaims(token: string, keys: JWTVerifyGetKey): Promise<unknown
     });
     return payload;
   } catch (error) {
-    if (!isAboutTheKeys(error)) return undefined;
+    if (!isKeySetError(error)) return undefined;
     throw unavailable(
       error,
-      'The sign-in service does not answer just now. Please try again in a few seconds.',
+      'The sign-in service does not answer at the moment. Please try again in a few seconds.',
       'keys of the sign-in service not read',
     );
   }
 }
 
 /** Whether fetching the keys failed; other errors are about the token. */
-function isAboutTheKeys(error: unknown): boolean {
+function isKeySetError(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true;
   return (
     error instanceof errors.JWKSTimeout ||

@@ -60,7 +60,7 @@ export function postApp(deps: PostsDeps): App {
   });
   app.get('/versions', guard, async ({ req }) => {
     const id = v.safeParse(common.id, req.query('id'));
-    if (!id.success || !(await posts.find(id.output))) throw notHere();
+    if (!id.success || !(await posts.find(id.output))) throw postNotFound();
     return jsonAnswer(200, { versions: await posts.versions(id.output) });
   });
   return createApp(app, { log, cors });
@@ -69,7 +69,7 @@ export function postApp(deps: PostsDeps): App {
 async function changePost(change: PostAction, deps: PostsDeps): Promise<object> {
   const { id, version, by } = change;
   const before = await deps.posts.find(id);
-  if (!before && !(change.action === 'save' && version === 0)) throw notHere();
+  if (!before && !(change.action === 'save' && version === 0)) throw postNotFound();
   const of = { id, version, by: by || null };
   if (change.action === 'delete') {
     const isGone = await deps.posts.remove(of);
@@ -118,14 +118,14 @@ async function apply(
 /** Saving the same draft twice is no conflict. */
 async function explain(change: PostAction, { posts }: PostsDeps): Promise<object> {
   const current = await posts.find(change.id);
-  if (!current) throw notHere();
+  if (!current) throw postNotFound();
   if (change.action === 'save' && isSameDraft(change.draft, current.draft)) return { post: current };
   if (current.version === change.version) await refuseTakenAddress(current.draft.slug, current.id, posts);
   return conflict(current);
 }
 
 function conflict(current: StoredPost | undefined): object {
-  if (!current) throw notHere();
+  if (!current) throw postNotFound();
   return { conflict: current };
 }
 
@@ -149,6 +149,6 @@ async function refuseTakenAddress(slug: string, id: string, posts: PostStore): P
     throw new HttpError(422, 'Another post has this address. Please choose another one.');
 }
 
-function notHere(): HttpError {
-  return new HttpError(404, 'This post is not here any more: somebody has deleted it.');
+function postNotFound(): HttpError {
+  return new HttpError(404, 'This post no longer exists: someone has deleted it.');
 }

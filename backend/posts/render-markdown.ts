@@ -46,13 +46,13 @@ const ALLOWED_HTML: sanitizeHtml.IOptions = {
 
 /** Renders Markdown as safe HTML in linear time. @throws {MarkdownError} beyond the limits */
 export function renderMarkdown(markdown: string): string {
-  refuseKnots(markdown);
+  refuseDeepNesting(markdown);
   return sanitizeHtml(parse(markdown), ALLOWED_HTML);
 }
 
 /** Asks for the first missing alternative text; undefined if none. @throws {MarkdownError} */
 export function findPictureProblem(markdown: string): string | undefined {
-  refuseKnots(markdown);
+  refuseDeepNesting(markdown);
   const pictures: { alt: string; isDecoration: boolean }[] = [];
   sanitizeHtml(parse(markdown), {
     ...ALLOWED_HTML,
@@ -75,22 +75,22 @@ function parse(markdown: string): string {
 }
 
 /** Linear checks: what passes them is parsed in less than a second. */
-function refuseKnots(markdown: string): void {
+function refuseDeepNesting(markdown: string): void {
   const text = markdown.replace(/\r\n?/g, '\n');
   const lines = text.split('\n');
   if (lines.length > LINES_MAX) throw tooMuch(`A text can have at most ${formatCount(LINES_MAX)} lines.`);
   const levels = lines.map(countLevels);
   if (levels.some((count) => count > DEPTH_MAX))
-    throw tooMuch(`Quotes and lists can lie in each other ${String(DEPTH_MAX)} times at most.`);
+    throw tooMuch(`Quotes and lists can be nested at most ${String(DEPTH_MAX)} times.`);
   if (levels.reduce((sum, count) => sum + count, 0) > LEVELS_MAX)
-    throw tooMuch('Too many lines of this text lie in quotes and lists of each other. Please divide it.');
+    throw tooMuch('Too many lines of this text are in nested quotes and lists. Please divide it.');
   if (RUN.test(text))
     throw tooMuch(
       `A word or an address can have at most ${formatCount(RUN_MAX)} characters. Please divide it.`,
     );
   if (text.split(/\n[ \t]*\n/).some((paragraph) => countMarks(paragraph) > MARKS_MAX))
     throw tooMuch(
-      `A paragraph can have at most ${formatCount(MARKS_MAX)} of the signs * _ and ~. Please divide it.`,
+      `A paragraph can have at most ${formatCount(MARKS_MAX)} of the characters * _ and ~. Please divide it.`,
     );
 }
 

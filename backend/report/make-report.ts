@@ -140,7 +140,7 @@ function refused(reason: ReleaseRejection, k: number): HttpError {
 function closed(): HttpError {
   return new HttpError(
     409,
-    'Two weeks after its last answer an event is closed: its people cannot be told apart any more.',
+    'This event is closed: two weeks after its last answer, its participants can no longer be distinguished.',
     { code: 'closed' },
   );
 }

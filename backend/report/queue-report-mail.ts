@@ -40,8 +40,7 @@ export async function queueReportMail(
     [report],
   );
   if (row === undefined) throw new HttpError(404, 'There is no report with this number.');
-  if (!row.is_open)
-    throw new HttpError(410, 'This report has been withdrawn, or its time is over: make a new one.');
+  if (!row.is_open) throw new HttpError(410, 'This report was withdrawn or has expired: create a new one.');
   const key = createBearerKey();
   const content: ReportMailContent = {
     report,

@@ -25,11 +25,11 @@ export function reportApp(database: Database, log: Log): App {
     const digest = readBearerKey(request);
     const report = digest === undefined ? undefined : await store.open(digest);
     if (report === undefined)
-      throw new HttpError(401, 'This link does not open a report. Please ask who sent it to you.');
+      throw new HttpError(401, 'This link does not open a report. Please ask its sender for a new one.');
     if (report.status === 'gone')
       throw new HttpError(
         410,
-        'This report has been withdrawn, or its time is over. Please ask who sent it to you.',
+        'This report was withdrawn or has expired. Please ask its sender for a new link.',
       );
     const body: SentReport = report.forSpeaker
       ? { ...report.body, talkingPoints: makeTalkingPoints(report.body) }

@@ -25,7 +25,7 @@ async function makePictures(): Promise<void> {
   const sources: Record<string, string> = {};
   const plans = listPictures();
   for (const plan of plans) {
-    const source = await makeOne(plan, before.sources?.[plan.stem]);
+    const source = await createPicture(plan, before.sources?.[plan.stem]);
     if (source !== undefined) sources[plan.stem] = source;
   }
   Object.assign(sources, await makeLogos(before.sources ?? {}));
@@ -39,7 +39,7 @@ async function makePictures(): Promise<void> {
 }
 
 /** Makes an outdated picture. Returns its source; undefined for one of the speaker's own making. */
-async function makeOne(plan: PicturePlan, before: string | undefined): Promise<string | undefined> {
+async function createPicture(plan: PicturePlan, before: string | undefined): Promise<string | undefined> {
   const original =
     readOriginal(plan.stem) ?? (plan.fallback === undefined ? undefined : readOriginal(plan.fallback));
   const isThere = listFilesOf(plan).every((file) => existsSync(join(PUBLIC, file)));

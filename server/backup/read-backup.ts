@@ -46,7 +46,7 @@ export async function readBackup(file: string, read: EntryReader = check): Promi
 function checkHeader({ name, type }: Header, seen: Set<string>): EntryKind {
   const kind = kindOf(name);
   if (kind === undefined || type !== 'file')
-    throw new StartError(`This file is not a backup of this product: it holds ${JSON.stringify(name)}.`);
+    throw new StartError(`This file is not a backup of this product: it contains ${JSON.stringify(name)}.`);
   if (seen.has(name)) throw new StartError(`This backup is damaged: ${name} is in it twice.`);
   seen.add(name);
   return kind;

@@ -32,7 +32,7 @@ export async function writeBackup(file: string, folder: string, database: Readab
     const content = await readBackup(draft);
     const read = content.token + content.mail + content.media;
     if (read !== names.length - unread.length)
-      throw new StartError(`The backup holds ${read} of ${names.length - unread.length} files.`);
+      throw new StartError(`The backup contains ${read} of ${names.length - unread.length} files.`);
     await rename(draft, file);
     await syncFolder(dirname(file));
     return { bytes: (await stat(file)).size, mails: content.mail, unread };

@@ -29,7 +29,7 @@ export async function lockFolder(
   listener: RequestListener = (_, response) => response.writeHead(503).end(),
 ): Promise<InstanceLock> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const server = await tryToListen(folder, listener);
+    const server = await tryListen(folder, listener);
     if (server !== undefined) return { release: () => close(server) };
     if (await isAnswering(folder)) await pause();
     else removeStale(folder);
@@ -59,7 +59,7 @@ export function inFolder<Result>(folder: string, work: () => Result): Result {
   }
 }
 
-function tryToListen(folder: string, listener: RequestListener): Promise<Server | undefined> {
+function tryListen(folder: string, listener: RequestListener): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer(listener);
     server.once('error', (error: NodeJS.ErrnoException) => {

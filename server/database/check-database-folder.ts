@@ -15,7 +15,7 @@ export function checkDatabaseFolder(folder: string): void {
   if (isMade(folder)) return;
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new StartError(
-      `DATA_DIR: ${folder} holds files but no database (${VERSION_FILE} is missing): put it back, restore a backup, or move the folder away.`,
+      `DATA_DIR: ${folder} contains files but no database (${VERSION_FILE} is missing): put it back, restore a backup, or move the folder.`,
     );
   const home = dirname(folder);
   if (existsSync(join(home, RESTORING_FOLDER))) {
@@ -28,7 +28,7 @@ export function checkDatabaseFolder(folder: string): void {
   const free = freeBytes(home);
   if (free < NEW_DATABASE_BYTES)
     throw new StartError(
-      `DATA_DIR: the disk is full: ${home} has ${Math.floor(free / MIB)} MiB of room, a new database takes ${NEW_DATABASE_BYTES / MIB} MiB.`,
+      `DATA_DIR: the disk is full: ${home} has ${Math.floor(free / MIB)} MiB free, a new database needs ${NEW_DATABASE_BYTES / MIB} MiB.`,
     );
 }
 

@@ -24,7 +24,7 @@ export async function checkBodyLimit(announce: AnnounceBody, contentUrl: string)
       return finding(
         check,
         '',
-        `The proxy refuses ${what} that the product takes: give ${new URL(contentUrl).pathname}/${what} a client_max_body_size as in docs/deploy/one-machine.md.`,
+        `The proxy refuses ${what} that the product accepts: give ${new URL(contentUrl).pathname}/${what} a client_max_body_size as in docs/deploy/one-machine.md.`,
       );
   }
   return finding(check, 'Photographs and posts of every permitted size arrive.');

@@ -37,14 +37,14 @@ export async function* checkFunctions(
   const answer = await send(functionsUrl + NEWSLETTER, EMPTY);
   yield finding(
     'functions open',
-    'The newsletter takes calls without a key.',
+    'The newsletter accepts calls without a key.',
     answer?.status === 422 ? undefined : describeRefusal(answer?.status),
   );
   yield anonKey === undefined
     ? unused('functions key', 'SUPABASE_ANON_KEY is not set: the quiz asks for no key.')
     : finding(
         'functions key',
-        'The quiz takes the public key, and no call without it.',
+        'The quiz accepts the public key, and no call without it.',
         await findKeyProblem(send, functionsUrl, anonKey),
       );
 }

@@ -26,14 +26,14 @@ function findStorageProblem(status: number | undefined): string | undefined {
   if (status === 200) return undefined;
   return status === 503
     ? 'The site is up, but its database is unavailable: check DATABASE_URL and the disk of DATA_DIR, and see the log.'
-    : 'The site takes no leads itself, and SUPABASE_URL is not set: set it, then build and deploy again.';
+    : 'The site does not accept leads itself, and SUPABASE_URL is not set: set it, then build and deploy again.';
 }
 
 /** Whether the editors' origins, and no others, may frame the site. */
 export function checkFraming(page: Response, { editorOrigins }: Configuration): Finding {
   return finding(
     'framing',
-    'Editors may frame the site, nobody else may.',
+    'Only editors can frame the site.',
     findFramingProblem(page.headers, editorOrigins),
   );
 }
@@ -69,7 +69,7 @@ export async function checkNotices(
     return unused(check, `${site}/metrics has no figures: another host may store the leads.`);
   return finding(
     check,
-    'Every mail about an inquiry has gone out.',
+    'Every mail about an inquiry has been sent.',
     failing === '0'
       ? undefined
       : `${failing} mails about inquiries could not be sent so far: npm run leads -- --mail says why; check OFFICE_MAIL and SMTP_URL.`,

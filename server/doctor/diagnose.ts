@@ -104,7 +104,7 @@ function createClocks(send: SendRequest, now: () => number) {
         'clock',
         `This clock agrees with those of ${[...offsets.keys()].join(', ')}.`,
         host &&
-          `The clock of ${host} is ${seconds} s off this one: switch time synchronisation on, here or there.`,
+          `The clock of ${host} is ${seconds} s off this one: turn on time synchronization on one of the two machines.`,
       );
     },
   };

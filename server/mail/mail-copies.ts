@@ -10,7 +10,7 @@ export function createMailCopies(mailFolder: string): DeleteMailCopies {
     await Promise.all(removals).catch((cause: unknown) => {
       throw unavailable(
         cause,
-        'The copies of the mails cannot be deleted just now. Please try again.',
+        'The copies of the mails cannot be deleted at the moment. Please try again.',
         'mail copies kept',
       );
     });

@@ -53,7 +53,7 @@ export function createContentHost(
         for (let reading = begun; !signal.aborted; reading = again()) {
           await reading;
           const tookMs = performance.now() - startedAt;
-          if (isNews(current(), rendered) && !signal.aborted) await changed().catch(report);
+          if (hasChanged(current(), rendered) && !signal.aborted) await changed().catch(report);
           await pause(Math.max(times.readEveryMs, tookMs * REST_PER_WORK));
           startedAt = performance.now();
         }
@@ -65,7 +65,7 @@ export function createContentHost(
 }
 
 /** Compares posts by identity, because there may be a thousand. */
-function isNews({ posts, ...text }: SiteText, { posts: before, ...textBefore }: SiteText): boolean {
+function hasChanged({ posts, ...text }: SiteText, { posts: before, ...textBefore }: SiteText): boolean {
   return posts !== before || JSON.stringify(text) !== JSON.stringify(textBefore);
 }
 

@@ -29,12 +29,12 @@ export function openHostPosts(contentHost: string, file: string, log: Log): Host
   const known = new Map(stored?.map((post) => [post.id, post]));
   let latest = stored && listShown(known);
   let readings = 0;
-  let isNews = latest === undefined;
+  let hasChanged = latest === undefined;
 
   async function readChanged(): Promise<void> {
     const listed = await host.list();
     const ids = new Set(listed.map(({ id }) => id));
-    for (const id of [...known.keys()]) if (!ids.has(id)) isNews = known.delete(id) || isNews;
+    for (const id of [...known.keys()]) if (!ids.has(id)) hasChanged = known.delete(id) || hasChanged;
     const wanted = listed
       .filter(({ id, modified }) => known.get(id)?.modified !== modified)
       .map(({ id }) => id);
@@ -42,16 +42,16 @@ export function openHostPosts(contentHost: string, file: string, log: Log): Host
     if (wanted.length === 0 && readings % READ_AGAIN_EVERY === 0)
       wanted.push(...[...known.keys()].slice(0, READ_AT_ONCE));
     // Unpublished posts disappear even if other posts cannot be read.
-    if (isNews) latest = listShown(known);
+    if (hasChanged) latest = listShown(known);
     for (let start = 0; start < wanted.length; start += READ_AT_ONCE) {
       await readSome(wanted.slice(start, start + READ_AT_ONCE));
       // The newest come first and show while the others load.
-      if (isNews) latest = listShown(known);
+      if (hasChanged) latest = listShown(known);
     }
-    if (!isNews) return;
+    if (!hasChanged) return;
     // Without the file, a restart while the host is unavailable shows the built-in posts.
     const json = JSON.stringify({ from: contentHost, posts: [...known.values()] });
-    isNews = !(await writeStored(file, json, log, 'posts not kept'));
+    hasChanged = !(await writeStored(file, json, log, 'posts not kept'));
   }
 
   async function readSome(ids: readonly number[]): Promise<void> {
@@ -61,7 +61,7 @@ export function openHostPosts(contentHost: string, file: string, log: Log): Host
       // A read post moves to the end, so that the least recently read is next.
       known.delete(id);
       if (post) known.set(id, post);
-      isNews ||= JSON.stringify(before) !== JSON.stringify(post);
+      hasChanged ||= JSON.stringify(before) !== JSON.stringify(post);
     }
   }
 

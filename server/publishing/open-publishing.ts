@@ -49,7 +49,7 @@ export function openPublishing(
 function throwUnavailable(cause: unknown): never {
   throw unavailable(
     cause,
-    'The text cannot be reached just now. Please try again in a moment.',
+    'The text is not available at the moment. Please try again in a moment.',
     'content host unavailable',
   );
 }

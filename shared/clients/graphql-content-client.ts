@@ -111,7 +111,7 @@ export function createGraphqlContentClient(options: GraphqlContentOptions) {
     /** One-off query, cache first (docs/interfaces.md#calls). Never rejects. */
     async read(): Promise<SiteContentAnswer> {
       const { data } = await client.query({ query: QUERY });
-      forgetLater(client);
+      clearCacheLater(client);
       return toAnswer(data);
     },
     /** Now and whenever the cache changes (docs/interfaces.md#calls), until `signal` aborts. */
@@ -125,7 +125,7 @@ export function createGraphqlContentClient(options: GraphqlContentOptions) {
         });
         const stop = (): void => {
           subscription.unsubscribe();
-          forgetLater(client);
+          clearCacheLater(client);
         };
         signal.addEventListener('abort', stop, { once: true });
       });
@@ -133,7 +133,7 @@ export function createGraphqlContentClient(options: GraphqlContentOptions) {
   };
 }
 
-function forgetLater(client: ApolloClient): void {
+function clearCacheLater(client: ApolloClient): void {
   const timer: unknown = setTimeout(() => {
     if (client.getObservableQueries().size === 0) void client.clearStore();
   }, CACHE_LIFETIME_MS);

@@ -78,7 +78,7 @@ export async function addToLibrary(library: MediaLibrary, file: Blob): Promise<L
   if (picture) return picture;
   const added = v.safeParse(addedSchema, answer);
   if (added.success) await removeFromLibrary(library, added.output.id);
-  throw new Error('WordPress has taken this file, but it is no JPEG, PNG, WebP or AVIF picture.');
+  throw new Error('WordPress has accepted this file, but it is not a JPEG, PNG, WebP or AVIF picture.');
 }
 
 /** `POST {media-url}/{id}`: stores the alternative text. Ignores a refusal: the field has it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createContentStore } from './content-store.ts';
-import { loadContent, recallContent } from './load-content.ts';
+import { loadContent, readCachedContent } from './load-content.ts';
 import { FakeClock, FakeStorage } from '../../tests/setup/fake-browser.ts';
 import { createTextStore } from '../browser-storage/text-store.ts';
 
@@ -116,7 +116,7 @@ describe('loading content', () => {
     session.removeItem('speaker:unsaved');
     expect(store.readUnsaved()?.content).toEqual({ hero_title: 'mine' });
     store.dropUnsaved();
-    expect([local.getItem('speaker:unsaved'), recallContent(store).content]).toEqual([
+    expect([local.getItem('speaker:unsaved'), readCachedContent(store).content]).toEqual([
       null,
       { hero_title: 'theirs' },
     ]);
@@ -152,7 +152,7 @@ describe('loading content', () => {
       ]) {
         local.setItem(key, text);
         session.setItem(key, text);
-        if (key !== 'speaker:unsaved') expect(recallContent(open()).source).toBe('built-in');
+        if (key !== 'speaker:unsaved') expect(readCachedContent(open()).source).toBe('built-in');
         expect(await loadContent(open(), unavailable)).toBeDefined();
       }
     },
@@ -176,7 +176,7 @@ describe('records of several sites and users in one browser', () => {
     const { open } = createBrowser();
     const [one, two] = [open(ONE), open(TWO)];
     one.storeUnsaved(unsaved('typed at one'));
-    expect([two.readUnsaved(), recallContent(two).content]).toEqual([undefined, {}]);
+    expect([two.readUnsaved(), readCachedContent(two).content]).toEqual([undefined, {}]);
     two.storeUnsaved(unsaved('typed at two'));
     expect([one, two].map((store) => store.readUnsaved()?.content.hero_title)).toEqual([
       'typed at one',

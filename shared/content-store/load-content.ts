@@ -3,7 +3,7 @@ import { resolveContent, type PageContent, type ResolvedContent } from '../core/
 import type { ContentStore } from './content-store.ts';
 
 /** The content before the first request, by docs/product.md#which-text-is-shown. */
-export function recallContent(store: ContentStore, inlined?: PageContent): ResolvedContent {
+export function readCachedContent(store: ContentStore, inlined?: PageContent): ResolvedContent {
   const [cached, backup, unsaved] = [store.readContent(), store.readBackup(), store.readUnsaved()];
   return resolveContent({
     ...(inlined && { inlined }),
@@ -25,15 +25,15 @@ export async function loadContent(
   inlined?: PageContent,
 ): Promise<ResolvedContent & { readonly error?: Error }> {
   const isPageNewer = (inlined?.timestamp ?? 0) > (store.readContent()?.timestamp ?? 0);
-  if (!isPageNewer && store.readCache()) return recallContent(store, inlined);
+  if (!isPageNewer && store.readCache()) return readCachedContent(store, inlined);
   try {
     const fetched = await read();
-    if (isEmptyContent(fetched)) return recallContent(store, inlined);
+    if (isEmptyContent(fetched)) return readCachedContent(store, inlined);
     store.storeFetched(fetched);
     const unsaved = store.readUnsaved();
     return resolveContent({ fetched, ...(unsaved && { unsaved: unsaved.content }) });
   } catch (cause) {
     const error = cause instanceof Error ? cause : new Error(String(cause));
-    return { ...recallContent(store, inlined), error };
+    return { ...readCachedContent(store, inlined), error };
   }
 }

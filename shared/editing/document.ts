@@ -25,7 +25,7 @@ export function reduceDocument(document: EditedDocument, event: DocumentEvent): 
   });
   switch (event.type) {
     case 'saved-known':
-      return takeSaved(document, event.content);
+      return applySavedTexts(document, event.content);
     case 'saved-elsewhere':
       // Different text of ours stays pending and may conflict.
       return withFields(Object.keys(event.content), (field, name) => ({
@@ -38,7 +38,7 @@ export function reduceDocument(document: EditedDocument, event: DocumentEvent): 
       const found = new Map(event.drafts?.map((draft) => [draft.field_name, draft]));
       const names = new Set([...fields.keys(), ...found.keys()]);
       return {
-        ...withFields(names, (field, name) => takeDraft(field, found.get(name), event.own?.[name])),
+        ...withFields(names, (field, name) => applyDraft(field, found.get(name), event.own?.[name])),
         hasDrafts: event.drafts !== undefined,
       };
     }
@@ -51,7 +51,7 @@ export function reduceDocument(document: EditedDocument, event: DocumentEvent): 
         isTicked: false,
       }));
     case 'recovered':
-      return takeRecovered(document, event.record);
+      return applyRecovered(document, event.record);
     case 'changed':
       return withFields([event.field], (field) => changeText(document, field, event));
     case 'discarded':
@@ -68,7 +68,7 @@ export function reduceDocument(document: EditedDocument, event: DocumentEvent): 
     case 'started':
       return { ...document, running: event.auto ? 'auto-saving' : 'saving' };
     case 'answered':
-      return takeAnswer(document, event);
+      return applySaveResult(document, event);
     case 'failed':
       return noteFailure(document, event);
   }
@@ -92,7 +92,7 @@ function tidy(field: EditedField): EditedField {
     : { ...field, theirs, plan, isOwn: true };
 }
 
-function takeSaved(document: EditedDocument, content: ContentMap): EditedDocument {
+function applySavedTexts(document: EditedDocument, content: ContentMap): EditedDocument {
   const { fields } = document;
   const names = new Set([...fields.keys(), ...Object.keys(content)]);
   return {
@@ -106,7 +106,7 @@ function takeSaved(document: EditedDocument, content: ContentMap): EditedDocumen
   };
 }
 
-function takeRecovered(
+function applyRecovered(
   document: EditedDocument,
   { content, base, drafts, needsSync }: UnsavedRecord,
 ): EditedDocument {
@@ -123,7 +123,7 @@ function takeRecovered(
   };
 }
 
-function takeAnswer(
+function applySaveResult(
   document: EditedDocument,
   { changes, result, now }: Extract<DocumentEvent, { type: 'answered' }>,
 ): EditedDocument {
@@ -165,7 +165,7 @@ function settle(
   const stored = isText ? saved[name] : undefined;
   const conflict = conflicts.get(name);
   const settled = stored === undefined ? field : settleText(field, status, sent, stored);
-  const met = conflict ? meet(settled, conflict) : settled;
+  const met = conflict ? withConflict(settled, conflict) : settled;
   if (!isText) return met;
   // A sent text that is neither saved nor in conflict was refused.
   const isRefused = stored === undefined && !conflict && !unsent.has(name);
@@ -191,7 +191,7 @@ function settleText(
 }
 
 /** Another editor's text, published or a draft. */
-function meet(field: EditedField, conflict: ContentConflict): EditedField {
+function withConflict(field: EditedField, conflict: ContentConflict): EditedField {
   const { current_value: theirs, draft, field_name, saved_by, saved_at, publish_at } = conflict;
   if (!draft) {
     // Met while going back to the built-in text, it is what is saved.
@@ -229,7 +229,7 @@ function noteFailure(
 }
 
 /** A draft becomes the pending text; one that differs from the known draft is another editor's. */
-function takeDraft(
+function applyDraft(
   field: EditedField,
   found: ContentDraft | undefined,
   own: string | undefined,

@@ -36,7 +36,7 @@ export function describeDocument({ fields, running, hasDrafts }: EditedDocument)
     ),
     pending: texts(),
     unsaved: texts(isUnsaved),
-    toTick: texts(isForTicking),
+    toTick: texts(isSelectable),
     toPublish: texts(isForPublishing),
     conflicts: all.flatMap(({ conflict }) => conflict ?? []),
   };
@@ -133,10 +133,10 @@ function isUnsaved({ text, draft }: EditedField): boolean {
   return text !== undefined && draft !== text;
 }
 
-function isForTicking({ text, plan, theirs }: EditedField): boolean {
+function isSelectable({ text, plan, theirs }: EditedField): boolean {
   return text !== undefined && (plan !== undefined || theirs?.field_value === text);
 }
 
 function isForPublishing(field: EditedField): boolean {
-  return field.text !== undefined && (field.isTicked === true || !isForTicking(field));
+  return field.text !== undefined && (field.isTicked === true || !isSelectable(field));
 }

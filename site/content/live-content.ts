@@ -3,10 +3,10 @@ import type { PageContent } from '../../shared/core/content/fallback-order.ts';
 import { contentUrl, readContent } from '../../shared/clients/rest-content-client.ts';
 import { readWithRetries } from '../../shared/clients/read-with-retries.ts';
 import { CONTENT_CACHE_MS, openContentStore } from '../../shared/content-store/content-store.ts';
-import { loadContent, recallContent } from '../../shared/content-store/load-content.ts';
+import { loadContent, readCachedContent } from '../../shared/content-store/load-content.ts';
 import type { ClientConfig } from '../config/client-config.ts';
 import type { ContentState } from './content-context.tsx';
-import { nextTurn } from '../scheduling/next-turn.ts';
+import { nextTask } from '../scheduling/next-task.ts';
 import { whenStale } from '../scheduling/when-stale.ts';
 
 export interface LiveContentOptions {
@@ -33,7 +33,7 @@ export async function startLiveContent(options: LiveContentOptions): Promise<voi
     if (!signal.aborted) onChange({ content, ready });
   };
 
-  const recalled = recallContent(store, inlined);
+  const recalled = readCachedContent(store, inlined);
   if (!isEmptyContent(recalled.content)) await show(recalled, false);
   void watchCms(options);
   const loaded = await loadContent(
@@ -49,9 +49,9 @@ export async function startLiveContent(options: LiveContentOptions): Promise<voi
 async function watchCms({ config, cmsAsOf, onChange, log, signal }: LiveContentOptions): Promise<void> {
   await whenStale(cmsAsOf, CONTENT_CACHE_MS, signal);
   const { createGraphqlContentClient } = await import('../../shared/clients/graphql-content-client.ts');
-  await nextTurn();
+  await nextTask();
   const client = createGraphqlContentClient({ contentHost: config.contentHost, log });
-  await nextTurn();
+  await nextTask();
   client.watch((answer) => {
     if (answer.status !== 'answered') return;
     const { siteTitle, title, excerpt } = answer;

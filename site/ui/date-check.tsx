@@ -1,6 +1,11 @@
 import { useId, useState } from 'react';
 import { currentAddress } from '../../shared/core/page-addresses.ts';
-import { describeWantedDay, FUTURE_DATE, hasPassed, isToCome } from '../../shared/core/leads/wanted-date.ts';
+import {
+  describeWantedDay,
+  FUTURE_DATE,
+  hasPassed,
+  isFutureDay,
+} from '../../shared/core/leads/wanted-date.ts';
 
 export interface DateCheckProps {
   readonly className?: string;
@@ -39,7 +44,10 @@ export function DateCheck({ className, isSection = false }: DateCheckProps) {
           }}
         />
         {/* The main button as soon as there is a day to hold; until then it is another one. */}
-        <button type="submit" className={`button button-${isSection || isToCome(day) ? 'primary' : 'quiet'}`}>
+        <button
+          type="submit"
+          className={`button button-${isSection || isFutureDay(day) ? 'primary' : 'quiet'}`}
+        >
           Hold this date
         </button>
       </div>

@@ -70,7 +70,7 @@ test('an unclaimed code is claimed with its leads, and an event’s teams are ed
   await card.getByRole('button', { name: `Change ${teams}` }).click();
   await page.getByLabel('Teams, one per line').fill('North');
   await page.getByRole('button', { name: 'Save event' }).click();
-  await expect(page.getByRole('alert')).toContainText('its teams cannot be changed any more');
+  await expect(page.getByRole('alert')).toContainText('its teams can no longer be changed');
   await expect(card).toContainText('Teams: North, South');
 });
 

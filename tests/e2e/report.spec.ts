@@ -120,7 +120,7 @@ test('a report of three teams is readable as page, PDF and print, contains no pe
   await callOffice(request, 'DELETE', `reports/${made.report.id}`);
   await page.reload();
   await expect(title).toHaveText('This report cannot be opened');
-  await expect(page.getByText('This report has been withdrawn')).toBeVisible();
+  await expect(page.getByText('This report was withdrawn')).toBeVisible();
   await page.goto('about:blank');
   await page.goto('/report#half');
   await expect(title).toHaveText('This address is not complete');

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { AssessmentSteps, type AssessmentStepsProps } from './assessment-steps.tsx';
-import { forgetInterrupted, SHARED_PREFIX } from './history.ts';
+import { deleteInterrupted, SHARED_PREFIX } from './history.ts';
 
 export interface AssessmentProps extends Omit<AssessmentStepsProps, 'titleId'> {
   readonly mode?: 'inline' | 'modal' | undefined;
@@ -57,7 +57,7 @@ export function Assessment({ mode, label, open: opened = false, ...steps }: Asse
           part="dialog"
           aria-labelledby={titleId}
           onClose={() => {
-            forgetInterrupted(steps.event);
+            deleteInterrupted(steps.event);
             setOpen(false);
             steps.onClose?.();
           }}

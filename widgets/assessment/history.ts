@@ -20,6 +20,6 @@ export function hasHistory(): boolean {
 }
 
 /** Deletes the record of an interrupted assessment. */
-export function forgetInterrupted(event: string | undefined): void {
+export function deleteInterrupted(event: string | undefined): void {
   attempt(() => localStorage.removeItem(interruptedKey(event)));
 }

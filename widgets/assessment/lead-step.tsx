@@ -4,7 +4,7 @@ import type { Answers, ChannelNumber } from '../../shared/core/assessment/questi
 import { createQuizSubmission, type LeadForm, validateLeadForm } from '../../shared/core/leads/lead-form.ts';
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '../../shared/core/leads/limits.ts';
 import { QUIZ_RETRY } from '../../shared/core/leads/lead-terms.ts';
-import { AgainBox, consentWith } from '../kit/again-box.tsx';
+import { ReminderBox, consentWith } from '../kit/reminder-box.tsx';
 import { ConsentNote } from '../kit/consent-note.tsx';
 import { Honeypot } from '../kit/honeypot.tsx';
 import { NewsletterBox, readSubscription } from '../kit/newsletter-box.tsx';
@@ -93,7 +93,7 @@ export function LeadStep(props: LeadStepProps): ReactNode {
       <TeamChoice teams={teams} />
       <Honeypot />
       <NewsletterBox />
-      <AgainBox ticked={again} onTick={setAgain} />
+      <ReminderBox ticked={again} onTick={setAgain} />
       {failure && <SubmissionError message={failure} onDismiss={() => setFailure('')} />}
       <ConsentNote version={consentWith(again).consent} privacyUrl={privacyUrl} />
       <div className="sp-actions">

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetInterrupted, hasHistory } from './history.ts';
+import { deleteInterrupted, hasHistory } from './history.ts';
 import { syncProgress } from './stored-progress.ts';
 import { advance, type Progress, START } from './progress.ts';
 
@@ -97,7 +97,7 @@ describe('interrupted assessment', () => {
   it('works when access to storage throws', () => {
     vi.stubGlobal('localStorage', undefined);
     store('', atTwo);
-    forgetInterrupted('');
+    deleteInterrupted('');
     expect(open('')).toBe(START);
     expect(hasHistory()).toBe(false);
   });

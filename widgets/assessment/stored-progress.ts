@@ -1,6 +1,6 @@
 import { attempt } from '../../shared/browser-storage/attempt.ts';
 import { type Answers, QUESTIONS } from '../../shared/core/assessment/questions.ts';
-import { forgetInterrupted, interruptedKey } from './history.ts';
+import { deleteInterrupted, interruptedKey } from './history.ts';
 import type { Progress, ProgressAction, Step } from './progress.ts';
 import { parseOptionId, parseSharedAnswers } from './share-link.ts';
 
@@ -36,7 +36,7 @@ function sharedResult(answers: Answers): Progress {
 function store(event: string | undefined, { step, answers }: Progress): void {
   const position = positionOf(step);
   if (!position) {
-    forgetInterrupted(event);
+    deleteInterrupted(event);
     return;
   }
   const record = JSON.stringify({ place: position, answers, at: Date.now(), mark: QUESTIONS_MARK });

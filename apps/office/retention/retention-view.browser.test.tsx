@@ -159,12 +159,14 @@ test('a deleted lead and an unavailable server each show a sentence', async () =
   hidden = [hiddenLead('Ada')];
   const screen = await open('#retention', {
     'POST /office/hidden/ada': () =>
-      Response.json({ error: 'There is no such hidden lead, or not any more.' }, { status: 404 }),
+      Response.json({ error: 'This hidden lead does not exist, or no longer exists.' }, { status: 404 }),
     'GET /office/retention': () => Promise.reject(new TypeError('Failed to fetch')),
   });
   await expect.element(screen.getByRole('alert').first()).toHaveTextContent('the server cannot be reached');
   await screen.getByRole('button', { name: 'Restore Ada' }).click();
-  await expect.element(screen.getByText('There is no such hidden lead, or not any more.')).toBeVisible();
+  await expect
+    .element(screen.getByText('This hidden lead does not exist, or no longer exists.'))
+    .toBeVisible();
 });
 
 test('the page reports when leads do not expire', async () => {

@@ -8,7 +8,7 @@ import { PRIVATE, privatePage, publicFile, renderNotePage } from '../../../backe
 import { createApp, onRequest, type App } from '../../../backend/http/app.ts';
 import { HttpError } from '../../../backend/http/http-error.ts';
 import { readJsonBody } from '../../../backend/http/read-json-body.ts';
-import { isFromElsewhere } from '../../../backend/http/same-origin.ts';
+import { isCrossOrigin } from '../../../backend/http/same-origin.ts';
 import type { Log } from '../../../backend/http/log.ts';
 import { canonicalPath } from '../../http/address.ts';
 import { isUuid } from '../../../backend/database/uuid.ts';
@@ -94,8 +94,7 @@ export function createPostPreview(
     if (!(await isSignedIn(request))) throw new HttpError(401, 'Please sign in to the editor.', { headers });
     const id = new URL(request.url).searchParams.get('id') ?? '';
     const found = isUuid(id) ? await posts.rendered(id) : undefined;
-    if (!found)
-      throw new HttpError(404, 'This post is not here any more: somebody has deleted it.', { headers });
+    if (!found) throw new HttpError(404, 'This post no longer exists: someone has deleted it.', { headers });
     const { draft, html, date } = found;
     const post = describePost({ ...draft, slug: draft.slug || 'preview' }, date, date);
     const { status, text } = await render(postPath(post), {
@@ -111,7 +110,7 @@ function entryPage(sentence: string): string {
 }
 
 async function openByKey(request: Request, { open, isHttps }: PreviewDeps): Promise<Response> {
-  if (isFromElsewhere(request)) throw new HttpError(403, 'Pages of other sites may not open a preview.');
+  if (isCrossOrigin(request)) throw new HttpError(403, 'Pages of other sites may not open a preview.');
   const given = v.safeParse(openSchema, await readJsonBody(request));
   const { key } = given.success ? given.output : { key: undefined };
   const texts = key && (await open(key));

@@ -18,7 +18,7 @@ export function createLinkSession(address: string, takeToken: () => string | und
     connection: { address, authorize: async () => ({}) },
     async start() {
       const token = takeToken();
-      return token === undefined ? lookAround(address) : signIn(token);
+      return token === undefined ? fetchSessionState(address) : signIn(token);
     },
     async signOut() {
       await send({ url: SIGN_OUT, method: 'POST', redirect: 'manual' });
@@ -27,7 +27,7 @@ export function createLinkSession(address: string, takeToken: () => string | und
 }
 
 /** A request checks the session, because scripts cannot read its cookie. */
-async function lookAround(address: string): Promise<SessionState> {
+async function fetchSessionState(address: string): Promise<SessionState> {
   const answer = await send({ url: `${address}/leads?limit=1`, cache: 'no-store' });
   return { isSignedIn: answer.ok || answer.problem.kind !== 'signed-out' };
 }

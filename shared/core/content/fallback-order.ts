@@ -35,7 +35,7 @@ export interface ResolvedContent {
  */
 export function resolveContent(sources: ContentSources): ResolvedContent {
   const { fetched, backup, unsaved = {} } = sources;
-  const cached = layInlined(sources.inlined, sources.cached);
+  const cached = mergeInlined(sources.inlined, sources.cached);
   const over = (content: ContentMap, source: ContentSource): ResolvedContent => ({
     content: { ...content, ...unsaved },
     source,
@@ -73,7 +73,7 @@ export function resolveHero(content: ContentMap, cms: CmsPageAnswer): HeroText {
 }
 
 /** A newer page overrides the browser's cache of the whole site, but has only its own fields. */
-function layInlined(
+function mergeInlined(
   inlined: PageContent | undefined,
   cached: DatedContent | undefined,
 ): DatedContent | undefined {

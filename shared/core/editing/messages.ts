@@ -14,7 +14,7 @@ const moment = v.union([v.string(), v.number()]);
 const rev = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** An array without its invalid entries; refused if none is valid. */
-function usableOnes<Entry>(isUsable: (entry: unknown) => entry is Entry) {
+function usableEntries<Entry>(isUsable: (entry: unknown) => entry is Entry) {
   return v.pipe(
     v.array(v.unknown()),
     v.transform((entries) => ({ usable: entries.filter(isUsable), isEmpty: entries.length === 0 })),
@@ -66,7 +66,7 @@ const fromParent = v.variant('type', [
   }),
   v.object({
     type: v.literal('speaker-apply-saved-changes'),
-    savedChanges: usableOnes((entry) => v.is(savedChange, entry)),
+    savedChanges: usableEntries((entry) => v.is(savedChange, entry)),
   }),
   v.object({ type: v.literal('speaker-request-content') }),
   /** An extension of the contract: scrolls to a field, or to one item of it. */
@@ -130,7 +130,7 @@ const fromPage = v.variant('type', [
   v.object({
     type: v.literal('speaker-page-paths'),
     paths: v.pipe(
-      usableOnes(isPath),
+      usableEntries(isPath),
       v.transform((paths) => paths.slice(0, PATHS_MAX)),
     ),
   }),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fullDay } from '../dates.ts';
-import { describeWantedDay, hasPassed, isToCome, parseWantedDate } from './wanted-date.ts';
+import { describeWantedDay, hasPassed, isFutureDay, parseWantedDate } from './wanted-date.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 26, 12) }));
 afterEach(() => vi.useRealTimers());
@@ -14,7 +14,7 @@ it.each([
   ['', false, false, undefined],
 ])('says of %j whether it has passed, can be held, and why', (day, passed, toCome, message) => {
   expect(hasPassed(day)).toBe(passed);
-  expect(isToCome(day)).toBe(toCome);
+  expect(isFutureDay(day)).toBe(toCome);
   expect(describeWantedDay(day)).toBe(message);
 });
 

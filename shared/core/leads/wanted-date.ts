@@ -14,7 +14,7 @@ export function hasPassed(day: string): boolean {
 }
 
 /** Whether a day can be held: not empty, and its year is complete (`0202` is not). */
-export function isToCome(day: string): boolean {
+export function isFutureDay(day: string): boolean {
   return isWhole(day) && !hasPassed(day);
 }
 
@@ -25,7 +25,7 @@ function isWhole(day: string): boolean {
 /** The message about the day of a date field; undefined without one. */
 export function describeWantedDay(day: string): string | undefined {
   if (!isWhole(day)) return undefined;
-  return isToCome(day)
+  return isFutureDay(day)
     ? `${fullDay(day)}: our first answer says whether it is free.`
     : `${fullDay(day)} has passed. ${FUTURE_DATE}`;
 }

@@ -34,7 +34,7 @@ export function readStageKey({ hash, pathname, search }: Location): string | und
   return key;
 }
 
-export function recallPicture(key: string): StagePicture | undefined {
+export function readStoredPicture(key: string): StagePicture | undefined {
   const record = readRecord();
   return record?.key === key ? record.picture : undefined;
 }
@@ -43,7 +43,7 @@ export function storePicture(key: string, picture: StagePicture): void {
   tab.set(RECORD, JSON.stringify({ key, picture } satisfies StageRecord));
 }
 
-export function recallTheme(): WallTheme {
+export function readStoredTheme(): WallTheme {
   return browser.get(THEME) === 'paper' ? 'paper' : 'ink';
 }
 

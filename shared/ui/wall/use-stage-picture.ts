@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { followStage, type ListenForNews, type StageLine } from '../../clients/stage-client.ts';
 import type { NewsSource } from '../../clients/stage-news.ts';
-import { storePicture, recallPicture, type StagePicture } from './stage-record.ts';
+import { storePicture, readStoredPicture, type StagePicture } from './stage-record.ts';
 
 export interface FollowedStage {
   readonly picture: StagePicture | undefined;
@@ -10,7 +10,7 @@ export interface FollowedStage {
 
 /** Shows the state from before a reload until the room responds. */
 export function useStagePicture(apiUrl: string, key: string, realtimeKey: string | undefined): FollowedStage {
-  const [picture, setPicture] = useState(() => recallPicture(key));
+  const [picture, setPicture] = useState(() => readStoredPicture(key));
   const [line, setLine] = useState<FollowedStage['line']>('connecting');
   useEffect(
     () =>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
 
-export interface AgainBoxProps {
+export interface ReminderBoxProps {
   readonly ticked: boolean;
   readonly onTick: (ticked: boolean) => void;
 }
 
 /** Requests one mail in 30 days, for the second wave. Styles: `kit/form.css`. */
-export function AgainBox({ ticked, onTick }: AgainBoxProps): ReactNode {
+export function ReminderBox({ ticked, onTick }: ReminderBoxProps): ReactNode {
   return (
     <label className="sp-box sp-wide" part="box">
       <input
