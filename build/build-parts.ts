@@ -81,7 +81,7 @@ async function build(name: string, outDir: string): Promise<void> {
   if (!NOT_SENT.has(name)) await compressFolder(outDir);
 }
 
-/** Runs Vite in its own process, whose memory ends with it. */
+/** Runs Vite in a process of its own, which frees its memory at the end. */
 function vite(...args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join('node_modules', 'vite', 'bin', 'vite.js'), ...args], {

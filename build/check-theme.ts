@@ -21,7 +21,7 @@ const PAIRS: readonly (readonly [text: keyof ThemePalette, ground: keyof ThemePa
   ['mutedOnMarigold', 'marigold', TEXT],
 ];
 
-/** A sentence for each pair of a palette whose contrast is too low. */
+/** A sentence for each pair of colors of a palette with too low a contrast. */
 export function findWeakContrasts(palette: ThemePalette): string[] {
   const channels = [
     ...CHANNELS_ON_PAPER.map((color, index) => [color, 'paper', `channel ${index + 1}`, TEXT] as const),

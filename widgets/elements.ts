@@ -6,8 +6,8 @@ export interface PartnerElement {
 }
 
 /**
- * In the order of `/embed`. Each is `<speaker-{name}>`, made by `widgets/{name}/{name}-element.ts`,
- * whose docblock is in the manifest. Build entries, manifest, `/embed`, theming and tests read this
+ * In the order of `/embed`. `widgets/{name}/{name}-element.ts` defines `<speaker-{name}>`; its
+ * docblock is in the manifest. Build entries, manifest, `/embed`, theming and tests read this
  * list; tests compare the autoloader and the WordPress plugin with it.
  */
 export const PARTNER_ELEMENTS = [

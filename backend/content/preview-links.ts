@@ -10,7 +10,7 @@ export const PREVIEW_MS = 24 * 60 * 60 * 1000;
 
 export type PreviewLinks = ReturnType<typeof createPreviewLinks>;
 
-/** Preview links, of whose keys the database stores digests. Rejects as the database does. */
+/** Preview links. The database stores digests of their keys. Rejects as the database does. */
 export function createPreviewLinks(database: Database) {
   return {
     async create(now: number) {

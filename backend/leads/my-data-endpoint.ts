@@ -40,9 +40,9 @@ const nothingStored = (): HttpError =>
   new HttpError(404, 'Nothing is kept under this link: it was deleted, or the link is not complete.');
 
 /**
- * `POST {token}` returns the `MyData` of the person whose mail had the token; `delete: true`
- * deletes it, except the digest of an unsubscribed address. 401 for an invalid token, 404 without
- * data.
+ * `POST {token}` returns the `MyData` of the person to whom the token was mailed; with
+ * `delete: true` it deletes the data, except the digest of an unsubscribed address. 401 for an
+ * invalid token, 404 without data.
  */
 export function createMyDataHandler({
   database,

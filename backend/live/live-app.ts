@@ -31,7 +31,7 @@ export function liveApp({ database, log, streamsUntil }: LiveDeps): App {
   return createApp(app, { log, cors: 'open' });
 }
 
-/** Hono answers HEAD with the GET handler, whose stream would have no reader. */
+/** Hono answers HEAD with the GET handler, but nothing would read its stream. */
 function wantsStream({ method, headers }: Request): boolean {
   return method === 'GET' && (headers.get('accept') ?? '').includes('text/event-stream');
 }

@@ -83,7 +83,7 @@ export function addPhoneRoutes(app: App, store: LiveStore, streamsFor: StreamsFo
   });
 }
 
-/** A 409 whose body has a code: the answer does not count. */
+/** Returns 409 for an answer that does not count; `error` is the sentence for the person. */
 function refused(error: string): Response {
   return jsonAnswer(409, { taken: false, error });
 }

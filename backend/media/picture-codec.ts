@@ -13,8 +13,8 @@ const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad
  * Markers of content that runs if a picture is read as another type. Long enough to be rare in
  * photographs (`<svg` alone is in one of a hundred).
  */
-const SECOND_NATURE = /<script|<\?php|<!doctype|<html|<svg(?:\s[\sa-z]|\s?\/?>|\/[a-z])|<iframe|%pdf-1/i;
-/** A JPEG whose first segment's length begins a comment: it would also be a valid script. */
+const EMBEDDED_CODE = /<script|<\?php|<!doctype|<html|<svg(?:\s[\sa-z]|\s?\/?>|\/[a-z])|<iframe|%pdf-1/i;
+/** The first bytes of a JPEG that is also a valid script: the segment length reads as `/*`. */
 const JPEG_AS_SCRIPT = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x2f, 0x2a]);
 
 /** The errors of a format without a loader here, of HEIC, and of an empty file. */
@@ -51,7 +51,7 @@ async function open(): Promise<PictureCodec> {
 export function refuseDisguised(bytes: Uint8Array): void {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (buffer.subarray(0, JPEG_AS_SCRIPT.length).equals(JPEG_AS_SCRIPT)) throw new HttpError(422, TWO_THINGS);
-  if (SECOND_NATURE.test(buffer.toString('latin1'))) throw new HttpError(422, TWO_THINGS);
+  if (EMBEDDED_CODE.test(buffer.toString('latin1'))) throw new HttpError(422, TWO_THINGS);
 }
 
 export function toPictureError(cause: unknown): HttpError {

@@ -19,7 +19,7 @@ import { addRetentionRoutes } from './retention-routes.ts';
 
 /**
  * The office's calls (docs/interfaces.md#office), mounted at `/functions/v1/office`: 401 without a
- * session, 403 for a change from another site, whose pages cannot read either.
+ * session, 403 for a change from another site. CORS hides responses from pages of other sites.
  */
 export function officeApp(deps: OfficeDeps): App {
   const siteOrigin = new URL(deps.siteUrl).origin;

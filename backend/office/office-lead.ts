@@ -40,8 +40,8 @@ export function createOfficeLead({ state, owner, unread, heldUntil, hold, ...row
 }
 
 /**
- * Marks the lead as read and returns `{lead, history, mails}` (docs/interfaces.md#office), whose
- * fields are the statements' columns; undefined for an unknown id.
+ * Marks the lead as read and returns `{lead, history, mails}` (docs/interfaces.md#office) with the
+ * columns of the statements as fields. Returns undefined for an unknown id.
  */
 export async function openOfficeLead(database: Database, id: string): Promise<object | undefined> {
   await database.query('update speaker.leads set read_at = now() where id = $1 and read_at is null', [id]);

@@ -46,13 +46,13 @@ const ALLOWED_HTML: sanitizeHtml.IOptions = {
 
 /** Renders Markdown as safe HTML in linear time. @throws {MarkdownError} beyond the limits */
 export function renderMarkdown(markdown: string): string {
-  refuseDeepNesting(markdown);
+  checkParsingLimits(markdown);
   return sanitizeHtml(parse(markdown), ALLOWED_HTML);
 }
 
 /** Asks for the first missing alternative text; undefined if none. @throws {MarkdownError} */
 export function findPictureProblem(markdown: string): string | undefined {
-  refuseDeepNesting(markdown);
+  checkParsingLimits(markdown);
   const pictures: { alt: string; isDecoration: boolean }[] = [];
   sanitizeHtml(parse(markdown), {
     ...ALLOWED_HTML,
@@ -74,8 +74,8 @@ function parse(markdown: string): string {
   }
 }
 
-/** Linear checks: what passes them is parsed in less than a second. */
-function refuseDeepNesting(markdown: string): void {
+/** Linear checks; a text that passes is parsed within a second. Throws a `MarkdownError`. */
+function checkParsingLimits(markdown: string): void {
   const text = markdown.replace(/\r\n?/g, '\n');
   const lines = text.split('\n');
   if (lines.length > LINES_MAX) throw tooMuch(`A text can have at most ${formatCount(LINES_MAX)} lines.`);

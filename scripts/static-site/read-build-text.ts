@@ -9,7 +9,7 @@ import { createStoredText } from '../../server/pages/stored-text.ts';
 import { NO_TEXT, type SiteText } from '../../server/pages/site-source.ts';
 import { StartError } from '../../server/configuration/start-error.ts';
 
-/** In the data folder, different from that of `npm start`, whose source may differ. */
+/** In the data folder. `npm start` has a file of its own, because its source may differ. */
 export const BUILT_TEXT_FILE = 'built-text.json';
 
 export const BUILT_POSTS_FILE = 'built-posts.json';

@@ -59,7 +59,7 @@ async function refuseSpecial(file: string): Promise<void> {
   if (there !== undefined && !there.isFile()) throw new StartError(`${file} exists and is not a file.`);
 }
 
-/** @returns the entries whose files cannot be read */
+/** Writes the archive. Returns the names of the files that cannot be read and are left out. */
 async function pack(
   draft: string,
   folder: string,

@@ -132,8 +132,8 @@ export async function createEmptyDatabase(folder: string): Promise<void> {
 }
 
 /**
- * Opens the PostgreSQL in `folder`, whose lock the caller holds. Deletes a crashed process's owner
- * file, because PostgreSQL refuses to start over an empty one.
+ * Opens the PostgreSQL in `folder`. The caller holds the folder's lock. Deletes the owner file of
+ * a crashed process, because PostgreSQL refuses to start over an empty one.
  */
 export async function openDurably(folder: string): Promise<PGlite> {
   const endedUncleanly = existsSync(join(folder, OWNER_FILE));

@@ -20,8 +20,9 @@ const DISK_FULL = '53100';
 export type EmbeddedDatabase = HostDatabase & Required<Pick<HostDatabase, 'dump'>>;
 
 /**
- * Opens the PostgreSQL in `folder`, whose lock the caller holds, in a worker thread. When it fails
- * (a full disk), rejects waiting statements with an UnavailableError and reopens it later.
+ * Opens the PostgreSQL in `folder` in a worker thread. The caller holds the folder's lock. When
+ * the database fails (a full disk), rejects waiting statements with an UnavailableError and
+ * reopens it later.
  */
 export function openEmbeddedDatabase(folder: string, log: Log, timeouts = TIMEOUTS): EmbeddedDatabase {
   const statements = createPendingStatements();

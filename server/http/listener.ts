@@ -5,7 +5,7 @@ import { HttpError } from '../../backend/http/http-error.ts';
 import type { Metrics, AnswerKind } from './metrics.ts';
 import { parseAddress } from './address.ts';
 import { noteClientAddress } from './client-address.ts';
-import { interruptedResponse, createPortApp, WIDGETS, type PortContent } from './port-app.ts';
+import { unexpectedError, createPortApp, WIDGETS, type PortContent } from './port-app.ts';
 import { COMMON_HEADERS } from './security-headers.ts';
 import { createRequestLine, type Log } from '../../backend/http/log.ts';
 
@@ -41,7 +41,7 @@ export function createListener(product: Product): RequestListener {
           describeError(
             cause instanceof RequestError
               ? new HttpError(400, 'The address of this request cannot be understood.')
-              : interruptedResponse(cause),
+              : unexpectedError(cause),
             product.log,
           ),
         ),
@@ -63,7 +63,7 @@ export function createListener(product: Product): RequestListener {
     try {
       begin(request, response, requestId);
     } catch (cause) {
-      const { status, headers, body } = describeError(interruptedResponse(cause), product.log, requestId);
+      const { status, headers, body } = describeError(unexpectedError(cause), product.log, requestId);
       response.writeHead(status, { ...COMMON_HEADERS, ...headers }).end(body);
       return;
     }

@@ -39,7 +39,7 @@ export const EDIT_MODE = /[?&]edit_mode=1(?:&|$)/;
 const FROM_ANYWHERE = { 'access-control-allow-origin': '*' };
 
 /** The public form of an internal error. */
-export function interruptedResponse(cause: unknown): HttpError {
+export function unexpectedError(cause: unknown): HttpError {
   return internalError(cause, 'Something went wrong here. Please try again.', 'answer broke');
 }
 
@@ -49,7 +49,7 @@ export function createPortApp(content: PortContent): PortApp {
     getPath: (_, options) => options?.env?.path ?? '/',
   });
   app.onError((error, { env }) => {
-    const known = error instanceof HttpError ? error : interruptedResponse(error);
+    const known = error instanceof HttpError ? error : unexpectedError(error);
     return toErrorResponse(
       describeError(known, content.log, env.requestId),
       content.callPaths.isCall(env.path) ? FROM_ANYWHERE : {},

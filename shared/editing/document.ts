@@ -194,7 +194,7 @@ function settleText(
 function withConflict(field: EditedField, conflict: ContentConflict): EditedField {
   const { current_value: theirs, draft, field_name, saved_by, saved_at, publish_at } = conflict;
   if (!draft) {
-    // Met while going back to the built-in text, it is what is saved.
+    // This document reverts the field to the built-in text: the other text is the saved one.
     return field.text === undefined ? { ...field, saved: theirs ?? undefined } : { ...field, conflict };
   }
   if (theirs === null) return { ...field, conflict };

@@ -53,7 +53,7 @@ export function ownDrafts({ fields }: EditedDocument): ContentMap {
 
 /**
  * The unsaved texts to store: this document's, and those `stored` by another tab. `own` marks the
- * fields whose stored text this document replaces.
+ * fields in which this document replaces the stored text.
  */
 export function joinUnsaved(
   { fields, hasFailed }: EditedDocument,

@@ -43,7 +43,7 @@ export class OthersEditing {
     this.heed();
   }
 
-  /** Editors on this page, and those on other pages whose focused field this page shows. */
+  /** The editors of this page, and editors of other pages with focus in a field of this page. */
   get here(): readonly PresentEditor[] {
     const { path, values } = this.options.page();
     return this.present.filter(({ page, field }) => page === path || (field !== null && field in values));

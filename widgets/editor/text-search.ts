@@ -4,7 +4,7 @@ import { cutText } from '../../shared/core/text/cut-text.ts';
 import { describeField, describeValue } from '../editing-kit/describe-value.ts';
 import type { Edit } from './edit-history.ts';
 
-/** Markup, whose tag names and attributes are not searched. */
+/** Markup. Its tag names and attributes are not searched. */
 const TAG = /(<[^<>]*>)/;
 
 export interface SearchOptions {

@@ -41,7 +41,7 @@ export function plainContentUrl(contentUrl: string): string | undefined {
   return route === undefined ? undefined : `${site}/?${PLAIN_ROUTE}=/${route}`;
 }
 
-/** Whether the site is below its origin's root, whose storage it may share with other sites. */
+/** Whether the site is below the root of its origin: other sites may share its storage. */
 export function isBelowRoot(contentUrl: string): boolean {
   return (parseUrl(contentUrl)?.pathname.indexOf(`${REST_PREFIX}/`) ?? 0) > 0;
 }

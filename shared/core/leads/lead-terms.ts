@@ -15,7 +15,7 @@ export const UTM_KEYS = ['source', 'medium', 'campaign', 'term', 'content'] as c
 
 /**
  * The form in which addresses are compared: A to Z in lower case (docs/product.md#sameness). Other
- * letters are unchanged: the Kelvin sign, whose lower case is k, belongs to another mailbox.
+ * letters are unchanged: `K` as the Kelvin sign belongs to another mailbox than `k`.
  */
 export function emailKey(email: string): string {
   return email.trim().replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase());

@@ -35,7 +35,7 @@ export function releasePairs<Pair extends PairOfIds>(
   }
 }
 
-/** The `members` whose counting would split off a part of under `k` people. */
+/** The `members` that, if counted, would split off a part of under `k` people. */
 function leaveOut(
   published: readonly Snapshot[],
   members: ReadonlySet<string>,

@@ -15,7 +15,7 @@ const SHARED_RESULT = '#speaker-answers=';
 const REMINDER_PARAMETER = 'assessment';
 const CONTACT = currentAddress('/contact');
 
-/** Opens the assessment, whose code a pointer on the button fetches; else a link to /contact. */
+/** Opens the assessment; a pointer on the button fetches its code. Else a link to /contact. */
 export function AssessmentCall() {
   const { apiUrl, anonKey } = useClientConfig();
   const [open, setOpen] = useState(false);

@@ -97,7 +97,7 @@ export function createHostSource(host: () => PictureHost): PictureSource {
   };
 }
 
-/** The media library of a WordPress, whose pictures are shown whole. */
+/** The media library of a WordPress. Its pictures are shown whole. */
 export function createLibrarySource(library: () => MediaLibrary): PictureSource {
   const open = async (
     { src, width, height }: Pick<HostPicture, 'src' | 'width' | 'height'>,

@@ -62,7 +62,7 @@ class Content_Drafts {
 		return array_column( $this->db->rows( "SELECT field_name FROM {$this->table()} WHERE publish_at IS NOT NULL" ), 'field_name' );
 	}
 
-	/** The number of drafts whose authors may not publish. */
+	/** The number of drafts by authors without the right to publish. */
 	public function waiting(): int {
 		$waiting = 0;
 		foreach ( $this->db->rows( "SELECT saved_by, COUNT(*) AS texts FROM {$this->table()} GROUP BY saved_by" ) as $row ) {

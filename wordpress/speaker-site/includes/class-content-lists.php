@@ -5,8 +5,8 @@ namespace Speaker_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A list is one field, whose value is a JSON array of its items' ids; the texts of an item are
- * separate fields. Pure: without request and database.
+ * A list is one field with a JSON array of the ids of its items; the texts of an item are separate
+ * fields. Pure: without request and database.
  */
 class Content_Lists {
 

@@ -7,8 +7,8 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Renders a `speaker-*` element: attributes from a list, escaped, addresses and keys from the
  * settings, and the fallback without JavaScript inside it. The output is made on the server and
- * never stored in a post, so that authors without `unfiltered_html`, whose posts lose unknown tags,
- * can use it.
+ * never stored in a post, because WordPress removes unknown tags from posts of authors without
+ * `unfiltered_html`.
  */
 class Embeds {
 

@@ -63,7 +63,7 @@ class Module_Scripts {
 
 	/**
 	 * The path that names the JSON file with translations of editor and office: without the folder,
-	 * whose name changes with each build.
+	 * because its name changes with each build.
 	 */
 	public function translated_path( $path, $src ) {
 		return 0 === strpos( (string) $src, $this->plugin_url . '/widgets/' ) ? 'widgets/editor.js' : $path;
