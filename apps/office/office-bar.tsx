@@ -1,8 +1,7 @@
 import { SignalLine } from '../../shared/ui/signal-line.tsx';
-import { useOffice } from './context/office-context.tsx';
-import { INBOX_LINK, type OfficeRoute } from './context/office-route.ts';
-import { useUndelivered } from './data/queries.ts';
-import { isFailing } from './mails/mail-words.ts';
+import { useOffice, useUndelivered } from './calls.ts';
+import { INBOX_LINK, type OfficeRoute } from './office-route.ts';
+import { isFailing } from './mails/delivery.tsx';
 import { translate } from '../../shared/core/text/translate.ts';
 
 const VIEWS = [

@@ -4,18 +4,15 @@ import { EventsView } from './events/events-view.tsx';
 import { HoldsView } from './holds/holds-view.tsx';
 import { InboxView, NO_FILTER } from './inbox/inbox-view.tsx';
 import { useInbox } from './inbox/use-inbox.ts';
-import type { KeyCommand } from './keys/key-command.ts';
-import { KeysHelp } from './keys/keys-help.tsx';
-import { useKeys, moveFocus, focusIn } from './keys/use-keys.ts';
+import { type KeyCommand, KeysHelp, useKeys, moveFocus, focusIn } from './keys.tsx';
 import { LeadView } from './lead/lead-view.tsx';
 import { MailsView } from './mails/mails-view.tsx';
 import { OfficeBar } from './office-bar.tsx';
-import { INBOX_LINK, useOfficeRoute } from './context/office-route.ts';
-import type { ReportAddress } from './reports/shown-address.tsx';
-import { ReportsView } from './reports/reports-view.tsx';
+import { INBOX_LINK, useOfficeRoute } from './office-route.ts';
+import { type ReportAddress, ReportsView } from './reports/reports-view.tsx';
 import { RetentionView } from './retention/retention-view.tsx';
 import { RoomsView } from './rooms/rooms-view.tsx';
-import { translateWith } from './text/translate-with.ts';
+import { translateWith } from './text/display-values.tsx';
 import { OFFICE_TEXTS } from './office-texts.ts';
 
 export function OfficeViews({ onSignOut }: { readonly onSignOut?: () => void }) {

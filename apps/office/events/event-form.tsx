@@ -1,16 +1,14 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { OfficeEvent } from '../../../shared/clients/office/office-client.ts';
+import type { OfficeEvent, EventForm } from '../../../shared/clients/office/office-client.ts';
 import { EVENT_MAX, NAME_MAX } from '../../../shared/core/leads/limits.ts';
 import { GROUP_SIZE_MAX, SMALLEST_GROUP } from '../../../shared/core/report/release.ts';
-import { useCall } from '../data/use-call.ts';
-import { useOffice } from '../context/office-context.tsx';
-import { CallNotice } from '../ui/notice.tsx';
-import { Typed } from '../text/typed.tsx';
+import { useCall, useOffice } from '../calls.ts';
+import { CallNotice } from '../ui/page.tsx';
+import { Typed, translateWith } from '../text/display-values.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
-import { readEventForm } from './read-event-form.ts';
 import { OFFICE_TEXTS } from '../office-texts.ts';
 import { translate } from '../../../shared/core/text/translate.ts';
-import { translateWith } from '../text/translate-with.ts';
+import { TEAMS_MAX } from '../../../shared/core/leads/event-teams.ts';
 
 interface EventFormProps {
   /** Undefined for a new event. */
@@ -166,4 +164,37 @@ function ReportFields({ event }: { readonly event: OfficeEvent | undefined }) {
       </p>
     </>
   );
+}
+
+type ReadForm =
+  { readonly ok: true; readonly form: EventForm } | { readonly ok: false; readonly sentence: string };
+
+/** Reads only changed values, so that concurrent changes of others stay. */
+export function readEventForm(fields: FormData, event: OfficeEvent | undefined): ReadForm {
+  const text = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const teams = text('teams')
+    .split('\n')
+    .map((team) => team.trim())
+    .filter((team) => team !== '');
+  if (teams.length > TEAMS_MAX)
+    return {
+      ok: false,
+      sentence: translate('An event can have up to %1$s teams; these are %2$s.', TEAMS_MAX, teams.length),
+    };
+  const [name, planner, k] = [text('name'), text('planner'), Number(text('k'))];
+  const present = text('present') === '' ? undefined : Number(text('present'));
+  return {
+    ok: true,
+    form: {
+      code: event?.code ?? text('code'),
+      ...(name !== (event?.name ?? '') && { name }),
+      ...(planner !== (event?.planner ?? '') && { planner }),
+      ...(teams.join('\n') !== (event?.teams ?? []).join('\n') && { teams }),
+      ...(k !== event?.k && { k }),
+      ...(present !== event?.present && { present: present ?? null }),
+    },
+  };
 }

@@ -2,22 +2,17 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OfficeEvent } from '../../../shared/clients/office/office-client.ts';
 import { SMALLEST_GROUP } from '../../../shared/core/report/release.ts';
-import { useEvents } from '../data/queries.ts';
-import { EMPTY } from '../office-texts.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { FollowedNotice } from '../ui/notice.tsx';
-import { ColumnList, Columns, Page } from '../ui/page.tsx';
-import { eventLink } from '../context/office-route.ts';
-import { Moment } from '../text/moments.tsx';
-import { Typed } from '../text/typed.tsx';
+import { useEvents } from '../calls.ts';
+import { EMPTY, OFFICE_TEXTS } from '../office-texts.ts';
+import { EmptyState, FollowedNotice, ColumnList, Columns, Page } from '../ui/page.tsx';
+import { eventLink } from '../office-route.ts';
+import { Moment, Typed, translateWith } from '../text/display-values.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
-import { countLeads, eventTitle } from '../text/lead-words.ts';
+import { countLeads, eventTitle } from '../text/lead-words.tsx';
 import { EventForm } from './event-form.tsx';
-import { readFunnel, type FunnelStep } from './funnel-steps.ts';
-import { Unclaimed } from './unclaimed.tsx';
+import { FunnelPicture, FunnelTable, readFunnel } from './funnel.tsx';
 import { translate } from '../../../shared/core/text/translate.ts';
 import { formatCount } from '../../../shared/core/format-count.ts';
-import { translateWith } from '../text/translate-with.ts';
 
 /** The events with their numbers and funnels, and unclaimed codes. */
 export function EventsView() {
@@ -120,60 +115,41 @@ function EventCard({ event, onEdit }: { readonly event: OfficeEvent; readonly on
   );
 }
 
-function FunnelTable({ steps }: { readonly steps: readonly FunnelStep[] }) {
+/** Codes of leads, rooms or embeds without an event; one click creates it. */
+function Unclaimed({
+  events,
+  onClaim,
+}: {
+  readonly events: readonly OfficeEvent[];
+  readonly onClaim: (event: OfficeEvent) => void;
+}) {
+  if (events.length === 0) return null;
   return (
-    <table className="w-full max-w-[36rem] border-collapse text-s tabular-nums">
-      <thead className="text-muted">
-        <tr>
-          <th scope="col">{translate('Step')}</th>
-          <th scope="col">{translate('Reached it')}</th>
-          <th scope="col">{translate('Left here, of those who reached it')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {steps.map(({ id, words, count, left }) => (
-          <tr key={id}>
-            <th scope="row">{words}</th>
-            <td>{formatCount(count)}</td>
-            <td>{left === undefined ? '–' : `${formatCount(left.count)} (${left.percent} %)`}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-const WIDTH = 360;
-const HEIGHT = 72;
-const GAP = 3;
-const LEAST = 1.5;
-
-/** The funnel as bars, each as high as its share of the largest; a table has the same numbers. */
-function FunnelPicture({ steps }: { readonly steps: readonly FunnelStep[] }) {
-  const most = Math.max(1, ...steps.map(({ count }) => count));
-  const width = (WIDTH - GAP * (steps.length - 1)) / steps.length;
-  return (
-    <svg
-      className="h-auto w-full max-w-[36rem]"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      aria-hidden="true"
-      focusable="false"
+    <section
+      className="card gap-2 [border-width:0_0_0_4px] [border-color:var(--color-marigold)]"
+      aria-labelledby="unclaimed-title"
     >
-      {steps.map(({ id, count }, index) => {
-        const height = Math.max(LEAST, (HEIGHT * count) / most);
-        return (
-          <rect
-            key={id}
-            data-step={id}
-            className="fill-channel-1 data-[step=form]:fill-channel-4 data-[step=lead]:fill-channel-5 data-[step=seen]:fill-channel-2 data-[step=start]:fill-channel-2"
-            x={index * (width + GAP)}
-            y={HEIGHT - height}
-            width={width}
-            height={height}
-            rx="1"
-          />
-        );
-      })}
-    </svg>
+      <h3 id="unclaimed-title">{translate('Unclaimed codes')}</h3>
+      <p className="text-muted">{OFFICE_TEXTS.unclaimed}</p>
+      <ul>
+        {events.map((event) => (
+          <li key={event.code} className="row marks gap-x-[0.9rem]">
+            <strong>
+              <Typed text={event.code} />
+            </strong>
+            <a href={eventLink(event.code)}>{countLeads(event.leads)}</a>
+            {event.lastAt !== undefined && (
+              <span className="text-muted">
+                {translateWith('last %s', <Moment at={event.lastAt} brief />)}
+              </span>
+            )}
+            <button type="button" className="button ms-auto" onClick={() => onClaim(event)}>
+              {translate('Claim it')}
+              <span className="visually-hidden"> {visibleText(event.code)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

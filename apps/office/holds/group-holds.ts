@@ -1,5 +1,5 @@
 import type { OfficeLead } from '../../../shared/clients/office/office-client.ts';
-import { given } from '../text/lead-words.ts';
+import { given } from '../text/lead-words.tsx';
 import { translate } from '../../../shared/core/text/translate.ts';
 
 export interface HeldDate {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { LeadFilter } from '../../../shared/clients/office/office-client.ts';
 import { LEAD_STATES } from '../../../shared/core/leads/lead-terms.ts';
 import { SEARCH_MAX } from '../../../shared/core/leads/limits.ts';
-import { useEvents } from '../data/queries.ts';
-import { KIND_WORDS, STATE_WORDS } from '../text/lead-words.ts';
+import { useEvents } from '../calls.ts';
+import { KIND_WORDS, STATE_WORDS } from '../text/lead-words.tsx';
 import { translate } from '../../../shared/core/text/translate.ts';
 
 const SEARCH_AFTER_MS = 250;

@@ -1,19 +1,15 @@
 import { EMPTY } from '../office-texts.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState, CallNotice, Notice } from '../ui/page.tsx';
 import type { LeadFilter } from '../../../shared/clients/office/office-client.ts';
-import { useOffice } from '../context/office-context.tsx';
-import { useProblem } from '../data/queries.ts';
-import { useCall } from '../data/use-call.ts';
-import { CallNotice } from '../ui/notice.tsx';
-import { FailingNotice, WaitingNotice } from './warnings.tsx';
-import { formatDuration } from '../text/moments.tsx';
+import { useOffice, useProblem, useCall, useRetention, useUndelivered } from '../calls.ts';
+import { formatDuration, translateWith } from '../text/display-values.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { LeadList } from './lead-list.tsx';
 import type { Inbox } from './use-inbox.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { translate } from '../../../shared/core/text/translate.ts';
 import { formatCount } from '../../../shared/core/format-count.ts';
-import { translateWith } from '../text/translate-with.ts';
+import { isFailing } from '../mails/delivery.tsx';
 
 export const NO_FILTER: LeadFilter = { kind: '', state: '', event: '', q: '', suspected: false };
 
@@ -136,4 +132,37 @@ function saveFile(file: Blob, name: string): void {
   link.download = name;
   link.click();
   URL.revokeObjectURL(address);
+}
+
+/** Warns that mails about inquiries do not reach the office. */
+function FailingNotice() {
+  const mails = useUndelivered().data?.mails ?? [];
+  const count = mails.filter((mail) => isFailing(mail) && mail.kind === 'office').length;
+  if (count === 0) return null;
+  return (
+    <Notice tone="bad" role="status">
+      <p>
+        {count === 1
+          ? translate('A mail about an inquiry could not be delivered.')
+          : translate('%s mails about inquiries could not be delivered.', count)}{' '}
+        <a href="#mails">{translate('See why')}</a>
+      </p>
+    </Notice>
+  );
+}
+
+function WaitingNotice() {
+  const retention = useRetention().data;
+  if (retention === undefined || retention.waiting === null) return null;
+  const { waiting, leads } = retention;
+  return (
+    <Notice tone="bad" role="status">
+      <p>
+        {waiting === 'clock'
+          ? translate('The server’s clock may be wrong: scheduled jobs are waiting for your decision.')
+          : translate('%s expired leads are waiting for your decision.', formatCount(leads))}{' '}
+        <a href="#retention">{translate('Decide')}</a>
+      </p>
+    </Notice>
+  );
 }

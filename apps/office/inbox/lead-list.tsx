@@ -1,9 +1,7 @@
 import type { OfficeLead } from '../../../shared/clients/office/office-client.ts';
-import { given, KIND_WORDS, nameOf, summaryOf } from '../text/lead-words.ts';
-import { StateChip } from '../ui/state-chip.tsx';
-import { leadLink } from '../context/office-route.ts';
-import { Moment } from '../text/moments.tsx';
-import { Typed } from '../text/typed.tsx';
+import { given, KIND_WORDS, nameOf, summaryOf, StateChip } from '../text/lead-words.tsx';
+import { leadLink } from '../office-route.ts';
+import { Moment, Typed } from '../text/display-values.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
 import { cutText } from '../../../shared/core/text/cut-text.ts';
 import { translate } from '../../../shared/core/text/translate.ts';

@@ -3,9 +3,8 @@ import { useEffect, useRef } from 'react';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
 import { translate } from '../../../shared/core/text/translate.ts';
 import type { LeadFilter, OfficeLead } from '../../../shared/clients/office/office-client.ts';
-import { useOffice } from '../context/office-context.tsx';
-import { nextRead, valueOf } from '../data/queries.ts';
-import { nameOf } from '../text/lead-words.ts';
+import { useOffice, nextRead, valueOf } from '../calls.ts';
+import { nameOf } from '../text/lead-words.tsx';
 
 const PAGE_MS = 5_000;
 

@@ -1,15 +1,14 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import type { LeadChange, LeadDetail } from '../../../shared/clients/office/office-client.ts';
-import { LEAD_STATES } from '../../../shared/core/leads/lead-terms.ts';
+import { LEAD_STATES, HOLD_DAYS, type LeadState } from '../../../shared/core/leads/lead-terms.ts';
 import { NOTE_MAX, OWNER_MAX } from '../../../shared/core/leads/limits.ts';
-import { useOffice } from '../context/office-context.tsx';
-import { useCall } from '../data/use-call.ts';
-import { CallNotice, Notice } from '../ui/notice.tsx';
-import { toChange, usualHold, type LeadDraft } from './draft.ts';
-import { HistoryList } from './history-list.tsx';
-import { isLeadState, STATE_WORDS } from '../text/lead-words.ts';
+import { useOffice, useCall } from '../calls.ts';
+import { CallNotice, Notice } from '../ui/page.tsx';
+import { HistoryList } from './lead-facts.tsx';
+import { isLeadState, STATE_WORDS } from '../text/lead-words.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { translate } from '../../../shared/core/text/translate.ts';
+import { addDays, formatDay } from '../../../shared/core/dates.ts';
 
 interface ChangeFormProps {
   readonly detail: LeadDetail;
@@ -145,4 +144,36 @@ function ChangeFields({ draft, seen, owners, onDraft }: ChangeFieldsProps) {
       </label>
     </>
   );
+}
+
+/** Unsaved changes; a missing key is unchanged. */
+interface LeadDraft {
+  readonly state?: LeadState;
+  readonly heldUntil?: string;
+  readonly owner?: string;
+  readonly note?: string;
+}
+
+export function usualHold(now: number): string {
+  return formatDay(addDays(new Date(now), HOLD_DAYS));
+}
+
+/** The changes against the lead as the user saw it; undefined where nothing changes. */
+export function toChange(draft: LeadDraft, seen: LeadDetail, now: number): LeadChange | undefined {
+  const { lead, history } = seen;
+  const state = draft.state !== undefined && draft.state !== lead.state ? draft.state : undefined;
+  const isHeld = (draft.state ?? lead.state) === 'held';
+  const until = draft.heldUntil ?? lead.heldUntil?.slice(0, 10) ?? usualHold(now);
+  const hasNewDate = isHeld && (state === 'held' || until !== lead.heldUntil?.slice(0, 10));
+  const owner = draft.owner?.trim();
+  const hasNewOwner = owner !== undefined && owner !== (lead.owner ?? '');
+  const note = draft.note?.trim() ?? '';
+  if (state === undefined && !hasNewDate && !hasNewOwner && note === '') return undefined;
+  return {
+    ...(state !== undefined && { state }),
+    ...(hasNewDate && { state: 'held', heldUntil: until }),
+    ...(hasNewOwner && { owner }),
+    ...(note !== '' && { note }),
+    expected: history.length,
+  };
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { OfficeLead } from '../../../shared/clients/office/office-client.ts';
-import { eventLink } from '../context/office-route.ts';
-import { formatDay, Moment } from '../text/moments.tsx';
-import { Typed } from '../text/typed.tsx';
+import type { OfficeLead, LeadMail, HistoryEntry } from '../../../shared/clients/office/office-client.ts';
+import { eventLink } from '../office-route.ts';
+import { formatDay, Moment, Typed, translateWith } from '../text/display-values.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
-import { eventTypeWords, given } from '../text/lead-words.ts';
+import { eventTypeWords, given, StateChip } from '../text/lead-words.tsx';
 import { translate } from '../../../shared/core/text/translate.ts';
+import { isFailing, mailKindWords, mailStateWords, SendAgain } from '../mails/delivery.tsx';
 
 /** The person's entries, without empty ones. */
 export function LeadFacts({ lead, hold }: { readonly lead: OfficeLead; readonly hold: string | undefined }) {
@@ -96,5 +96,67 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
       <dt className="text-muted">{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>
+  );
+}
+
+export function LeadMails({ mails }: { readonly mails: readonly LeadMail[] }) {
+  if (mails.length === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h3>{translate('Mails')}</h3>
+      <ul className="mails">
+        {mails.map((mail) => (
+          <li key={mail.id} className="row marks text-s">
+            <span>{mailKindWords(mail.kind)}</span>
+            <span className="text-muted">{translateWith('to %s', <Typed text={mail.to} />)}</span>
+            <span className="chip" data-mail={mail.status}>
+              {mailStateWords(mail.status)}
+            </span>
+            {mail.error !== undefined && <span className="text-danger">{visibleText(mail.error)}</span>}
+            {mail.at !== undefined && (
+              <span className="text-muted">
+                <Moment at={mail.at} />
+              </span>
+            )}
+            {isFailing({ state: mail.status, lastError: mail.error }) && (
+              <SendAgain
+                ids={[mail.id]}
+                what={translate('to %1$s: %2$s', visibleText(mail.to), mailKindWords(mail.kind))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function HistoryList({ history }: { readonly history: readonly HistoryEntry[] }) {
+  return (
+    <ol className="grid w-full gap-[0.9rem]">
+      {history.map((entry, index) => (
+        <li
+          key={`${entry.at} ${index}`}
+          className="grid min-w-0 gap-1 ps-[0.9rem] [border-inline-start:2px_solid_var(--hairline)]"
+        >
+          <p className="marks text-s">
+            <StateChip lead={entry} />
+            {entry.owner !== undefined && entry.owner !== '' && (
+              <span>{translateWith('Owner: %s', <Typed text={entry.owner} />)}</span>
+            )}
+            <span className="text-muted">
+              {entry.by === undefined ? (
+                <Moment at={entry.at} />
+              ) : (
+                translateWith('%1$s by %2$s', <Moment at={entry.at} />, <Typed text={entry.by} />)
+              )}
+            </span>
+          </p>
+          {entry.note !== undefined && entry.note !== '' && (
+            <p className="whitespace-pre-wrap wrap-anywhere">{visibleText(entry.note)}</p>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }

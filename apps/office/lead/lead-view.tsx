@@ -1,25 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useFollowed } from '../data/queries.ts';
-import { useOffice } from '../context/office-context.tsx';
+import { useFollowed, useOffice } from '../calls.ts';
 import type { OfficeLead } from '../../../shared/clients/office/office-client.ts';
 import { holdWords } from '../holds/group-holds.ts';
-import { FollowedNotice } from '../ui/notice.tsx';
-import { StateChip } from '../ui/state-chip.tsx';
-import { INBOX_LINK } from '../context/office-route.ts';
-import { Moment } from '../text/moments.tsx';
-import { Typed } from '../text/typed.tsx';
+import { FollowedNotice } from '../ui/page.tsx';
+import { StateChip, KIND_WORDS, given, nameOf } from '../text/lead-words.tsx';
+import { INBOX_LINK } from '../office-route.ts';
+import { Moment, Typed, translateWith } from '../text/display-values.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
 import { ChangeForm } from './change-form.tsx';
-import { ForgetPerson } from './forget-person.tsx';
-import { HistoryList } from './history-list.tsx';
-import { LeadFacts, LeadSourceFacts, mailLink } from './lead-facts.tsx';
-import { KIND_WORDS, given, nameOf } from '../text/lead-words.ts';
-import { LeadMails } from './lead-mails.tsx';
+import { HistoryList, LeadFacts, LeadSourceFacts, mailLink, LeadMails } from './lead-facts.tsx';
 import { cutText } from '../../../shared/core/text/cut-text.ts';
 import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
 import { QUESTIONS } from '../../../shared/core/assessment/questions.ts';
 import { translate } from '../../../shared/core/text/translate.ts';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { OFFICE_TEXTS } from '../office-texts.ts';
 
 const LOOK_MS = 8_000;
 
@@ -154,5 +150,32 @@ function QuizAnswers({ lead }: { readonly lead: OfficeLead }) {
         </ol>
       )}
     </section>
+  );
+}
+
+/** Deletes all data of a person, after a summary. */
+function ForgetPerson({ email, onForgotten }: { readonly email: string; readonly onForgotten: () => void }) {
+  const { client, announce } = useOffice();
+
+  return (
+    <ConfirmButton
+      label={translate('Delete this person …')}
+      title={translateWith('Delete everything about %s?', <Typed text={email} />)}
+      confirm={translate('Delete permanently')}
+      busy={translate('Deleting …')}
+      call={() => client.forgetPerson(email)}
+      onDone={() => {
+        announce(translate('Everything stored about this person is deleted.'));
+        onForgotten();
+      }}
+    >
+      <p>{translate('This permanently deletes:')}</p>
+      <ul>
+        <li>{translate('every inquiry, assessment and subscription under this address')}</li>
+        <li>{translate('their history, with your notes')}</li>
+        <li>{translate('their mails: those that are waiting, and copies of those that were sent')}</li>
+      </ul>
+      <p className="text-muted">{OFFICE_TEXTS.forgetKeeps}</p>
+    </ConfirmButton>
   );
 }

@@ -1,18 +1,13 @@
-import type { Undelivered } from '../../../shared/clients/office/office-client.ts';
-import { useUndelivered } from '../data/queries.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { FollowedNotice } from '../ui/notice.tsx';
-import { Page, Part } from '../ui/page.tsx';
-import { leadLink } from '../context/office-route.ts';
-import { Moment } from '../text/moments.tsx';
-import { Typed } from '../text/typed.tsx';
+import type { Undelivered, UnconfirmedMails } from '../../../shared/clients/office/office-client.ts';
+import { useUndelivered, useOffice } from '../calls.ts';
+import { EmptyState, FollowedNotice, Page, Part } from '../ui/page.tsx';
+import { leadLink } from '../office-route.ts';
+import { Moment, Typed, translateWith } from '../text/display-values.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
-import { isFailing, mailKindWords, mailStateWords } from './mail-words.ts';
-import { SendAgain } from './send-again.tsx';
-import { DiscardMail, UnconfirmedFigures } from './unconfirmed-mails.tsx';
+import { isFailing, mailKindWords, mailStateWords, SendAgain } from './delivery.tsx';
 import { EMPTY, OFFICE_TEXTS } from '../office-texts.ts';
 import { translate } from '../../../shared/core/text/translate.ts';
-import { translateWith } from '../text/translate-with.ts';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
 
 /** Undelivered mails and webhooks: reason, next try, and "send again". */
 export function MailsView() {
@@ -92,5 +87,93 @@ function MailList({ mails }: { readonly mails: readonly Undelivered[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Mails to unconfirmed addresses, with actions for those that have waited for two days. */
+function UnconfirmedFigures({ figures }: { readonly figures: UnconfirmedMails }) {
+  const { lastHour, perHour, lastDay, perDay, waiting, overdue } = figures;
+  return (
+    <Part title={translate('To unconfirmed addresses')}>
+      <p>
+        {translate(OFFICE_TEXTS.unconfirmedRates, lastHour, perHour, lastDay, perDay)}{' '}
+        {waiting === 0 ? translate('None are waiting.') : translate('%s are waiting.', waiting)}
+      </p>
+      {overdue > 0 && (
+        <>
+          <p>
+            {overdue === 1
+              ? translate('One has waited for more than two days and is not sent until you decide.')
+              : translate(
+                  '%s have waited for more than two days and are not sent until you decide.',
+                  overdue,
+                )}
+          </p>
+          <div className="actions">
+            <SettleAll count={overdue} action="send" />
+            <SettleAll count={overdue} action="discard" />
+          </div>
+        </>
+      )}
+    </Part>
+  );
+}
+
+const WORDS = {
+  send: {
+    label: translate('Send all %s …'),
+    title: translate('Send them all now?'),
+    confirm: translate('Send'),
+    busy: translate('Sending …'),
+    doneOne: translate('1 mail is sent.'),
+    done: translate('%s mails are sent.'),
+  },
+  discard: {
+    label: translate('Discard all %s …'),
+    title: translate('Discard them all?'),
+    confirm: translate('Discard'),
+    busy: translate('Discarding …'),
+    doneOne: translate('1 mail is discarded.'),
+    done: translate('%s mails are discarded.'),
+  },
+} as const;
+
+function SettleAll({ count, action }: { readonly count: number; readonly action: keyof typeof WORDS }) {
+  const { client, announce } = useOffice();
+  const words = WORDS[action];
+  return (
+    <ConfirmButton
+      label={translate(words.label, count)}
+      title={words.title}
+      confirm={words.confirm}
+      busy={words.busy}
+      call={() => client.settleOverdue(action)}
+      onDone={({ count: settled }) =>
+        announce(settled === 1 ? words.doneOne : translate(words.done, settled))
+      }
+    >
+      <p>{OFFICE_TEXTS.unconfirmed}</p>
+    </ConfirmButton>
+  );
+}
+
+function DiscardMail({ mail }: { readonly mail: Undelivered }) {
+  const { client, announce } = useOffice();
+  return (
+    <ConfirmButton
+      label={
+        <>
+          {translate('Discard …')}
+          <span className="visually-hidden"> {translate('the mail to %s', mail.to)}</span>
+        </>
+      }
+      title={translateWith('Discard the mail to %s?', <Typed text={mail.to} />)}
+      confirm={translate('Discard')}
+      busy={translate('Discarding …')}
+      call={() => client.discardMail(mail.id)}
+      onDone={() => announce(translate('It is discarded.'))}
+    >
+      <p>{OFFICE_TEXTS.mailDropped}</p>
+    </ConfirmButton>
   );
 }

@@ -1,15 +1,13 @@
 import type { OfficeReport } from '../../../shared/clients/office/office-client.ts';
-import { useCall } from '../data/use-call.ts';
-import { useOffice } from '../context/office-context.tsx';
+import { useCall, useOffice } from '../calls.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
-import { CallNotice } from '../ui/notice.tsx';
-import { Moment } from '../text/moments.tsx';
-import { Typed } from '../text/typed.tsx';
+import { CallNotice } from '../ui/page.tsx';
+import { Moment, Typed, translateWith } from '../text/display-values.tsx';
 import { translate } from '../../../shared/core/text/translate.ts';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
-import { MailReport } from './mail-report.tsx';
 import { OFFICE_TEXTS } from '../office-texts.ts';
-import { translateWith } from '../text/translate-with.ts';
+import { useRef, type SubmitEvent } from 'react';
+import { EMAIL_MAX } from '../../../shared/core/leads/limits.ts';
 
 export const WAVE_WORDS: Readonly<Record<OfficeReport['wave'], string>> = {
   1: translate('First answers'),
@@ -88,4 +86,46 @@ function SpeakersVersion({ id, title, onMade }: SpeakersVersionProps) {
 function reportState({ revoked, expiresAt }: OfficeReport) {
   if (revoked) return 'withdrawn';
   return Date.now() < Date.parse(expiresAt) ? 'open' : 'over';
+}
+
+/** Mails a report to its planner, with an address of its own. */
+function MailReport({ id, title }: { readonly id: string; readonly title: string }) {
+  const { client } = useOffice();
+  const form = useRef<HTMLFormElement>(null);
+  const { isPending, isSuccess, variables, error, run } = useCall(
+    (to: string) => client.mailReport(id, to),
+    () => form.current?.reset(),
+  );
+
+  function send(submitted: SubmitEvent<HTMLFormElement>): void {
+    submitted.preventDefault();
+    const email = new FormData(submitted.currentTarget).get('email');
+    if (typeof email === 'string') run(email.trim());
+  }
+
+  return (
+    <form ref={form} className="flex flex-wrap items-end gap-2 [&>.notice]:flex-[1_0_100%]" onSubmit={send}>
+      <label className="field flex-[0_1_20rem]">
+        <span>
+          {translate('Send it to the planner')}
+          <span className="visually-hidden"> {title}</span>
+        </span>
+        <input
+          name="email"
+          type="email"
+          required
+          maxLength={EMAIL_MAX}
+          autoComplete="off"
+          placeholder="planner@company.com"
+        />
+      </label>
+      <button className="button" aria-disabled={isPending}>
+        {isPending ? translate('Sending …') : translate('Send by mail')}
+      </button>
+      <CallNotice
+        problem={error?.message}
+        done={isSuccess ? translate('It is on its way to %s.', visibleText(variables)) : undefined}
+      />
+    </form>
+  );
 }

@@ -1,13 +1,14 @@
-import { useFollowed } from '../data/queries.ts';
-import { useOffice } from '../context/office-context.tsx';
-import { EMPTY } from '../office-texts.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { FollowedNotice } from '../ui/notice.tsx';
-import { ColumnList, Columns, Page } from '../ui/page.tsx';
-import { ReportCard } from './report-card.tsx';
-import { ReportForm } from './report-form.tsx';
-import { ShownAddress, type ReportAddress } from './shown-address.tsx';
+import { useFollowed, useOffice, useCall } from '../calls.ts';
+import { EMPTY, OFFICE_TEXTS } from '../office-texts.ts';
+import { EmptyState, FollowedNotice, ColumnList, Columns, Page, CallNotice } from '../ui/page.tsx';
+import { ReportCard, WAVE_WORDS } from './report-card.tsx';
 import { translate } from '../../../shared/core/text/translate.ts';
+import { useRef, type SubmitEvent, useEffect, useId } from 'react';
+import type { MadeReport, OfficeReport } from '../../../shared/clients/office/office-client.ts';
+import { EventField } from '../ui/event-field.tsx';
+import { SecretLink } from '../ui/secret-link.tsx';
+import { Typed, translateWith } from '../text/display-values.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 
 interface ReportsViewProps {
   readonly addresses: readonly ReportAddress[];
@@ -47,5 +48,89 @@ export function ReportsView({ addresses, onAddresses }: ReportsViewProps) {
         </ColumnList>
       </Columns>
     </Page>
+  );
+}
+
+/** Creates a report of an event; where the rules refuse it, shows the reason. */
+function ReportForm({ onMade }: { readonly onMade: (report: MadeReport) => void }) {
+  const { client } = useOffice();
+  const form = useRef<HTMLFormElement>(null);
+  const { isPending, error, run } = useCall(
+    ({ event, wave }: Pick<OfficeReport, 'event' | 'wave'>) => client.makeReport(event, wave),
+    (made) => {
+      form.current?.reset();
+      onMade(made);
+    },
+  );
+
+  function make(submitted: SubmitEvent<HTMLFormElement>): void {
+    submitted.preventDefault();
+    const fields = new FormData(submitted.currentTarget);
+    const event = fields.get('event');
+    if (typeof event === 'string') run({ event: event.trim(), wave: fields.get('wave') === '2' ? 2 : 1 });
+  }
+
+  return (
+    <form ref={form} className="card" onSubmit={make}>
+      <h3>{translate('Create a report')}</h3>
+      <p className="text-muted">{OFFICE_TEXTS.reportRules}</p>
+      <EventField answers={1} />
+      <label className="field">
+        {translate('Which answers')}
+        <select name="wave">
+          <option value="1">{WAVE_WORDS[1]}</option>
+          <option value="2">{translate('%s, compared with the first', WAVE_WORDS[2])}</option>
+        </select>
+      </label>
+      <p className="text-muted">{OFFICE_TEXTS.askAgain}</p>
+      <CallNotice problem={error?.message} />
+      <div className="actions">
+        <button className="button button-strong" aria-disabled={isPending}>
+          {isPending ? translate('Creating …') : translate('Create the report')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** The planner's, or the speaker's with talking points. */
+export interface ReportAddress extends MadeReport {
+  readonly isSpeakers: boolean;
+}
+
+/** A report's address, shown only once. */
+function ShownAddress({
+  address: { report, url, isSpeakers },
+  onDone,
+}: {
+  readonly address: ReportAddress;
+  readonly onDone: () => void;
+}) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="card [border:2px_solid_var(--color-ink)] wrap-anywhere" aria-labelledby={id}>
+      <h3 ref={heading} id={id} tabIndex={-1}>
+        {translateWith(
+          isSpeakers
+            ? translate('The speaker’s version of report %1$s of %2$s is ready')
+            : translate('Report %1$s of %2$s is ready'),
+          report.number,
+          <Typed text={report.event} />,
+        )}
+      </h3>
+      <SecretLink
+        label={
+          isSpeakers ? translate('Address of the speaker’s version') : translate('Address of the report')
+        }
+        hint={isSpeakers ? OFFICE_TEXTS.speakerReport : OFFICE_TEXTS.plannerReport}
+        address={url}
+        opens
+      />
+      <div className="actions">
+        <Button onClick={onDone}>{translate('I have the address')}</Button>
+      </div>
+    </section>
   );
 }

@@ -1,13 +1,9 @@
 import type { MadeRoom, OfficeRoom } from '../../../shared/clients/office/office-client.ts';
-import { useFollowed } from '../data/queries.ts';
-import { useOffice } from '../context/office-context.tsx';
+import { useFollowed, useOffice } from '../calls.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { FollowedNotice } from '../ui/notice.tsx';
-import { ColumnList, Columns, Page } from '../ui/page.tsx';
-import { eventLink } from '../context/office-route.ts';
-import { formatDuration, Moment } from '../text/moments.tsx';
-import { Typed } from '../text/typed.tsx';
+import { EmptyState, FollowedNotice, ColumnList, Columns, Page } from '../ui/page.tsx';
+import { eventLink } from '../office-route.ts';
+import { formatDuration, Moment, Typed, translateWith } from '../text/display-values.tsx';
 import { RoomForm } from './room-form.tsx';
 import { EMPTY, OFFICE_TEXTS } from '../office-texts.ts';
 import { useEffect, useRef } from 'react';
@@ -15,7 +11,6 @@ import { SecretLink } from '../ui/secret-link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { translate } from '../../../shared/core/text/translate.ts';
 import { formatCount } from '../../../shared/core/format-count.ts';
-import { translateWith } from '../text/translate-with.ts';
 
 const LOOK_MS = 5_000;
 const MINUTE_MS = 60_000;

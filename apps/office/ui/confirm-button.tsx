@@ -1,7 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react';
 import type { OfficeAnswer } from '../../../shared/clients/office/office-call.ts';
-import { useCall } from '../data/use-call.ts';
-import { CallNotice } from './notice.tsx';
+import { useCall } from '../calls.ts';
+import { CallNotice } from './page.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { translate } from '../../../shared/core/text/translate.ts';
 

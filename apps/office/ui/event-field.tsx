@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { EVENT_MAX } from '../../../shared/core/leads/limits.ts';
-import { useEvents } from '../data/queries.ts';
-import { eventTitle } from '../text/lead-words.ts';
+import { useEvents } from '../calls.ts';
+import { eventTitle } from '../text/lead-words.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
 import { translate } from '../../../shared/core/text/translate.ts';
 

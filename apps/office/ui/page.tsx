@@ -1,4 +1,58 @@
 import { useId, type ReactNode } from 'react';
+import { type Followed, useProblem } from '../calls.ts';
+import { translate } from '../../../shared/core/text/translate.ts';
+
+interface NoticeProps {
+  readonly tone: 'good' | 'bad';
+  readonly role?: 'alert' | 'status';
+  readonly children: ReactNode;
+}
+
+/** A sentence with actions; `alert` is assertive for screen readers, `status` polite. */
+export function Notice({ tone, role = tone === 'bad' ? 'alert' : 'status', children }: NoticeProps) {
+  return (
+    <div className="notice" data-tone={tone} role={role}>
+      {children}
+    </div>
+  );
+}
+
+/** The result of a call. */
+export function CallNotice({
+  problem,
+  done,
+}: {
+  readonly problem: string | undefined;
+  readonly done?: string | undefined;
+}) {
+  const sentence = problem ?? done;
+  return (
+    sentence !== undefined && (
+      <Notice tone={problem === undefined ? 'good' : 'bad'}>
+        <p>{sentence}</p>
+      </Notice>
+    )
+  );
+}
+
+/** Shows that polled data is loading, or why it cannot be read. */
+export function FollowedNotice({
+  followed,
+  waiting,
+}: {
+  readonly followed: Followed<unknown>;
+  readonly waiting: string;
+}) {
+  const problem = useProblem(followed);
+  if (problem !== undefined) return <CallNotice problem={problem} />;
+  return (
+    followed.data === undefined && (
+      <p className="empty" role="status">
+        {waiting}
+      </p>
+    )
+  );
+}
 
 interface PageProps {
   readonly title: string;
@@ -43,5 +97,31 @@ export function Part({ title, children }: { readonly title: string; readonly chi
       <h3 id={id}>{title}</h3>
       {children}
     </section>
+  );
+}
+
+interface EmptyStateProps {
+  readonly title: string;
+  readonly text: string;
+  /** The lines of one entry, as the view shows it later. */
+  readonly example: readonly [title: string, ...lines: string[]];
+}
+
+/** A view without entries: a description of its future content, with an invented example. */
+export function EmptyState({ title, text, example: [name, ...lines] }: EmptyStateProps) {
+  return (
+    <div className="empty">
+      <p>{title}</p>
+      <p>{text}</p>
+      <figure className="mt-3 w-[min(100%,30rem)] px-4 pt-3 pb-4 [border:1px_dashed_var(--rule)]">
+        <figcaption className="text-xs font-semibold">{translate('Example')}</figcaption>
+        <p>
+          <strong className="text-fg">{name}</strong>
+        </p>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </figure>
+    </div>
   );
 }

@@ -1,6 +1,18 @@
+import { visibleText } from '../../../shared/core/text/visible-text.ts';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { splitTranslation, translate } from '../../../shared/core/text/translate.ts';
 import { formatMoment } from '../../../shared/core/moments.ts';
 import { REGION } from '../../../speaker/speaker.config.ts';
-import { translate } from '../../../shared/core/text/translate.ts';
+
+/** As `translate`, with elements as values. */
+export function translateWith(text: string, ...values: readonly ReactNode[]): ReactNode {
+  return createElement(Fragment, null, ...splitTranslation(text, values));
+}
+
+/** Text from outside: bidi-isolated, with invisible characters made visible. */
+export function Typed({ text }: { readonly text: string }) {
+  return <bdi className="wrap-anywhere">{visibleText(text)}</bdi>;
+}
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const THIS_YEAR = new Intl.DateTimeFormat(REGION.locale, { month: 'short', day: 'numeric' });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keyCommand, type PressedKey } from './key-command.ts';
+import { keyCommand, type PressedKey } from './keys.tsx';
 
 let office: HTMLElement;
 

@@ -4,6 +4,7 @@ import { EVENT_TYPES } from '../../../shared/core/leads/inquiry-lead.ts';
 import { LEAD_STATES, type LeadState } from '../../../shared/core/leads/lead-terms.ts';
 import { translate } from '../../../shared/core/text/translate.ts';
 import { formatCount } from '../../../shared/core/format-count.ts';
+import { formatDay } from './display-values.tsx';
 
 export const KIND_WORDS: Readonly<Record<OfficeLead['kind'], string>> = {
   inquiry: translate('Inquiry'),
@@ -56,4 +57,18 @@ export function eventTypeWords(value: string): string {
 
 export function eventTitle({ name, code }: Pick<OfficeEvent, 'name' | 'code'>): string {
   return name === undefined || name.trim() === '' ? code : name;
+}
+
+export function StateChip({ lead }: { readonly lead: Pick<OfficeLead, 'state' | 'heldUntil'> }) {
+  const { state, heldUntil } = lead;
+  if (state === undefined) return null;
+  const word = isLeadState(state) ? STATE_WORDS[state] : state;
+  return (
+    <span className="chip" data-state={state}>
+      {word}
+      {state === 'held' &&
+        heldUntil !== undefined &&
+        ` ${translate('until %s', formatDay(heldUntil.slice(0, 10)))}`}
+    </span>
+  );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import type { OfficeEvent } from '../../../shared/clients/office/office-client.ts';
-import { readEventForm } from './read-event-form.ts';
+import { readEventForm } from './event-form.tsx';
 
 const summit: OfficeEvent = {
   code: 'summit',

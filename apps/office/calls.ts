@@ -1,3 +1,5 @@
+import { createContext, use, useState } from 'react';
+import type { OfficeClient } from '../../shared/clients/office/office-client.ts';
 import {
   keepPreviousData,
   MutationCache,
@@ -5,10 +7,24 @@ import {
   QueryClient,
   useQuery,
   type UseQueryResult,
+  useMutation,
 } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { OfficeAnswer, OfficeProblem } from '../../../shared/clients/office/office-call.ts';
-import { useOffice } from '../context/office-context.tsx';
+import type { OfficeAnswer, OfficeProblem } from '../../shared/clients/office/office-call.ts';
+
+interface Office {
+  readonly client: OfficeClient;
+  readonly announce: (sentence: string) => void;
+  readonly speaker: string;
+}
+
+export const OfficeContext = createContext<Office | undefined>(undefined);
+
+/** The office's calls and settings. Throws outside of the office. */
+export function useOffice(): Office {
+  const office = use(OfficeContext);
+  if (office === undefined) throw new Error('There is no office around this component.');
+  return office;
+}
 
 class CallError extends Error {
   constructor(readonly problem: OfficeProblem) {
@@ -94,4 +110,16 @@ export function useUndelivered() {
 
 export function useRetention() {
   return useFollowed(['retention'], useOffice().client.readRetention);
+}
+
+/** A change, one at a time. `onDone` follows the next read, even if the component is gone. */
+export function useCall<Value, Input = void>(
+  call: (input: Input) => Promise<OfficeAnswer<Value>>,
+  onDone?: (value: Value, input: Input) => void,
+) {
+  const mutation = useMutation({
+    mutationFn: (input: Input) => valueOf(call(input)),
+    onSuccess: (value, input) => onDone?.(value, input),
+  });
+  return { ...mutation, run: (input: Input) => mutation.isPending || mutation.mutate(input) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LeadDetail } from '../../../shared/clients/office/office-client.ts';
-import { toChange, usualHold } from './draft.ts';
+import { toChange, usualHold } from './change-form.tsx';
 
 const NOW = Date.UTC(2026, 10, 22, 9);
 const seen = (lead: Partial<LeadDetail['lead']>, entries = 2) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFunnel } from './funnel-steps.ts';
+import { readFunnel } from './funnel.tsx';
 
 describe('readFunnel', () => {
   it('divides the visitors who left a step by those who saw it', () => {
