@@ -41,22 +41,29 @@ it('creates the page that the site reads by a button', async () => {
   await page.close();
 });
 
-it('an expired session shows a link that signs in in another tab', async () => {
-  const page = await admin.newPage();
+it('an expired session shows a link that signs in in another tab, whatever the language', async () => {
+  const context = await signedIn(browser, url, 'admin');
+  const page = await context.newPage();
   await page.goto(EDIT_SCREEN);
   const link = page.getByRole('link', { name: 'Sign in, in a new tab' });
+  const reportError = async () => {
+    const renewal = page.waitForResponse(/rest-nonce/);
+    await page.locator('speaker-editor').evaluate((editor) => {
+      editor.dispatchEvent(new CustomEvent('speaker-error', { detail: { message: 'Nicht gesichert.' } }));
+    });
+    await (await renewal).finished();
+  };
+  await reportError();
   expect(await link.isVisible()).toBe(false);
-  await page.locator('speaker-editor').evaluate((editor) => {
-    const message = 'You are signed out. Sign in, then save; your text is kept.';
-    editor.dispatchEvent(new CustomEvent('speaker-error', { detail: { message } }));
-  });
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await reportError();
   await link.waitFor();
   expect(await link.getAttribute('href')).toContain('wp-login.php');
-  await page.locator('speaker-editor').evaluate((editor) => {
-    editor.dispatchEvent(new CustomEvent('speaker-saved', { detail: { savedCount: 1 } }));
-  });
+  await context.addCookies(cookies);
+  await reportError();
   await link.waitFor({ state: 'hidden' });
-  await page.close();
+  await context.close();
 });
 
 it('adds a suggestion to the privacy policy guide', async () => {

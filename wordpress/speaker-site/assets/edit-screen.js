@@ -13,19 +13,24 @@
     return;
   }
 
-  /** WordPress answers with a fresh nonce, or '0' and a login page where the session has ended. */
+  /**
+   * Requests a fresh nonce. Resolves to whether the session has ended: WordPress then answers with
+   * '0', some plugins with a login page.
+   */
   function renew() {
     return fetch(editor.getAttribute('nonce-url'), { credentials: 'same-origin' })
       .then(function (response) {
-        return response.ok ? response.text() : '';
-      })
-      .then(function (text) {
-        if (/^[a-f0-9]{10}$/.test(text)) {
-          editor.setAttribute('nonce', text);
-        }
+        return response.text().then(function (text) {
+          var isNonce = response.ok && /^[a-f0-9]{10}$/.test(text);
+          if (isNonce) {
+            editor.setAttribute('nonce', text);
+          }
+          return !isNonce && response.status < 500;
+        });
       })
       .catch(function () {
         // Offline: the next save reports it, and the next renewal retries.
+        return false;
       });
   }
 
@@ -37,11 +42,10 @@
   });
 
   var signedOut = document.querySelector('.speaker-site-signed-out');
-  /** The editor's own sentence of a session that has ended. */
-  editor.addEventListener('speaker-error', function (event) {
-    if (/signed out/.test(event.detail.message)) {
-      signedOut.classList.remove('hidden');
-    }
+  editor.addEventListener('speaker-error', function () {
+    renew().then(function (hasEnded) {
+      signedOut.classList.toggle('hidden', !hasEnded);
+    });
   });
   editor.addEventListener('speaker-saved', function () {
     signedOut.classList.add('hidden');
