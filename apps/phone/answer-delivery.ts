@@ -2,7 +2,7 @@ import type { LivePhoneClient } from '../../shared/clients/live-phone-client.ts'
 import { backOff, type Pause } from './pauses.ts';
 import type { Phone } from './phone-state.ts';
 
-export interface DeliveryDeps {
+interface DeliveryDeps {
   readonly client: LivePhoneClient;
   readonly phone: () => Phone | undefined;
   readonly random: () => number;

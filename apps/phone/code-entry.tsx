@@ -1,9 +1,34 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { parseRoomCode } from '../../shared/core/live/room-code.ts';
 import { TextField } from '../../widgets/kit/text-field.tsx';
 import { readForm } from '../../widgets/kit/read-form.ts';
-import { PhoneFrame } from './phone-frame.tsx';
 import { PHONE_TEXTS } from './phone-texts.ts';
+
+interface PhoneFrameProps {
+  readonly brand: string;
+  readonly code?: string;
+  readonly children: ReactNode;
+}
+
+export function PhoneFrame({ brand, code, children }: PhoneFrameProps) {
+  return (
+    <>
+      <header className="phone-bar on-ink">
+        <p>{brand}</p>
+        <h1>
+          {code === undefined ? (
+            'Live room'
+          ) : (
+            <>
+              Room <span className="phone-code">{code}</span>
+            </>
+          )}
+        </h1>
+      </header>
+      {children}
+    </>
+  );
+}
 
 export function CodeEntry({ brand, typed }: { readonly brand: string; readonly typed: string }) {
   return (

@@ -6,7 +6,7 @@ import { createLivePhoneClient } from '../../shared/clients/live-phone-client.ts
 import { parseRoomCode } from '../../shared/core/live/room-code.ts';
 import { resumeOutbox } from '../../widgets/kit/resume-outbox.ts';
 import { CodeEntry } from './code-entry.tsx';
-import type { LeadTarget } from './lead-target.ts';
+import type { LeadTarget } from './channel-view.tsx';
 import { PhoneApp } from './phone-app.tsx';
 import { createPhoneRecords } from './phone-record.ts';
 

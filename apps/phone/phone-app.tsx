@@ -1,19 +1,16 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Refused } from '../../shared/clients/live-phone-client.ts';
 import { useEventTeams } from '../../widgets/kit/team-choice.tsx';
-import { ChannelView } from './channel-view.tsx';
-import { CodeForm } from './code-entry.tsx';
-import type { LeadTarget } from './lead-target.ts';
-import { PhoneFrame } from './phone-frame.tsx';
+import { ChannelView, type LeadTarget } from './channel-view.tsx';
+import { CodeForm, PhoneFrame } from './code-entry.tsx';
 import { openSession, type PhoneSession, type SessionState, type SessionDeps } from './phone-session.ts';
 import { viewOf, type Phone } from './phone-state.ts';
-import { QuestionView } from './question-view.tsx';
-import { TeamOffer } from './team-offer.tsx';
+import { QuestionView, TeamOffer } from './question-view.tsx';
 import { PHONE_TEXTS } from './phone-texts.ts';
 import type { ChannelNumber } from '../../shared/core/assessment/first-question.ts';
 import { SignalLine } from '../../shared/ui/signal-line.tsx';
 
-export interface PhoneAppProps {
+interface PhoneAppProps {
   readonly brand: string;
   readonly code: string;
   readonly target: LeadTarget;

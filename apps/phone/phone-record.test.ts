@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTextStore } from '../../shared/browser-storage/text-store.ts';
-import { createJoinClock } from './join-clock.ts';
+import { createJoinClock } from './phone-session.ts';
 import { createPhoneRecords, type PhoneRecord } from './phone-record.ts';
 
 const DAY_MS = 86_400_000;

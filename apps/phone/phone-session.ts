@@ -1,7 +1,6 @@
 import type { LivePhoneClient, Refused, Joined } from '../../shared/clients/live-phone-client.ts';
 import type { PhoneState } from '../../shared/core/live/stage-state.ts';
 import { createDelivery } from './answer-delivery.ts';
-import { createJoinClock, type DeviceClocks } from './join-clock.ts';
 import { createPause, backOff, type Pause } from './pauses.ts';
 import type { PhoneRecords } from './phone-record.ts';
 import { advancePhone, createPhone, type Phone, type PhoneAction } from './phone-state.ts';
@@ -142,4 +141,23 @@ async function joinRoom(
     await pause(backOff(failures, random()));
   }
   return undefined;
+}
+
+/** The device's clocks, in milliseconds. */
+interface DeviceClocks {
+  wall(): number;
+  monotonic(): number;
+}
+
+/** From an earlier page: the time since joining, at a time of the wall clock. */
+interface StoredMoment {
+  readonly keptAt: number;
+  readonly sinceJoin: number;
+}
+
+/** Since joining, by the monotonic clock, between pages by the wall clock, if not set back. */
+export function createJoinClock(clocks: DeviceClocks, stored?: StoredMoment): () => number {
+  const before = stored ? stored.sinceJoin + Math.max(0, clocks.wall() - stored.keptAt) : 0;
+  const started = clocks.monotonic();
+  return () => Math.round(before + clocks.monotonic() - started);
 }

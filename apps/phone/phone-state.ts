@@ -95,7 +95,7 @@ function applyState(phone: Phone, { phase, round, question, version }: RoomState
   return { ...phone, room: next, ...(isLate && { finished: { ...finished, delivery: 'waiting' } }) };
 }
 
-export type PhoneView = 'lobby' | 'question' | 'closed' | 'ended' | 'channel';
+type PhoneView = 'lobby' | 'question' | 'closed' | 'ended' | 'channel';
 
 export function viewOf({ room, answers, finished }: Phone): PhoneView {
   if (finished) return 'channel';

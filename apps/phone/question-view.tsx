@@ -1,13 +1,13 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { QUESTION_IDS, type OptionId } from '../../shared/core/assessment/first-question.ts';
 import { QUESTIONS } from '../../shared/core/assessment/questions.ts';
 import { QuizStep } from '../../widgets/assessment/quiz-step.tsx';
 import type { PhoneSession } from './phone-session.ts';
 import type { Phone } from './phone-state.ts';
-import { LastTeamOffer } from './team-offer.tsx';
 import { PHONE_TEXTS } from './phone-texts.ts';
+import { TeamChoice } from '../../widgets/kit/team-choice.tsx';
 
-export interface QuestionViewProps {
+interface QuestionViewProps {
   readonly phone: Phone;
   readonly teams: readonly string[];
   readonly isUnavailable: boolean;
@@ -70,4 +70,30 @@ export function QuestionView({ phone, teams, isUnavailable, session }: QuestionV
       </div>
     </section>
   );
+}
+
+interface TeamOfferProps {
+  readonly teams: readonly string[];
+  readonly phone: Phone;
+  readonly session: PhoneSession;
+}
+
+/** The event's teams in the lobby, the chosen one pressed (docs/product.md#the-phone). */
+export function TeamOffer({ teams, phone, session }: TeamOfferProps) {
+  return (
+    <TeamChoice
+      teams={teams}
+      chosen={phone.team}
+      onChoose={(team) => session.choose({ type: 'team', team })}
+    />
+  );
+}
+
+/**
+ * For a participant without a team, below a round's last question. Does not change while that
+ * question shows, so that nothing moves under a thumb.
+ */
+function LastTeamOffer(props: TeamOfferProps) {
+  const [isOpen] = useState(props.phone.team === undefined);
+  return isOpen && <TeamOffer {...props} />;
 }

@@ -11,7 +11,7 @@ const RESTING: Rhythm = [12_000, 18_000];
 /** After a stream has ended: spread out over a hall's phones. */
 const NEXT_STREAM: Rhythm = [200, 1_500];
 
-export interface WatchDeps {
+interface WatchDeps {
   readonly client: LivePhoneClient;
   /** The current state: it changes with each answer, and joining again may bring a new ballot. */
   readonly phone: () => Phone | undefined;
@@ -20,7 +20,7 @@ export interface WatchDeps {
   readonly pause: Pause;
 }
 
-export interface WatchEvents {
+interface WatchEvents {
   onState(state: PhoneState): void;
   onUnavailable(): void;
   /** The server does not know the ballot; resolves when there is a new one. */

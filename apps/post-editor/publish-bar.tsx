@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import { useConfirmTwice } from '../../shared/ui/use-confirm-twice.ts';
 import { listMissing } from '../../shared/core/posts/post-draft.ts';
 import { formatMoment } from '../../shared/core/moments.ts';
-import { describeState } from './post-words.ts';
 import type { OpenPost } from './use-post.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import type { EditedPost } from '../../shared/clients/posts-client.ts';
 
 export function PublishBar({ id, post }: { readonly id: string; readonly post: OpenPost }) {
   const { armed, confirm } = useConfirmTwice<'delete'>();
@@ -102,4 +102,14 @@ function Schedule({ post, isReady }: { readonly post: OpenPost; readonly isReady
       </Button>
     </div>
   );
+}
+
+export function describeState({
+  publishedAs,
+  isCurrent,
+  publishAt,
+}: Pick<EditedPost, 'publishedAs' | 'isCurrent' | 'publishAt'>): string {
+  const planned = publishAt ? ` The draft is published on ${formatMoment(publishAt)}.` : '';
+  if (publishedAs === null) return publishAt ? `Planned for ${formatMoment(publishAt)}` : 'Draft';
+  return isCurrent ? 'Published' : `Published; the draft is different.${planned}`;
 }

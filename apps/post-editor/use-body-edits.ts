@@ -7,8 +7,7 @@ import {
   writeBodyPicture,
 } from '../../shared/core/posts/body-pictures.ts';
 import { cutMiddle } from './cut-middle.ts';
-import { blockAt, shiftIndex } from './text-index.ts';
-import { typeText } from './type-text.ts';
+import { blockAt, shiftIndex, typeText } from './body-text.ts';
 import type { OpenPost } from './use-post.ts';
 import { POST_EDITOR_TEXTS } from './post-editor-texts.ts';
 

@@ -3,8 +3,14 @@ import type { ChangedPost, EditedPost, PostAction, PostsClient } from '../../sha
 import { RECOVERED } from '../../widgets/editing-kit/save-words.ts';
 import { EMPTY_DRAFT, isSameDraft, type PostDraft } from '../../shared/core/posts/post-draft.ts';
 import { suggestSlug } from '../../shared/core/posts/post-address.ts';
-import { unsavedPosts } from './unsaved-posts.ts';
 import { POST_EDITOR_TEXTS } from './post-editor-texts.ts';
+import { createTextStore } from '../../shared/browser-storage/text-store.ts';
+import { createUnsavedPosts } from '../../shared/content-store/unsaved-copies.ts';
+
+export const unsavedPosts = createUnsavedPosts(
+  createTextStore(() => localStorage),
+  EMPTY_DRAFT,
+);
 
 interface PostMessage {
   readonly sentence: string;

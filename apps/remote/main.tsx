@@ -3,18 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { STAGE_TEXTS } from '../../shared/ui/wall/wall-texts.ts';
 import { RemoteApp } from './remote-app.tsx';
 
-interface RemoteSettings {
-  readonly apiUrl: string;
-}
-
 /** The key after the `#` of the address, where it stays for later visits. */
 const KEY = /^#([\w-]{22})$/;
 
 const container = document.getElementById('speaker-remote');
 if (container === null) throw new Error('The page has no place for the remote.');
-const { apiUrl } = JSON.parse(
-  document.getElementById('speaker-remote-settings')?.textContent ?? '',
-) as RemoteSettings;
+const { apiUrl } = JSON.parse(document.getElementById('speaker-remote-settings')?.textContent ?? '') as {
+  readonly apiUrl: string;
+};
 const key = KEY.exec(window.location.hash)?.[1];
 // Another room's link was opened in this tab.
 window.addEventListener('hashchange', () => window.location.reload());

@@ -6,11 +6,10 @@ import { useNow } from '../../shared/ui/use-now.ts';
 import { useWakeLock } from '../../shared/ui/use-wake-lock.ts';
 import { PHASE_WORDS, REMOTE_TEXTS } from './remote-texts.ts';
 import { formatCount } from '../../shared/core/format-count.ts';
-import { joinedLastMinute } from './join-rate.ts';
+import { joinedLastMinute, useRoom, type SteeredRoom } from './use-room.ts';
 import { RemoteButtons } from './remote-buttons.tsx';
-import { useRoom, type SteeredRoom } from './use-room.ts';
 
-export interface RemoteAppProps {
+interface RemoteAppProps {
   readonly apiUrl: string;
   readonly remoteKey: string;
   readonly origin: string;

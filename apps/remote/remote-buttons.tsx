@@ -5,7 +5,7 @@ import type { StageState } from '../../shared/core/live/stage-state.ts';
 import { CONFIRMATIONS, REMOTE_TEXTS } from './remote-texts.ts';
 import { useConfirmTwice } from '../../shared/ui/use-confirm-twice.ts';
 
-export interface RemoteButtonsProps {
+interface RemoteButtonsProps {
   readonly state: StageState;
   readonly isPressing: boolean;
   readonly onPress: (press: RemoteAction) => void;

@@ -3,7 +3,6 @@ import { sendAction } from '../../shared/clients/remote-client.ts';
 import { followStage } from '../../shared/clients/stage-client.ts';
 import type { RemoteAction } from '../../shared/core/live/remote-action.ts';
 import type { FollowedStage } from '../../shared/ui/wall/use-stage-picture.ts';
-import { addJoinSample, type JoinSample } from './join-rate.ts';
 
 export interface SteeredRoom extends FollowedStage {
   readonly joins: readonly JoinSample[];
@@ -59,4 +58,23 @@ export function useRoom(apiUrl: string, key: string): SteeredRoom {
         : { ...before, picture: { state, at: Date.now() }, line: 'open' },
     );
   }
+}
+
+export interface JoinSample {
+  readonly at: number;
+  readonly joined: number;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Drops samples not needed for the last minute, except the latest before it. */
+export function addJoinSample(samples: readonly JoinSample[], sample: JoinSample): readonly JoinSample[] {
+  const begins = samples.findLastIndex(({ at }) => at <= sample.at - MINUTE_MS);
+  const needed = begins <= 0 ? samples : samples.slice(begins);
+  return needed.at(-1)?.joined === sample.joined ? needed : [...needed, sample];
+}
+
+export function joinedLastMinute(samples: readonly JoinSample[], now: number): number {
+  const before = samples.findLast(({ at }) => at <= now - MINUTE_MS) ?? samples[0];
+  return Math.max(0, (samples.at(-1)?.joined ?? 0) - (before?.joined ?? 0));
 }

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReportAnswer } from '../../shared/clients/report-client.ts';
-import { DownloadButton } from './download-button.tsx';
 import { ReportView } from './report-view.tsx';
+import type { SentReport } from '../../shared/core/report/talking-points.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { REPORT_TEXTS } from './report-texts.ts';
 
 type State = { readonly status: 'loading' } | ReportAnswer;
 
-export interface ReportAppProps {
+interface ReportAppProps {
   readonly brand: string;
   readonly load: () => Promise<ReportAnswer>;
 }
@@ -67,4 +69,47 @@ export function ReportApp({ brand, load }: ReportAppProps) {
       )}
     </main>
   );
+}
+
+const SENTENCES = {
+  ready: '',
+  making: 'Creating the PDF …',
+  unspellable: REPORT_TEXTS.unspellable,
+  failed: REPORT_TEXTS.failed,
+};
+
+/** Creates the PDF on demand: only a click fetches the code for it. */
+function DownloadButton({ body, brand }: { readonly body: SentReport; readonly brand: string }) {
+  const [state, setState] = useState<keyof typeof SENTENCES>('ready');
+  const save = async () => {
+    setState('making');
+    try {
+      setState((await saveReportPdf(body, brand)) ? 'ready' : 'unspellable');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <>
+      <Button className="" disabled={state === 'making'} onClick={() => void save()}>
+        Download PDF
+      </Button>
+      <span role="status">{SENTENCES[state]}</span>
+    </>
+  );
+}
+
+/** Downloads the report's PDF; false where it has to be printed instead. */
+async function saveReportPdf(body: SentReport, brand: string): Promise<boolean> {
+  const { makeReportPdf } = await import('./pdf/report-pdf.ts');
+  const bytes = await makeReportPdf(body, brand);
+  if (bytes === undefined) return false;
+  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `team-report-${body.event.replace(/[^\w-]+/g, '-')}-${String(body.number)}.pdf`;
+  link.click();
+  // The download has begun by then; the bytes stay in memory until the address is revoked.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  return true;
 }

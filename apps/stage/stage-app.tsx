@@ -2,8 +2,7 @@ import { useState, useEffect, useRef } from 'react';
 import { createJoinAddress } from '../../shared/core/live/join-address.ts';
 import { STAGE_TEXTS } from '../../shared/ui/wall/wall-texts.ts';
 import { describeLine, describeNoPicture } from '../../shared/ui/wall/stage-band.ts';
-import { StageControls } from './stage-controls.tsx';
-import { type StageCommand, commandOf } from './stage-keys.ts';
+import { StageControls, type StageCommand, commandOf } from './stage-controls.tsx';
 import { storeTheme, readStoredTheme } from '../../shared/ui/wall/stage-record.ts';
 import { createScene, summarizeScene } from '../../shared/ui/wall/stage-scene.ts';
 import { StageWall } from '../../shared/ui/wall/stage-wall.tsx';
@@ -12,7 +11,7 @@ import { useStagePicture } from '../../shared/ui/wall/use-stage-picture.ts';
 import { useWakeLock } from '../../shared/ui/use-wake-lock.ts';
 import type { StageState } from '../../shared/core/live/stage-state.ts';
 
-export interface StageAppProps {
+interface StageAppProps {
   readonly brand: string;
   readonly apiUrl: string;
   /** The public key of the project at `apiUrl`, where it notifies by Realtime. */

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { StageCommand } from './stage-keys.ts';
 
 const AWAKE_MS = 3_000;
 
@@ -46,4 +45,19 @@ export function StageControls({ onCommand }: { readonly onCommand: (command: Sta
       ))}
     </div>
   );
+}
+
+export type StageCommand = 'cover' | 'full-screen' | 'theme';
+
+const COMMANDS: Readonly<Record<string, StageCommand>> = {
+  ' ': 'cover',
+  f: 'full-screen',
+  t: 'theme',
+};
+
+/** The command of a key; undefined with a modifier, on a button, or for a repeated key. */
+export function commandOf(event: KeyboardEvent): StageCommand | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return undefined;
+  if (event.target instanceof HTMLButtonElement && event.key === ' ') return undefined;
+  return COMMANDS[event.key.toLowerCase()];
 }

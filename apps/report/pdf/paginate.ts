@@ -1,4 +1,4 @@
-export interface Page {
+interface Page {
   readonly from: number;
   readonly to: number;
   readonly left: number;

@@ -3,7 +3,7 @@ import { PALETTE } from '../../../shared/core/palette.ts';
 import type { Face } from './report-fonts.ts';
 
 export type Structure = PDFKit.PDFStructureElement;
-export type StructureOptions = PDFKit.Mixins.StructureElementOptions;
+type StructureOptions = PDFKit.Mixins.StructureElementOptions;
 
 export interface TextStyle {
   readonly face: Face;
@@ -13,7 +13,7 @@ export interface TextStyle {
   readonly align?: 'left' | 'right';
 }
 
-export interface Box {
+interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addJoinSample, joinedLastMinute, type JoinSample } from './join-rate.ts';
+import { addJoinSample, joinedLastMinute, type JoinSample } from './use-room.ts';
 
 test('counts the joins of the last minute and keeps only the necessary samples', () => {
   let samples: readonly JoinSample[] = [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blockAt, shiftIndex } from './text-index.ts';
+import { blockAt, shiftIndex } from './body-text.ts';
 
 it.each([
   ['no change', 'one two', 'one two', 4, 4],
