@@ -6,6 +6,9 @@ import { CHROMIUM_FLAGS, findBrowser } from './tests/setup/find-browser.ts';
 /** A browser test is next to its component; every other test runs in Node. */
 const BROWSER_TESTS = '{shared,widgets,site,apps}/**/*.browser.test.{ts,tsx}';
 
+/** Tests that create embedded databases on a disk, a third of the time of all tests in Node. */
+const DATABASE_TESTS = 'server/{backup,database}/*.test.ts';
+
 /** Starts servers: its files run one after the other. */
 const serviceSuite = (name: string, include: string[], globalSetup: string[]) => ({
   extends: true as const,
@@ -37,7 +40,7 @@ export default defineConfig({
             // Texts, pictures and documents of the demonstration: another speaker has others.
             ...(speaker.demonstration ? ['tests/demonstration/*.test.ts'] : []),
           ],
-          exclude: [BROWSER_TESTS],
+          exclude: [BROWSER_TESTS, DATABASE_TESTS],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // A worker's files share modules and a database: loading them takes most of the time.
@@ -105,7 +108,7 @@ export default defineConfig({
       serviceSuite('product', ['tests/server/**/*.test.ts'], ['tests/setup/build.ts']),
       serviceSuite('another-speaker', ['tests/another-speaker/*.test.ts'], []),
       serviceSuite('contract', ['tests/contract/*.test.ts'], ['tests/setup/build.ts']),
-      serviceSuite('faults', ['tests/faults/*.test.ts'], ['tests/setup/build.ts']),
+      serviceSuite('faults', ['tests/faults/*.test.ts', DATABASE_TESTS], ['tests/setup/build.ts']),
       serviceSuite('hosting', ['tests/hosting/*.test.ts'], []),
       serviceSuite('firefox', ['tests/elements/*.test.ts'], ['tests/setup/build.ts']),
       serviceSuite('wordpress', ['tests/wordpress/**/*.test.ts'], ['tests/wordpress/global-setup.ts']),
