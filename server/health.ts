@@ -1,7 +1,6 @@
-import type { Database } from '../backend/database/database.ts';
-import { answerInTime } from '../backend/database/deadline.ts';
+import { type Database, answerInTime } from '../backend/database/database.ts';
 import type { RequestHandler } from '../backend/http/handler.ts';
-import { jsonAnswer } from '../backend/http/json-answer.ts';
+import { jsonAnswer } from '../backend/http/json-call.ts';
 
 const ANSWER_WITHIN_MS = 2_000;
 

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { leadApp } from '../backend/api/lead-app.ts';
-import { contentApp } from '../backend/content/content-app.ts';
+import { contentApp, openPreviewApp } from '../backend/content/content-app.ts';
 import { createGraphqlHandler } from '../backend/content/graphql-handler.ts';
-import { openPreviewApp } from '../backend/content/publishing-routes.ts';
 import { editorApp } from '../backend/editor/editor-app.ts';
 import { createApp, onRequest, type App } from '../backend/http/app.ts';
 import type { Log } from '../backend/http/log.ts';

@@ -15,7 +15,7 @@ import {
   prepareDataFolder,
   readEditorToken,
 } from './configuration/data-folder.ts';
-import { isInTime } from '../backend/database/deadline.ts';
+import { isInTime } from '../backend/database/database.ts';
 import type { HostDatabase } from './database/database.ts';
 import { checkDatabaseFolder } from './database/check-database-folder.ts';
 import { openEmbeddedDatabase } from './database/embedded-database.ts';

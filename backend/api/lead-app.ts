@@ -7,16 +7,12 @@ import { PAGE_MAX } from '../../shared/core/leads/limits.ts';
 import { parseNewsletter } from '../../shared/core/leads/newsletter-lead.ts';
 import type { Parsed } from '../../shared/core/leads/parsed.ts';
 import { parseQuizSubmission, type QuizSubmission } from '../../shared/core/leads/quiz-lead.ts';
-import type { Database } from '../database/database.ts';
-import { createTimeOrderedUuid } from '../database/uuid.ts';
+import { type Database, createTimeOrderedUuid } from '../database/database.ts';
 import { createFunnelHandler } from '../funnel/funnel-endpoint.ts';
 import { type App, createApp, onRequest, sendHeaders } from '../http/app.ts';
 import { readBearer } from '../http/bearer-key.ts';
-import { invalidFields, tooManyRequests, wrongKey } from '../http/http-error.ts';
-import { jsonAnswer } from '../http/json-answer.ts';
+import { invalidFields, tooManyRequests, wrongKey, jsonAnswer, readParsed } from '../http/json-call.ts';
 import type { Log } from '../http/log.ts';
-import { readParsed } from '../http/read-json-body.ts';
-import { createLeadStore, type LeadStore } from '../leads/lead-store.ts';
 import { createMyDataHandler, MY_DATA_HEADERS, type MyDataDeps } from '../leads/my-data-endpoint.ts';
 import {
   createInquiryLead,
@@ -25,7 +21,6 @@ import {
   type LeadBody,
   type NewLead,
 } from '../leads/new-lead.ts';
-import { createTeamsHandler } from '../leads/teams-endpoint.ts';
 import { addActionRoutes } from '../mail/links/action-endpoint.ts';
 import {
   addConfirmRoutes,
@@ -33,6 +28,10 @@ import {
   type MailLinkDeps,
 } from '../mail/links/mail-link-endpoints.ts';
 import { addressKey, type LeadLimiter } from '../rate-limit/rate-limiter.ts';
+import { createGroupCommit } from '../database/group-commit.ts';
+import { parseTeamsQuestion } from '../../shared/core/leads/event-teams.ts';
+import type { RequestHandler } from '../http/handler.ts';
+import { createRequestLimit } from '../rate-limit/request-limit.ts';
 
 export interface LeadDeps extends MailLinkDeps, MyDataDeps {
   readonly rateLimiter: LeadLimiter;
@@ -157,4 +156,49 @@ function withWebhook(lead: NewLead, host: string | undefined): NewLead {
   if (host === undefined || lead.suspected) return lead;
   const webhook = { id: createTimeOrderedUuid(Date.now()), kind: 'webhook' as const, recipient: host };
   return { ...lead, deliveries: [...lead.deliveries, webhook] };
+}
+
+type LeadStore = ReturnType<typeof createLeadStore>;
+
+const STATEMENTS = 2;
+
+/**
+ * Stores leads in group commits. `accept` resolves when the lead is on disk, and rejects with an
+ * `UnavailableError`; it can be repeated. Calls `onMailQueued` after a lead that queued a mail.
+ */
+export function createLeadStore(database: Database, onMailQueued: () => void = () => undefined) {
+  const store = createGroupCommit<NewLead, undefined>({
+    keyOf: (lead) => lead.dedupe_key,
+    replaces: false,
+    statements: STATEMENTS,
+    async write(leads) {
+      await database.query('select speaker.accept_leads($1::text::jsonb)', [JSON.stringify(leads)]);
+      if (leads.some(({ deliveries }) => deliveries.length > 0)) onMailQueued();
+      return [];
+    },
+  });
+  return { accept: store };
+}
+
+/** A hall of phones behind one address sends one request each. */
+const QUESTIONS_PER_MINUTE = 6_000;
+/** The names are fixed before the event opens, so a minute is no problem. */
+const HEADERS = { 'cache-control': 'public, max-age=60' };
+
+/** `GET /functions/v1/event-teams?event=…` (docs/interfaces.md#calls); none for an unknown code. */
+function createTeamsHandler({
+  database,
+  clientAddress,
+}: Pick<MyDataDeps, 'database' | 'clientAddress'>): RequestHandler {
+  const limit = createRequestLimit(QUESTIONS_PER_MINUTE, clientAddress);
+  return async (request) => {
+    const parsed = parseTeamsQuestion(Object.fromEntries(new URL(request.url).searchParams));
+    if (!parsed.ok) throw invalidFields(parsed.issues.map(({ message }) => message));
+    limit(request);
+    const [found] = await database.query<{ teams: readonly string[] }>(
+      'select teams from speaker.events where code = $1',
+      [parsed.value.event],
+    );
+    return jsonAnswer(200, { teams: found?.teams ?? [] }, HEADERS);
+  };
 }

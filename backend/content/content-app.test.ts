@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { UnavailableError } from '../database/unavailable-error.ts';
+import { UnavailableError } from '../database/database.ts';
 import { expect, test } from 'vitest';
 import type { LogEntry } from '../http/log.ts';
 import { contentApp } from './content-app.ts';

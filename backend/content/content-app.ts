@@ -1,16 +1,17 @@
-import { Hono } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { isFieldName } from '../../shared/core/content/fields.ts';
 import { withoutNulls } from '../database/database.ts';
 import { type App, createApp } from '../http/app.ts';
-import { HttpError } from '../http/http-error.ts';
-import { jsonAnswer } from '../http/json-answer.ts';
-import { readJsonBody } from '../http/read-json-body.ts';
+import { HttpError, jsonAnswer, readJsonBody } from '../http/json-call.ts';
 import type { ContentStore } from './content-store.ts';
 import { createEditorMiddleware, type EditorOnlyDeps } from './editor-only.ts';
-import { createPresenceHandler } from './presence.ts';
-import { addPublishingRoutes, type PublishingDeps } from './publishing-routes.ts';
 import { type KnownPictures, saveChanges } from './save-changes.ts';
+import * as v from 'valibot';
+import { cleanEditorName } from '../../shared/core/content/editor-name.ts';
+import type { Log } from '../http/log.ts';
+import type { DraftPlan } from './draft-plan.ts';
+import { type OpenPreview, PREVIEW_KEY, type PreviewLinks } from './preview-links.ts';
 
 export interface ContentDeps extends EditorOnlyDeps {
   readonly store: ContentStore;
@@ -64,4 +65,128 @@ function describeRow({ saved_by, publish_at = null, ...row }: DescribedRow): obj
 interface DescribedRow {
   readonly saved_by: string | null;
   readonly publish_at?: Date | null;
+}
+
+/** `field` is the focused one, if any; the name is '' if unknown. */
+interface PresentEditor {
+  readonly name: string;
+  readonly page: string;
+  readonly field: string | null;
+}
+
+/** Editors send their position every ten seconds. */
+export const PRESENCE_MS = 30_000;
+const EDITORS_MAX = 100;
+
+const PAGE_MAX = 2_000;
+
+const session = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
+const presenceSchema = v.union([
+  v.object({ session, leaving: v.literal(true) }),
+  v.object({
+    session,
+    page: v.pipe(v.string(), v.startsWith('/'), v.maxLength(PAGE_MAX)),
+    field: v.nullable(v.pipe(v.string(), v.check(isFieldName))),
+    by: v.optional(v.pipe(v.string(), v.transform(cleanEditorName)), ''),
+  }),
+]);
+
+/**
+ * `POST /wp-json/{ns}/v1/content/presence` `{session, page, field, by?}` or `{session, leaving:
+ * true}`, for editors; 200 `{editors: [{name, page, field}]}`, the other editors.
+ */
+export function createPresenceHandler() {
+  const presence = createPresence();
+  return async ({ req }: Context): Promise<Response> => {
+    const parsed = v.safeParse(presenceSchema, await readJsonBody(req.raw));
+    if (!parsed.success) throw new HttpError(422, 'Please send {session, page, field: a name or null}.');
+    const position = parsed.output;
+    const editor =
+      'leaving' in position ? undefined : { name: position.by, page: position.page, field: position.field };
+    // Monotonic, so that a clock set back does not extend an entry.
+    return jsonAnswer(200, { editors: presence.update(position.session, editor, performance.now()) });
+  };
+}
+
+/** The present editors, in memory only: after a restart they report again within seconds. */
+export function createPresence() {
+  const present = new Map<string, { readonly editor: PresentEditor; readonly seen: number }>();
+  return {
+    /** Stores a position (undefined: left) and returns the others. `now` in milliseconds. */
+    update(session: string, editor: PresentEditor | undefined, now: number): readonly PresentEditor[] {
+      for (const [other, { seen }] of present) if (seen <= now - PRESENCE_MS) present.delete(other);
+      present.delete(session);
+      const others = [...present.values()].map((entry) => entry.editor);
+      if (editor) present.set(session, { editor, seen: now });
+      for (const oldest of [...present.keys()].slice(0, -EDITORS_MAX)) present.delete(oldest);
+      return others;
+    },
+  };
+}
+
+interface PublishingDeps {
+  readonly now: () => number;
+  readonly plan: DraftPlan;
+  readonly previews: PreviewLinks;
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+  readonly onPlanned: () => void;
+}
+
+const FIELDS_MAX = 200;
+/** The latest time of a publication; a later one is a typing error. */
+const AHEAD_MAX_MS = 366 * 24 * 60 * 60 * 1000;
+
+const planSchema = v.object({
+  fields: v.pipe(v.array(v.pipe(v.string(), v.check(isFieldName))), v.minLength(1), v.maxLength(FIELDS_MAX)),
+  publishAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  by: v.optional(v.pipe(v.string(), v.transform(cleanEditorName)), ''),
+});
+
+/**
+ * `POST /plan` `{fields, publishAt}` schedules the drafts of these fields, null cancels; 200
+ * `{planned}`, the fields that have a draft. `POST /preview`: 200 `{url, expiresAt}`, a link to the
+ * drafts.
+ */
+function addPublishingRoutes(app: App, guard: MiddlewareHandler, deps: PublishingDeps): void {
+  app.post('/plan', guard, async ({ req }) => {
+    const parsed = v.safeParse(planSchema, await readJsonBody(req.raw));
+    if (!parsed.success)
+      throw new HttpError(422, `Please send {fields: [1 to ${FIELDS_MAX}], publishAt: a moment or null}.`);
+    const { fields, publishAt, by } = parsed.output;
+    const moment = readMoment(publishAt, deps.now());
+    const planned = await deps.plan.plan(fields, moment, by || null);
+    deps.onPlanned();
+    return jsonAnswer(200, { planned });
+  });
+  app.post('/preview', guard, async () => {
+    const { key, expiresAt } = await deps.previews.create(deps.now());
+    return jsonAnswer(200, { url: `${deps.publicUrl}/preview#${key}`, expiresAt: expiresAt.toISOString() });
+  });
+}
+
+/** Parses a time, null for none. Throws an `HttpError` (422) for a past or distant time. */
+export function readMoment(text: string | null, now: number): Date | null {
+  if (text === null) return null;
+  const moment = new Date(text);
+  if (moment.getTime() <= now) throw new HttpError(422, 'This time has passed. Please choose a later one.');
+  if (moment.getTime() > now + AHEAD_MAX_MS) throw new HttpError(422, 'Please choose a time within a year.');
+  return moment;
+}
+
+const openSchema = v.object({ key: v.pipe(v.string(), v.regex(PREVIEW_KEY)) });
+
+/**
+ * `POST /wp-json/{ns}/v1/content/preview/open` `{key}`, from this origin: 200 `{content,
+ * expiresAt}`, with drafts in place of published texts · 401 for an invalid key.
+ */
+export function openPreviewApp(path: string, open: OpenPreview, log: Log): App {
+  const app: App = new Hono();
+  app.post(path, async ({ req }) => {
+    const given = v.safeParse(openSchema, await readJsonBody(req.raw));
+    const texts = given.success ? await open(given.output.key) : undefined;
+    if (!texts) throw new HttpError(401, 'This preview link is invalid or has expired.');
+    return jsonAnswer(200, { content: texts.content, expiresAt: texts.endsAt.toISOString() });
+  });
+  return createApp(app, { log });
 }

@@ -4,9 +4,8 @@ import type { ContentService } from '../../tests/contract/content-calls.ts';
 import { CONTENT_CASES } from '../../tests/contract/content-cases.ts';
 import { createContentDeps, editorHeaders } from '../../tests/backend/content-deps.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
-import { contentApp } from './content-app.ts';
+import { contentApp, openPreviewApp } from './content-app.ts';
 import { createOpenPreview } from './preview-links.ts';
-import { openPreviewApp } from './publishing-routes.ts';
 
 /** The contract that WordPress answers too, with the handlers only. */
 const PATH = '/wp-json/speaker/v1/content';

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import type { ReadClientAddress } from '../http/handler.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/json-call.ts';
 import { isOwnOrigin } from '../http/same-origin.ts';
 import type { Log } from '../http/log.ts';
 import { countFailedAttempts } from '../rate-limit/request-limit.ts';

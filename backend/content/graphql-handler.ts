@@ -8,9 +8,8 @@ import {
   validate,
 } from 'graphql';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
-import { readJsonBody } from '../http/read-json-body.ts';
-import { createRequestId } from '../http/error-answer.ts';
-import { HttpError } from '../http/http-error.ts';
+import { readJsonBody, HttpError } from '../http/json-call.ts';
+import { createRequestId } from '../http/app.ts';
 import type { Log } from '../http/log.ts';
 import { contentSchema, createContentRoot } from './graphql-schema.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
-import { createPresence, createPresenceHandler, PRESENCE_MS } from './presence.ts';
+import { createPresence, createPresenceHandler, PRESENCE_MS } from './content-app.ts';
 
 const ana = { name: 'Ana', page: '/', field: 'hero_title' };
 const ben = { name: 'Ben', page: '/about', field: null };

@@ -1,7 +1,6 @@
-import { CLOCK_IS_PLAUSIBLE } from '../database/check-clock.ts';
+import { CLOCK_IS_PLAUSIBLE, type Database } from '../database/database.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import type { PublishedPost } from '../../shared/core/posts/post.ts';
-import type { Database } from '../database/database.ts';
 import { createBearerKey, digestBearerKey } from '../http/bearer-key.ts';
 import type { ContentStore } from './content-store.ts';
 

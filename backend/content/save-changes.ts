@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { inferFieldType } from '../../shared/core/content/fields.ts';
 import { cleanEditorName } from '../../shared/core/content/editor-name.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/json-call.ts';
 import type { Log } from '../http/log.ts';
 import { parsePicture, type StoredPicture } from '../../shared/core/content/picture.ts';
 import { withoutNulls } from '../database/database.ts';

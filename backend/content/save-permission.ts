@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { NONCE_REJECTED } from '../../shared/core/content/error-codes.ts';
 import { sameText } from '../http/bearer-key.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/json-call.ts';
 
 /** A signed-in editor's page settings (docs/interfaces.md#messages). */
 export interface SaveCredentials {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createConnectionPool } from './connection-pool.ts';
-import { NoAnswerError } from './deadline.ts';
+import { NoAnswerError } from './database.ts';
 
 const WITHIN_MS = 20;
 

@@ -1,4 +1,4 @@
-import { answerInTime, NoAnswerError } from './deadline.ts';
+import { answerInTime, NoAnswerError } from './database.ts';
 
 /** Longer than a live database takes to cancel a statement (`statement_timeout`). */
 const ANSWER_WITHIN_MS = 12_000;

@@ -1,6 +1,5 @@
 import { expect, it, vi, describe } from 'vitest';
-import { createDatabase } from './database.ts';
-import { isStatementError, UnavailableError } from './unavailable-error.ts';
+import { createDatabase, isStatementError, UnavailableError } from './database.ts';
 
 describe('createDatabase', () => {
   it('returns the rows of the driver', async () => {

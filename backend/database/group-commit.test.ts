@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createGroupCommit } from './group-commit.ts';
-import { UnavailableError } from './unavailable-error.ts';
+import { UnavailableError } from './database.ts';
 
 interface Item {
   readonly key: string;

@@ -1,4 +1,4 @@
-import { isStatementError, UnavailableError } from './unavailable-error.ts';
+import { isStatementError, UnavailableError } from './database.ts';
 
 export interface GroupCommitOptions<Item, Result> {
   /** Items with the same key never share a statement: see `replaces`. */

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabaseRateLimiter } from '../rate-limit/database-rate-limiter.ts';
-import { migrate, UnnotedMigrationError } from './migrate.ts';
-import { readSchemaMigrations, LEAD_MIGRATIONS, readMigrations } from './read-migrations.ts';
+import {
+  migrate,
+  UnnotedMigrationError,
+  readSchemaMigrations,
+  LEAD_MIGRATIONS,
+  readMigrations,
+} from './migrate.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
 
 let database: TestDatabase;

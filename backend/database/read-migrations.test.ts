@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { CONTENT_MIGRATIONS, LEAD_MIGRATIONS, readMigrations } from './read-migrations.ts';
+import { CONTENT_MIGRATIONS, LEAD_MIGRATIONS, readMigrations } from './migrate.ts';
 import { createFolder } from '../../tests/setup/temporary-folder.ts';
 
 function folderOf(files: Readonly<Record<string, string>>): URL {

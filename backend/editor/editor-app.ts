@@ -6,9 +6,8 @@ import { withoutTrailingSlashes } from '../../shared/core/content/without-traili
 import type { SavePermission } from '../content/save-permission.ts';
 import { type App, createApp, onRequest } from '../http/app.ts';
 import type { ReadClientAddress, RequestHandler } from '../http/handler.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError, readJsonBody } from '../http/json-call.ts';
 import type { Log } from '../http/log.ts';
-import { readJsonBody } from '../http/read-json-body.ts';
 import { isCrossOrigin } from '../http/same-origin.ts';
 import { countFailedAttempts } from '../rate-limit/request-limit.ts';
 import {

@@ -2,9 +2,7 @@ import { type EmbedStep, parseEmbedStep } from '../../shared/core/seen/embed-ste
 import type { Step } from '../../shared/core/seen/steps.ts';
 import type { Database } from '../database/database.ts';
 import type { ReadClientAddress, RequestHandler } from '../http/handler.ts';
-import { invalidFields } from '../http/http-error.ts';
-import { jsonAnswer } from '../http/json-answer.ts';
-import { BEACON_TYPES, readJsonBody } from '../http/read-json-body.ts';
+import { invalidFields, jsonAnswer, BEACON_TYPES, readJsonBody } from '../http/json-call.ts';
 import { createRequestLimit } from '../rate-limit/request-limit.ts';
 
 export interface FunnelDeps {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { LogEntry } from './log.ts';
 import { type App, createApp } from './app.ts';
-import { HttpError, unavailable } from './http-error.ts';
+import { HttpError, unavailable } from './json-call.ts';
 
 const log: LogEntry[] = [];
 const note = (entry: LogEntry) => log.push(entry);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { consentText } from './consent-text.ts';
+import { consentText } from './list-leads.ts';
 
 test('keeps every published sentence unchanged', () => {
   const shown = {

@@ -1,4 +1,4 @@
-import { unavailable } from '../http/http-error.ts';
+import { unavailable } from '../http/json-call.ts';
 import { expect, test } from 'vitest';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { newsletterBody } from '../../tests/contract/lead-fixtures.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newsletterBody } from '../../tests/contract/lead-fixtures.ts';
 import { parseNewsletter } from '../../shared/core/leads/newsletter-lead.ts';
 import { emailKey } from '../../shared/core/leads/lead-terms.ts';
-import { createLeadStore } from './lead-store.ts';
+import { createLeadStore } from '../api/lead-app.ts';
 import { createNewsletterLead } from './new-lead.ts';
 import { collect } from '../../tests/setup/collect.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';

@@ -2,10 +2,10 @@ import { QUESTION_IDS } from '../../shared/core/assessment/questions.ts';
 import { needsPicture, SHOW_FROM_FINISHED } from '../../shared/core/live/stage-state.ts';
 import { releasePicture } from '../../shared/core/report/release-picture.ts';
 import type { Database } from '../database/database.ts';
-import { lettersIn, nameAnswer, readRoomAnswers, ANSWERS_SQL } from '../report/read-room-answers.ts';
+import { lettersIn, nameAnswer, readRoomAnswers, ANSWERS_SQL } from '../report/read-sheets.ts';
 import { createReportStore } from '../report/report-store.ts';
 import { createPseudonymizer, readEventSecret } from '../respondents/event-secret.ts';
-import type { CountedRoom } from './room-rows.ts';
+import type { CountedRoom } from './live-store.ts';
 
 /** The room after its round's next picture, if one is due. Undefined when the room is gone. */
 export type ShowRoom = (found: CountedRoom) => Promise<CountedRoom | undefined>;

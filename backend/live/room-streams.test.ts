@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createRoom, type LivePhase } from '../../shared/core/live/room.ts';
 import type { ChannelCounts } from '../../shared/core/live/stage-state.ts';
 import { createRoomStreams, type RoomStreams, type StreamLimits } from './room-streams.ts';
-import type { CountedRoom } from './room-rows.ts';
+import type { CountedRoom } from './live-store.ts';
 
 const LIMITS: StreamLimits = {
   lookMs: 250,

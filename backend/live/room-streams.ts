@@ -1,12 +1,6 @@
 import { createEventReader, type EventReader, type ReaderLimits } from './event-reader.ts';
-import type { CountedRoom } from './room-rows.ts';
-import {
-  createRoomWatch,
-  type ReadRoom,
-  type RoomWatch,
-  type StreamKind,
-  type WatchRhythm,
-} from './room-watch.ts';
+import type { CountedRoom } from './live-store.ts';
+import { createPhoneState, createStageState } from '../../shared/core/live/stage-state.ts';
 
 export type RoomStreams = ReturnType<typeof createRoomStreams>;
 
@@ -62,4 +56,123 @@ export function createRoomStreams(read: ReadRoom, limits = LIMITS) {
     watches.set(code, watch);
     return watch;
   }
+}
+
+/** A stream's values: the state of the stage, or the phase of the room. */
+type StreamKind = 'stage' | 'phone';
+
+/** Polling intervals in milliseconds: with a stage, and with phones only. */
+interface WatchRhythm {
+  readonly lookMs: number;
+  readonly phoneLookMs: number;
+}
+
+type ReadRoom = (code: string) => Promise<CountedRoom | undefined>;
+
+type RoomWatch = ReturnType<typeof createRoomWatch>;
+
+/** The average rate limit, for a stage on a slow connection. */
+const STAGE_BYTES_A_SECOND = 400;
+
+/** Polls until there is no client, or the room is gone or revoked: then `onOver` is called. */
+function createRoomWatch(
+  first: CountedRoom,
+  read: ReadRoom,
+  { lookMs, phoneLookMs }: WatchRhythm,
+  onOver: () => void,
+) {
+  const stages = new Set<EventReader>();
+  const phones = new Set<EventReader>();
+  let last = first;
+  let stageNotified = first.room.version;
+  let phonesNotified = positionOf(first);
+  let stageNextAt = 0;
+  let isStopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  lookIn(phoneLookMs);
+
+  return {
+    /** Sends the state and each change; returns a function that unsubscribes. */
+    add(kind: StreamKind, reader: EventReader): () => void {
+      const audience = kind === 'stage' ? stages : phones;
+      audience.add(reader);
+      reader.send(kind === 'stage' ? stageData(last) : phoneData(last));
+      if (kind === 'stage' && stages.size === 1) lookIn(lookMs);
+      return () => audience.delete(reader);
+    },
+    notify,
+    stop,
+  };
+
+  function notify(found: CountedRoom): void {
+    // A query from before an action brings nothing new.
+    if (found.room.version < last.room.version) return;
+    last = found;
+    notifyPhones(found);
+    notifyStages(found);
+  }
+
+  function notifyPhones(found: CountedRoom): void {
+    if (phonesNotified === positionOf(found)) return;
+    phonesNotified = positionOf(found);
+    const data = phoneData(found);
+    for (const phone of phones) phone.send(data);
+  }
+
+  function notifyStages(found: CountedRoom): void {
+    const now = performance.now();
+    if (stageNotified === found.room.version || now < stageNextAt) return;
+    stageNotified = found.room.version;
+    const data = stageData(found);
+    stageNextAt = now + Math.max(lookMs, (data.length / STAGE_BYTES_A_SECOND) * 1_000);
+    for (const stage of stages) stage.send(data);
+  }
+
+  function lookIn(ms: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void look(), ms);
+  }
+
+  async function look(): Promise<void> {
+    const started = performance.now();
+    if (stages.size + phones.size === 0) {
+      over();
+      return;
+    }
+    try {
+      const found = await read(first.room.code);
+      if (found === undefined || found.isRevoked) {
+        over();
+        return;
+      }
+      notify(found);
+    } catch {
+      // The database is unavailable: each call reports it, and the next poll retries.
+    }
+    if (isStopped) return;
+    lookIn(Math.max(0, (stages.size > 0 ? lookMs : phoneLookMs) - (performance.now() - started)));
+  }
+
+  function over(): void {
+    stop();
+    onOver();
+    for (const reader of [...stages, ...phones]) reader.end();
+  }
+
+  function stop(): void {
+    isStopped = true;
+    clearTimeout(timer);
+  }
+}
+
+function positionOf({ room: { phase, round, question } }: CountedRoom): string {
+  return `${phase} ${round} ${question ?? ''}`;
+}
+
+function stageData({ room, counts }: CountedRoom): string {
+  return JSON.stringify(createStageState(room, counts));
+}
+
+function phoneData({ room }: CountedRoom): string {
+  return JSON.stringify(createPhoneState(room));
 }

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { LEAD_KINDS } from '../../shared/core/leads/lead-terms.ts';
 import { button, type Fact, facts, paragraph } from './mail-blocks.ts';
-import type { Letterhead, MailContent } from './mail-content.ts';
-import { printMail } from './mail-layout.ts';
+import { type Letterhead, type MailContent, printMail } from './mail-layout.ts';
 import { formatCount } from '../../shared/core/format-count.ts';
 import { formatZonedMoment } from '../../shared/core/moments.ts';
 

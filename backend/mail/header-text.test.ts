@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { inquiryBody } from '../../tests/contract/lead-fixtures.ts';
 import { composeMail } from './smtp-transport.ts';
 import { createHttpMailTransport } from './http-transport.ts';
-import type { OutgoingMail } from './mail-content.ts';
+import type { OutgoingMail } from './mail-layout.ts';
 import { renderMail } from './render-mail.ts';
 import { MAIL_HOST, QUEUED_MAIL } from '../../tests/backend/mail-fixtures.ts';
 

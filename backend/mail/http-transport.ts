@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { MailAttachment, MailTransport } from './mail-content.ts';
+import type { MailAttachment, MailTransport } from './mail-layout.ts';
 import { cutText } from '../../shared/core/text/cut-text.ts';
 
 /** The part of a refusal that the list of failed mails shows. */

@@ -1,7 +1,6 @@
 import { PALETTE } from '../../shared/core/palette.ts';
 import { type Html, html } from '../http/html.ts';
-import type { Block, MailLinks } from './mail-content.ts';
-import { cell, FONT, LABEL_STYLE, table, TEXT_STYLE } from './mail-layout.ts';
+import { type Block, type MailLinks, cell, FONT, LABEL_STYLE, table, TEXT_STYLE } from './mail-layout.ts';
 
 export function paragraph(text: string): Block {
   return { html: html`<p style="${TEXT_STYLE}">${text}</p> `, text };

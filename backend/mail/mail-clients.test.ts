@@ -14,7 +14,7 @@ import { CHANNEL_NUMBERS } from '../../shared/core/assessment/channels.ts';
 import { PALETTE } from '../../shared/core/palette.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { composeMail } from './smtp-transport.ts';
-import type { OutgoingMail } from './mail-content.ts';
+import type { OutgoingMail } from './mail-layout.ts';
 import { type QueuedMail, renderMail } from './render-mail.ts';
 import { MAIL_HOST, QUEUED_MAIL } from '../../tests/backend/mail-fixtures.ts';
 

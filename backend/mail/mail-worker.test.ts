@@ -3,10 +3,10 @@ import { newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts'
 import { parseNewsletter } from '../../shared/core/leads/newsletter-lead.ts';
 import { parseQuizSubmission } from '../../shared/core/leads/quiz-lead.ts';
 import type { Database } from '../database/database.ts';
-import { createLeadStore } from '../leads/lead-store.ts';
+import { createLeadStore } from '../api/lead-app.ts';
 import { createNewsletterLead, createQuizLead } from '../leads/new-lead.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
-import type { MailTransport, OutgoingMail } from './mail-content.ts';
+import type { MailTransport, OutgoingMail } from './mail-layout.ts';
 import { createTestMailWorker } from '../../tests/backend/mail-worker.ts';
 
 const database = await createTestDatabase();

@@ -4,7 +4,7 @@ import {
   type DeliveryWorkerDeps,
 } from '../delivery/delivery-worker.ts';
 import { admitMails, type MailLimits } from './mail-limits.ts';
-import type { MailTransport } from './mail-content.ts';
+import type { MailTransport } from './mail-layout.ts';
 import { type MailSender, type QueuedMail, renderMail } from './render-mail.ts';
 
 export interface MailWorkerDeps extends DeliveryWorkerDeps, MailSender {

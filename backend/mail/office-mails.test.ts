@@ -8,7 +8,7 @@ import { leadReference } from '../leads/lead-reference.ts';
 import { createTestMailWorker } from '../../tests/backend/mail-worker.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { composeMail } from './smtp-transport.ts';
-import type { OutgoingMail } from './mail-content.ts';
+import type { OutgoingMail } from './mail-layout.ts';
 import { confirmAddress, suppressAddress } from '../../tests/backend/office-database.ts';
 
 const OFFICE = ['anna@office.example', 'ben@office.example'];

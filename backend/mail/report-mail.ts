@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { CHANNEL_NUMBERS, CHANNELS } from '../../shared/core/assessment/channels.ts';
 import { longDay } from '../../shared/core/dates.ts';
 import { button, paragraph, textLine } from './mail-blocks.ts';
-import type { Letterhead, MailContent } from './mail-content.ts';
-import { printMail } from './mail-layout.ts';
+import { type Letterhead, type MailContent, printMail } from './mail-layout.ts';
 
 const SUBJECT = 'Your team report';
 const READS =

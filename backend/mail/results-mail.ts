@@ -18,8 +18,7 @@ import {
   textLine,
   titledTable,
 } from './mail-blocks.ts';
-import type { Block, MailContent, MailLinks } from './mail-content.ts';
-import { cell, FONT, printMail, table } from './mail-layout.ts';
+import { type Block, type MailContent, type MailLinks, cell, FONT, printMail, table } from './mail-layout.ts';
 
 const REASON = 'You receive this because this address was given at the end of the Channel 5 team assessment.';
 const SPREAD = 'How the eight answers spread';

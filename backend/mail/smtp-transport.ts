@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { isLocalHost } from '../network/local-host.ts';
-import type { MailTransport, OutgoingMail } from './mail-content.ts';
+import type { MailTransport, OutgoingMail } from './mail-layout.ts';
 
 /** As many as the mail worker sends at once. */
 const CONNECTIONS = 4;

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type PictureFormat, pictureWidths } from '../../shared/core/content/picture.ts';
-import { HttpError, notFound } from '../http/http-error.ts';
+import { HttpError, notFound, readStream } from '../http/json-call.ts';
 import type { Log } from '../http/log.ts';
-import { readStream } from '../http/read-json-body.ts';
 import type { HostPictureFile } from './host-picture-path.ts';
 import { createQueue } from './one-at-a-time.ts';
 import { loadPictureCodec, type PictureCodec, toPictureError } from './picture-codec.ts';

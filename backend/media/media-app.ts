@@ -3,9 +3,7 @@ import { isPictureId, readCrop } from '../../shared/core/content/picture.ts';
 import { PICTURE_BYTES_MAX, PICTURE_TOO_LARGE } from '../../shared/core/content/picture-limits.ts';
 import { createEditorMiddleware, type EditorOnlyDeps } from '../content/editor-only.ts';
 import { type App, createApp } from '../http/app.ts';
-import { HttpError, notFound } from '../http/http-error.ts';
-import { jsonAnswer } from '../http/json-answer.ts';
-import { readBody, readJsonBody } from '../http/read-json-body.ts';
+import { HttpError, notFound, jsonAnswer, readBody, readJsonBody } from '../http/json-call.ts';
 import type { PictureLibrary } from './picture-library.ts';
 
 /**

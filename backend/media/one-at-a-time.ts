@@ -1,4 +1,4 @@
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/json-call.ts';
 
 /** More are refused, because each may hold a picture in memory. */
 const WAITING_MAX = 8;

@@ -1,5 +1,5 @@
 import type { Sharp, SharpOptions } from 'sharp';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/json-call.ts';
 
 /** The image library, restricted to the accepted formats. */
 export type PictureCodec = (input: Uint8Array, options?: SharpOptions) => Sharp;

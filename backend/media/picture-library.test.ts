@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { WHOLE } from '../../shared/core/content/picture.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/json-call.ts';
 import { createMemoryMedia } from '../../tests/backend/memory-media.ts';
 import { processorMs } from '../../tests/setup/processor-time.ts';
 import { isMediaName, isServedName } from './media-files.ts';

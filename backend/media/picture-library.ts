@@ -5,7 +5,7 @@ import {
   pictureWidths,
   type StoredPicture,
 } from '../../shared/core/content/picture.ts';
-import { HttpError, unavailable } from '../http/http-error.ts';
+import { HttpError, unavailable } from '../http/json-call.ts';
 import { type MediaFiles, sourceNames } from './media-files.ts';
 import { createQueue } from './one-at-a-time.ts';
 import { loadPictureCodec, type PictureCodec, refuseDisguised, toPictureError } from './picture-codec.ts';

@@ -11,9 +11,7 @@ import { parserOf } from '../../shared/core/leads/parsed.ts';
 import { GROUP_SIZE_MAX, SMALLEST_GROUP } from '../../shared/core/report/release.ts';
 import { STEPS } from '../../shared/core/seen/steps.ts';
 import type { Database } from '../database/database.ts';
-import { HttpError } from '../http/http-error.ts';
-import { jsonAnswer } from '../http/json-answer.ts';
-import { readParsed } from '../http/read-json-body.ts';
+import { HttpError, jsonAnswer, readParsed } from '../http/json-call.ts';
 import { leadIsConfirmed } from '../leads/confirmed-address.ts';
 import type { OfficeRoutes } from './office-deps.ts';
 

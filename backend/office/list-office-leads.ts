@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { isStorableText } from '../../shared/core/leads/lead-fields.ts';
 import { LEAD_KINDS, LEAD_STATES } from '../../shared/core/leads/lead-terms.ts';
 import { EVENT_MAX, SEARCH_MAX } from '../../shared/core/leads/limits.ts';
-import { type Database, readPages } from '../database/database.ts';
-import { isUuid } from '../database/uuid.ts';
-import { invalidFields } from '../http/http-error.ts';
+import { type Database, readPages, isUuid } from '../database/database.ts';
+import { invalidFields } from '../http/json-call.ts';
 import { createListedLead, LEAD_COLUMNS, type LeadRow, type ListedLead } from '../leads/list-leads.ts';
 import { createOfficeLead, HOLD_COLUMN, OFFICE_COLUMNS, type OfficeRow } from './office-lead.ts';
 

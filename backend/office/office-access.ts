@@ -1,7 +1,7 @@
 import type { EditorSession } from '../editor/editor-session.ts';
 import { readBearer, sameText } from '../http/bearer-key.ts';
 import type { ReadClientAddress } from '../http/handler.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/json-call.ts';
 import { countFailedAttempts } from '../rate-limit/request-limit.ts';
 
 export interface OfficeMember {

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/json-call.ts';
 import type { OfficeAccess } from './office-access.ts';
 import { createSupabaseAccess } from './supabase-access.ts';
 

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import * as v from 'valibot';
 import { emailKey } from '../../shared/core/leads/lead-terms.ts';
-import { unavailable } from '../http/http-error.ts';
+import { unavailable } from '../http/json-call.ts';
 import type { OfficeAccess } from './office-access.ts';
 import { readBearer } from '../http/bearer-key.ts';
 

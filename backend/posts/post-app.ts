@@ -7,15 +7,12 @@ import {
   type PostDraft,
   postDraftSchema,
 } from '../../shared/core/posts/post-draft.ts';
-import { readMoment } from '../content/publishing-routes.ts';
+import { readMoment } from '../content/content-app.ts';
 import { rebuildPages } from '../content/save-changes.ts';
 import { createEditorMiddleware, type EditorOnlyDeps } from '../content/editor-only.ts';
 import { type App, createApp } from '../http/app.ts';
-import { HttpError, invalidFields } from '../http/http-error.ts';
-import { jsonAnswer } from '../http/json-answer.ts';
-import { readJsonBody } from '../http/read-json-body.ts';
-import type { StoredPost } from './post-reads.ts';
-import type { PostChange, PostStore } from './post-store.ts';
+import { HttpError, invalidFields, jsonAnswer, readJsonBody } from '../http/json-call.ts';
+import type { StoredPost, PostChange, PostStore } from './post-store.ts';
 import { findPictureProblem, MarkdownError, renderMarkdown } from './render-markdown.ts';
 
 export interface PostsDeps extends EditorOnlyDeps {

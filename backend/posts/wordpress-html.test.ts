@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { processorMs } from '../../tests/setup/processor-time.ts';
-import { describeWordPressPost, wordpressPostSchema } from './describe-wordpress-post.ts';
+import { describeWordPressPost, wordpressPostSchema } from './wordpress-posts.ts';
 import { cleanPostHtml } from './wordpress-html.ts';
 import * as v from 'valibot';
 

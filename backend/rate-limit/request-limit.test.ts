@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/json-call.ts';
 import { countFailedAttempts, createRequestLimit } from './request-limit.ts';
 
 const request = new Request('https://speaker.example/');

@@ -1,5 +1,5 @@
 import type { ReadClientAddress } from '../http/handler.ts';
-import { type HttpError, tooManyRequests } from '../http/http-error.ts';
+import { type HttpError, tooManyRequests } from '../http/json-call.ts';
 import { createMemoryRateLimiter } from './rate-limiter.ts';
 
 /** Failed attempts per minute and address. */

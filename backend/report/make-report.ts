@@ -11,7 +11,7 @@ import { teamIndex } from '../../shared/core/report/team-index.ts';
 import { compareWaves } from '../../shared/core/report/wave-comparison.ts';
 import type { Database } from '../database/database.ts';
 import { createBearerKey, digestBearerKey } from '../http/bearer-key.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/json-call.ts';
 import { readEventSecret } from '../respondents/event-secret.ts';
 import { readSheets, type Sheet, type WaveSheets } from './read-sheets.ts';
 import type { ListedReport, PublishedReports, ReportStore } from './report-store.ts';

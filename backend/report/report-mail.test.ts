@@ -4,7 +4,7 @@ import { quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { request } from '../../tests/contract/office-calls.ts';
 import { forgetPerson } from '../leads/person.ts';
-import type { OutgoingMail } from '../mail/mail-content.ts';
+import type { OutgoingMail } from '../mail/mail-layout.ts';
 import { createTestMailWorker } from '../../tests/backend/mail-worker.ts';
 import { publishReport, readReport } from '../../tests/backend/report-calls.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';

@@ -12,8 +12,7 @@ import {
   RESTORING_FOLDER,
   TOKEN_FILE,
 } from '../configuration/data-folder.ts';
-import { refuseNewerSchema, SchemaError } from '../../backend/database/migrate.ts';
-import { readSchemaMigrations } from '../../backend/database/read-migrations.ts';
+import { refuseNewerSchema, SchemaError, readSchemaMigrations } from '../../backend/database/migrate.ts';
 import { flushFolder } from '../database/durable-files.ts';
 import { STORED_TEXT_FILE } from '../pages/stored-text.ts';
 import { StartError } from '../configuration/start-error.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
-import { isInTime } from '../../backend/database/deadline.ts';
+import { isInTime } from '../../backend/database/database.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { DATABASE_FOLDER, MAIL_FOLDER } from '../configuration/data-folder.ts';
 import { StartError } from '../configuration/start-error.ts';

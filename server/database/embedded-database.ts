@@ -1,5 +1,4 @@
-import { createDatabase } from '../../backend/database/database.ts';
-import { UnavailableError } from '../../backend/database/unavailable-error.ts';
+import { createDatabase, UnavailableError } from '../../backend/database/database.ts';
 import type { Log } from '../../backend/http/log.ts';
 import { type HostDatabase, StatementError } from './database.ts';
 import type { StatementAnswer, ToWorker } from './embedded-protocol.ts';

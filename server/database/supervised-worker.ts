@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { isInTime } from '../../backend/database/deadline.ts';
+import { isInTime } from '../../backend/database/database.ts';
 import type { Log } from '../../backend/http/log.ts';
 import { StartError } from '../configuration/start-error.ts';
 import type { FromWorker, StatementAnswer, ToWorker } from './embedded-protocol.ts';

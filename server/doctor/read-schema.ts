@@ -2,12 +2,12 @@ import { join, resolve } from 'node:path';
 import postgres from 'postgres';
 import type { Database } from '../../backend/database/database.ts';
 import { databaseEncryption, SSL_OPTION } from '../../backend/database/database-encryption.ts';
-import { compareSchema } from '../../backend/database/migrate.ts';
 import {
+  compareSchema,
   CONTENT_MIGRATIONS,
   readMigrations,
   readSchemaMigrations,
-} from '../../backend/database/read-migrations.ts';
+} from '../../backend/database/migrate.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { DATABASE_FOLDER } from '../configuration/data-folder.ts';
 import { isAnswering, lockFolder } from '../control/instance-lock.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { createRequestId, describeError, toErrorResponse } from '../../backend/http/error-answer.ts';
-import { HttpError } from '../../backend/http/http-error.ts';
+import { createRequestId, describeError, toErrorResponse } from '../../backend/http/app.ts';
+import { HttpError } from '../../backend/http/json-call.ts';
 import type { Metrics, AnswerKind } from './metrics.ts';
 import { parseAddress } from './address.ts';
 import { noteClientAddress } from './client-address.ts';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { HttpError } from '../../backend/http/http-error.ts';
+import { HttpError } from '../../backend/http/json-call.ts';
 import { READ_UNCONFIRMED, type MailLimits } from '../../backend/mail/mail-limits.ts';
 import { readBearer } from '../../backend/http/bearer-key.ts';
 import { countFailedAttempts } from '../../backend/rate-limit/request-limit.ts';

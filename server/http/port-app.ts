@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
-import { describeError, toErrorResponse } from '../../backend/http/error-answer.ts';
-import { type App, preflightForAll } from '../../backend/http/app.ts';
-import { HttpError, internalError, methodNotAllowed, notFound } from '../../backend/http/http-error.ts';
+import { describeError, toErrorResponse, type App, preflightForAll } from '../../backend/http/app.ts';
+import { HttpError, internalError, methodNotAllowed, notFound } from '../../backend/http/json-call.ts';
 import type { Log } from '../../backend/http/log.ts';
 import type { OpenPages } from '../pages/open-pages.ts';
 import type { CachedPage } from '../pages/page-cache.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
-import type { MailTransport } from '../../backend/mail/mail-content.ts';
+import type { MailTransport } from '../../backend/mail/mail-layout.ts';
 import { composeMail } from '../../backend/mail/smtp-transport.ts';
 import { writeFiles } from '../files/write-files.ts';
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unavailable } from '../../backend/http/http-error.ts';
+import { unavailable } from '../../backend/http/json-call.ts';
 import type { DeleteMailCopies } from '../../backend/leads/hidden-leads.ts';
 
 /** Deletes the `.eml` files of these mails, if they exist. Rejects with a 503. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getMimeType } from 'hono/utils/mime';
 import type { ReadClientAddress, RequestHandler } from '../../backend/http/handler.ts';
-import { notFound } from '../../backend/http/http-error.ts';
+import { notFound } from '../../backend/http/json-call.ts';
 import { parseHostPictureAddress } from '../../backend/media/host-picture-path.ts';
 import type { HostPictures } from '../../backend/media/host-pictures.ts';
 import { createRequestLimit } from '../../backend/rate-limit/request-limit.ts';

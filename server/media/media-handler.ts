@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { isServedName } from '../../backend/media/media-files.ts';
 import type { RequestHandler } from '../../backend/http/handler.ts';
-import { notFound } from '../../backend/http/http-error.ts';
+import { notFound } from '../../backend/http/json-call.ts';
 import { MEDIA_PATH } from '../../shared/core/content/picture.ts';
 import { answerFile } from '../http/file-answer.ts';
 import { IMMUTABLE } from '../http/static-caching.ts';

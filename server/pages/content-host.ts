@@ -1,6 +1,6 @@
 import { createGraphqlContentClient } from '../../shared/clients/graphql-content-client.ts';
 import { readContent, type ContentAddress } from '../../shared/clients/rest-content-client.ts';
-import { isInTime } from '../../backend/database/deadline.ts';
+import { isInTime } from '../../backend/database/database.ts';
 import { cleanContent } from '../../backend/content/check-change.ts';
 import { createBoundedFetch } from '../../backend/network/bounded-fetch.ts';
 import type { Log } from '../../backend/http/log.ts';

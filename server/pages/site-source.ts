@@ -1,4 +1,4 @@
-import { answerInTime } from '../../backend/database/deadline.ts';
+import { answerInTime } from '../../backend/database/database.ts';
 import { describeHomepage } from '../../backend/content/graphql-schema.ts';
 import type { SiteContentAnswer } from '../../shared/clients/graphql-content-client.ts';
 import { decodeHtmlText } from '../../shared/core/content/decode-html-text.ts';

@@ -7,9 +7,9 @@ import {
   type OpenPreview,
   type PreviewTexts,
 } from '../../backend/content/preview-links.ts';
-import { unavailable } from '../../backend/http/http-error.ts';
+import { unavailable } from '../../backend/http/json-call.ts';
 import type { Log } from '../../backend/http/log.ts';
-import { describeWordPressPost, wordpressPostSchema } from '../../backend/posts/describe-wordpress-post.ts';
+import { describeWordPressPost, wordpressPostSchema } from '../../backend/posts/wordpress-posts.ts';
 import { createPostPlan } from '../../backend/posts/post-store.ts';
 import { createBoundedFetch } from '../../backend/network/bounded-fetch.ts';
 import { contentUrl, readPreview, type PreviewAnswer } from '../../shared/clients/rest-content-client.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../backend/database/database.ts';
 import type { DeliveryWorker } from '../../backend/delivery/delivery-worker.ts';
 import type { MailLimits } from '../../backend/mail/mail-limits.ts';
-import type { MailTransport, OutgoingMail } from '../../backend/mail/mail-content.ts';
+import type { MailTransport, OutgoingMail } from '../../backend/mail/mail-layout.ts';
 import { createMailWorker } from '../../backend/mail/mail-worker.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
 

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { migrate } from '../../backend/database/migrate.ts';
+import { migrate, LEAD_MIGRATIONS, readMigrations } from '../../backend/database/migrate.ts';
 import { eventually } from '../faults/eventually.ts';
 import { openPostgresClient, startPostgres, type TestPostgres } from '../setup/postgres.ts';
 import { startProduct } from '../setup/product.ts';
-import { LEAD_MIGRATIONS, readMigrations } from '../../backend/database/read-migrations.ts';
 import { startDenoFunctions } from './deno-functions.ts';
 import { newsletterBody } from './lead-fixtures.ts';
 import { MY_DATA, NEWSLETTER, post } from './lead-setup.ts';

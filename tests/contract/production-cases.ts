@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { openDurably } from '../../server/database/durable-files.ts';
-import { migrate } from '../../backend/database/migrate.ts';
 import {
+  migrate,
   LEAD_MIGRATIONS,
   readMigrations,
   readSchemaMigrations,
-} from '../../backend/database/read-migrations.ts';
+} from '../../backend/database/migrate.ts';
 import { startDenoFunctions } from './deno-functions.ts';
 import { openPostgresClient, type TestPostgres } from '../setup/postgres.ts';
 import { startProduct } from '../setup/product.ts';

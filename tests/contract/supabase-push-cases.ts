@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrate, type Migration } from '../../backend/database/migrate.ts';
 import {
+  migrate,
+  type Migration,
   readSchemaMigrations,
   LEAD_MIGRATIONS,
   readMigrations,
-} from '../../backend/database/read-migrations.ts';
+} from '../../backend/database/migrate.ts';
 import type { PostgresClient, TestPostgres } from '../setup/postgres.ts';
 import { inDatabase, type ProductionCases } from './production-cases.ts';
 import { createFolder } from '../setup/temporary-folder.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SmtpSink, startSmtpSink } from '../faults/smtp-sink.ts';
-import { migrate } from '../../backend/database/migrate.ts';
-import { LEAD_MIGRATIONS, readMigrations } from '../../backend/database/read-migrations.ts';
+import { migrate, LEAD_MIGRATIONS, readMigrations } from '../../backend/database/migrate.ts';
 import { openPostgresClient, startPostgres, type TestPostgres } from '../setup/postgres.ts';
 import { freePort, type Product, startProduct } from '../setup/product.ts';
 import { runScript } from '../setup/run-script.ts';

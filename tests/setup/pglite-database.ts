@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database, MigrationDatabase } from '../../backend/database/database.ts';
-import { migrate } from '../../backend/database/migrate.ts';
-import { createPgliteMigrations } from '../../backend/database/pglite-migrations.ts';
 import {
+  migrate,
   LEAD_MIGRATIONS,
   readMigrations,
   readSchemaMigrations,
-} from '../../backend/database/read-migrations.ts';
+  createPgliteMigrations,
+} from '../../backend/database/migrate.ts';
 
 const CACHE = fileURLToPath(new URL('../../.cache/test-databases/', import.meta.url));
 const PGLITE = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));

@@ -1,11 +1,8 @@
 import { addDays, formatDay, fullDay, parseDay } from '../../../shared/core/dates.ts';
 import { functionPath } from '../../../shared/core/leads/function-paths.ts';
-import type { Database } from '../../database/database.ts';
-import { isUuid } from '../../database/uuid.ts';
+import { type Database, isUuid } from '../../database/database.ts';
 import type { App } from '../../http/app.ts';
-import { invalidFields } from '../../http/http-error.ts';
-import { jsonAnswer } from '../../http/json-answer.ts';
-import { readBody } from '../../http/read-json-body.ts';
+import { invalidFields, jsonAnswer, readBody } from '../../http/json-call.ts';
 import { changeLead } from '../../leads/change-lead.ts';
 import { HOLD_DAYS, type LeadState } from '../../../shared/core/leads/lead-terms.ts';
 import { createUnknownLinkAnswer, type MailLinkDeps } from './mail-link-endpoints.ts';

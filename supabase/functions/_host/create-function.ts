@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import type { Database } from '../../../backend/database/database.ts';
-import type { App } from '../../../backend/http/app.ts';
-import { createRequestId, describeError, toErrorResponse } from '../../../backend/http/error-answer.ts';
-import { notFound } from '../../../backend/http/http-error.ts';
+import { type App, createRequestId, describeError, toErrorResponse } from '../../../backend/http/app.ts';
+import { notFound } from '../../../backend/http/json-call.ts';
 import { createRequestLine } from '../../../backend/http/log.ts';
 import { FUNCTIONS_PATH } from '../../../shared/core/leads/function-paths.ts';
 import { consoleLog } from './console-log.ts';

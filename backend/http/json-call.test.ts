@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BEACON_TYPES, readBody, readJsonBody } from './read-json-body.ts';
+import { BEACON_TYPES, readBody, readJsonBody } from './json-call.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
