@@ -3,12 +3,11 @@ import { join, resolve } from 'node:path';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { runCommand } from './command-line.ts';
-import type { Configuration } from './configuration/configuration.ts';
+import { StartError, type Configuration } from './configuration/configuration.ts';
 import { DATABASE_FOLDER, prepareDataFolder } from './configuration/data-folder.ts';
-import { StartError } from './configuration/start-error.ts';
 import { lockFolder } from './control/instance-lock.ts';
 import { requestControl } from './control/request-control.ts';
-import { printable } from './printable.ts';
+import { printable } from './log.ts';
 
 const USAGE = 'Usage: npm run backup -- FILE, or npm run restore -- FILE (with the server stopped)';
 

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { parseConfiguration, type Configuration } from './configuration/configuration.ts';
-import { StartError } from './configuration/start-error.ts';
-import { printable, printableLines } from './printable.ts';
+import { parseConfiguration, StartError, type Configuration } from './configuration/configuration.ts';
+import { printable, printableLines } from './log.ts';
 
 /** Runs a command with the environment's configuration. An error prints one line; exit code 1. */
 export async function runCommand(command: (configuration: Configuration) => Promise<void>): Promise<void> {

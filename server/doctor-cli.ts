@@ -8,7 +8,7 @@ import { sendRequest } from './doctor/send-request.ts';
 import { announceBody } from './doctor/check-body-limit.ts';
 import { diagnose } from './doctor/diagnose.ts';
 import { readSchema } from './doctor/read-schema.ts';
-import { printable } from './printable.ts';
+import { printable } from './log.ts';
 
 const MARKS = { right: 'ok   ', wrong: 'WRONG', unused: '-    ' } as const;
 

@@ -1,7 +1,7 @@
 import { readArguments, printLines, runCommand } from './command-line.ts';
-import { StartError } from './configuration/start-error.ts';
+import { StartError } from './configuration/configuration.ts';
 import { NoDatabaseError, requestControl } from './control/request-control.ts';
-import { printable } from './printable.ts';
+import { printable } from './log.ts';
 
 const USAGE =
   'Usage: npm run leads -- --json | --csv [--suspected] | --mail | --export EMAIL | --forget EMAIL';

@@ -1,5 +1,5 @@
 import type { Log } from '../backend/http/log.ts';
-import { printable } from './printable.ts';
+import { replaceUnseen } from '../shared/core/text/visible-text.ts';
 
 /** While nobody reads the stream; later lines are dropped and counted. */
 const UNREAD_MAX_BYTES = 1_048_576;
@@ -62,4 +62,25 @@ export function describeCause(cause: unknown): Record<string, unknown> | string 
       .slice(1, 4)
       .map((line) => line.trim()),
   };
+}
+
+/** Escapes control characters as JSON does, for terminals, so that JSON is unchanged. */
+export function printable(text: string): string {
+  return replaceUnseen(text, (character) =>
+    Array.from({ length: character.length }, (_, at) => escape(character.charCodeAt(at))).join(''),
+  );
+}
+
+const escape = (unit: number) => `\\u${unit.toString(16).padStart(4, '0')}`;
+
+/** The text in whole lines, because a piece may end inside a line break or an emoji. */
+export async function* printableLines(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const piece of pieces) {
+    const text = rest + piece;
+    const end = text.lastIndexOf('\n') + 1;
+    rest = text.slice(end);
+    if (end > 0) yield printable(text.slice(0, end));
+  }
+  if (rest !== '') yield printable(rest);
 }

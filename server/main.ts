@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
-import { parseConfiguration } from './configuration/configuration.ts';
+import { parseConfiguration, StartError } from './configuration/configuration.ts';
 import { FolderInUseError } from './control/instance-lock.ts';
-import { createLineWriter, createLog } from './log.ts';
-import { printable } from './printable.ts';
+import { createLineWriter, createLog, printable } from './log.ts';
 import { startProduct } from './start-product.ts';
-import { StartError } from './configuration/start-error.ts';
 
 const WATCH_EVERY_MS = 250;
 

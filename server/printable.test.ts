@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { collect } from '../tests/setup/collect.ts';
-import { createLog } from './log.ts';
-import { printable, printableLines } from './printable.ts';
+import { createLog, printable, printableLines } from './log.ts';
 
 /** Clears the screen (7-bit and 8-bit), reverses the direction, rings, returns the carriage. */
 const HOSTILE = '\u001b[2J\u009b2J\u202eevil\u2066\u0007\r\u007f';

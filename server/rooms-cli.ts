@@ -1,7 +1,6 @@
 import { printLines, readArguments, runCommand } from './command-line.ts';
-import type { Configuration } from './configuration/configuration.ts';
+import { type Configuration, StartError } from './configuration/configuration.ts';
 import { localAddress } from './configuration/public-address.ts';
-import { StartError } from './configuration/start-error.ts';
 import { requestControl } from './control/request-control.ts';
 
 const USAGE = 'Usage: npm run rooms -- create --event CODE [--question 1-8] | list | end CODE';

@@ -5,7 +5,7 @@ import { speaker } from '../speaker/speaker.config.ts';
 import { listOutdated } from '../build/made-files.ts';
 import { BuildError, buildParts } from '../build/build-parts.ts';
 import { createClientConfig } from './client-config.ts';
-import type { Configuration } from './configuration/configuration.ts';
+import { type Configuration, StartError } from './configuration/configuration.ts';
 import { createContentStore } from '../backend/content/content-store.ts';
 import { controlApp } from './control/control-app.ts';
 import { lockFolder } from './control/instance-lock.ts';
@@ -14,6 +14,7 @@ import {
   MAIL_FOLDER,
   prepareDataFolder,
   readEditorToken,
+  removeLeftovers,
 } from './configuration/data-folder.ts';
 import { isInTime } from '../backend/database/database.ts';
 import type { HostDatabase } from './database/database.ts';
@@ -21,7 +22,6 @@ import { checkDatabaseFolder } from './database/check-database-folder.ts';
 import { openEmbeddedDatabase } from './database/embedded-database.ts';
 import { openPostgresDatabase } from './database/postgres-database.ts';
 import { createEditorSession } from '../backend/editor/editor-session.ts';
-import { removeLeftovers } from './files/remove-leftovers.ts';
 import { finish, listen, probeAddress } from './http/http-server.ts';
 import { createListener } from './http/listener.ts';
 import { createCallPaths, type CallPaths } from './http/call-paths.ts';
@@ -41,7 +41,6 @@ import { loadBuiltSite } from './pages/built-site.ts';
 import { openPublishing } from './publishing/open-publishing.ts';
 import { localAddress } from './configuration/public-address.ts';
 import { createCalls } from './routes.ts';
-import { StartError } from './configuration/start-error.ts';
 
 export interface StartOptions {
   readonly configuration: Configuration;

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import type { LogEntry } from '../../backend/http/log.ts';
-import type { Configuration } from '../../server/configuration/configuration.ts';
+import { type Configuration, StartError } from '../../server/configuration/configuration.ts';
 import { prepareDataFolder } from '../../server/configuration/data-folder.ts';
 import { describeCause } from '../../server/log.ts';
 import { readSiteText } from '../../server/pages/content-host.ts';
 import { openHostPosts } from '../../server/pages/host-posts.ts';
 import { createStoredText } from '../../server/pages/stored-text.ts';
 import { NO_TEXT, type SiteText } from '../../server/pages/site-source.ts';
-import { StartError } from '../../server/configuration/start-error.ts';
 
 /** In the data folder. `npm start` has a file of its own, because its source may differ. */
 export const BUILT_TEXT_FILE = 'built-text.json';

@@ -3,8 +3,9 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract, type Header } from 'tar-stream';
-import { StartError } from '../configuration/start-error.ts';
-import { DATABASE_ENTRY, kindOf, type EntryKind } from './backup-entries.ts';
+import { StartError } from '../configuration/configuration.ts';
+import { isMediaName } from '../../backend/media/media-files.ts';
+import { MAIL_FOLDER, MEDIA_FOLDER, TOKEN_FILE } from '../configuration/data-folder.ts';
 
 /** Consumes the content of one entry; `name` is valid. */
 export type EntryReader = (name: string, bytes: AsyncIterable<Buffer>) => Promise<void>;
@@ -55,4 +56,21 @@ function checkHeader({ name, type }: Header, seen: Set<string>): EntryKind {
 async function check(name: string, bytes: AsyncIterable<Buffer>): Promise<void> {
   const discard = new Writable({ write: (_chunk, _encoding, done) => done() });
   await (name === DATABASE_ENTRY ? pipeline(bytes, createGunzip(), discard) : pipeline(bytes, discard));
+}
+
+/** A dump of the database; the names of other entries are paths in the data folder. */
+export const DATABASE_ENTRY = 'database.tar.gz';
+
+const MAIL_NAME = /^[\w-]{1,200}\.eml$/;
+
+type EntryKind = 'database' | 'token' | 'mail' | 'media';
+
+/** An entry's kind; undefined for any other name, so for all that lead out of the folder. */
+export function kindOf(entry: string): EntryKind | undefined {
+  if (entry === DATABASE_ENTRY) return 'database';
+  if (entry === TOKEN_FILE) return 'token';
+  const [folder, name = '', ...deeper] = entry.split('/');
+  if (deeper.length > 0) return undefined;
+  if (folder === MAIL_FOLDER && MAIL_NAME.test(name)) return 'mail';
+  return folder === MEDIA_FOLDER && isMediaName(name) ? 'media' : undefined;
 }

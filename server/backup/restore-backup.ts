@@ -15,9 +15,8 @@ import {
 import { refuseNewerSchema, SchemaError, readSchemaMigrations } from '../../backend/database/migrate.ts';
 import { flushFolder } from '../database/durable-files.ts';
 import { STORED_TEXT_FILE } from '../pages/stored-text.ts';
-import { StartError } from '../configuration/start-error.ts';
-import { DATABASE_ENTRY } from './backup-entries.ts';
-import { readBackup } from './read-backup.ts';
+import { StartError } from '../configuration/configuration.ts';
+import { DATABASE_ENTRY, readBackup } from './read-backup.ts';
 
 /**
  * Restores a backup into an unused data folder: unpacked into a folder of its own, opened, counted,

@@ -7,11 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack as createTar } from 'tar-stream';
 import { MAIL_FOLDER, MEDIA_FOLDER } from '../configuration/data-folder.ts';
-import { StartError } from '../configuration/start-error.ts';
-import { readRegularFile } from '../files/open-file.ts';
-import { syncFolder } from '../files/write-files.ts';
-import { DATABASE_ENTRY, kindOf } from './backup-entries.ts';
-import { readBackup } from './read-backup.ts';
+import { StartError } from '../configuration/configuration.ts';
+import { readRegularFile, syncFolder } from '../files/write-files.ts';
+import { DATABASE_ENTRY, kindOf, readBackup } from './read-backup.ts';
 
 const DRAFT = '.backup-part';
 const ABANDONED_AFTER_MS = 3_600_000;

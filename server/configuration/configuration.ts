@@ -12,7 +12,6 @@ import {
 import { isSigned, readWebhookSettings, UNSIGNED } from '../../backend/webhooks/webhook-settings.ts';
 import { isSecretKey } from '../../shared/core/leads/secret-key.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
-import { StartError } from './start-error.ts';
 
 export type Configuration = Readonly<v.InferOutput<typeof environmentSchema>>;
 
@@ -141,4 +140,9 @@ function isOriginAddress(text: string): boolean {
   if (!isPlainWebAddress(text)) return false;
   const { pathname, search } = new URL(text);
   return pathname === '/' && search === '';
+}
+
+/** The message is the line for the operator (docs/interfaces.md#environment). */
+export class StartError extends Error {
+  override readonly name = 'StartError';
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, constants, readFileSync, writeFileSync } from 'node:fs';
-import { access, mkdir, stat } from 'node:fs/promises';
+import { access, mkdir, stat, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { StartError } from './start-error.ts';
+import { StartError } from './configuration.ts';
+import { DRAFT } from '../files/write-files.ts';
 
 export const DATABASE_FOLDER = 'database';
 /** Without a database, it means that a restore was interrupted. */
@@ -62,4 +63,20 @@ export function readEditorToken(folder: string): string {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   writeFileSync(file, `${token}\n`, { mode: 0o600 });
   return token;
+}
+
+const TOP_LEFTOVER = /^(?:editor-sessions\.json|[\w-]+\.json\.(?:new|[\w-]+\.part))$/;
+
+/** Deletes files of killed processes and of earlier versions. The caller owns the folder. */
+export async function removeLeftovers(dataFolder: string): Promise<void> {
+  await rm(join(dataFolder, `${RESTORING_FOLDER}${DRAFT}`), { recursive: true, force: true });
+  await removeFiles(dataFolder, (name) => TOP_LEFTOVER.test(name));
+  for (const folder of [MEDIA_FOLDER, HOST_MEDIA_FOLDER, MAIL_FOLDER])
+    await removeFiles(join(dataFolder, folder), (name) => name.endsWith(DRAFT));
+}
+
+async function removeFiles(folder: string, isLeft: (name: string) => boolean): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  for (const entry of entries)
+    if (entry.isFile() && isLeft(entry.name)) await rm(join(folder, entry.name), { force: true });
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { StartError } from '../configuration/start-error.ts';
+import { StartError } from '../configuration/configuration.ts';
 import { checkDatabaseFolder } from './check-database-folder.ts';
 import { createFolder } from '../../tests/setup/temporary-folder.ts';
 

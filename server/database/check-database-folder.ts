@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, statfsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { BEFORE_RESTORE, RESTORING_FOLDER } from '../configuration/data-folder.ts';
-import { StartError } from '../configuration/start-error.ts';
-import { isMade, VERSION_FILE } from './durable-files.ts';
+import { StartError } from '../configuration/configuration.ts';
+import { freeBytes, isMade, VERSION_FILE } from './durable-files.ts';
 
 const NEW_DATABASE_BYTES = 96 * 1024 * 1024;
 const MIB = 1024 * 1024;
@@ -30,9 +30,4 @@ export function checkDatabaseFolder(folder: string): void {
     throw new StartError(
       `DATA_DIR: the disk is full: ${home} has ${Math.floor(free / MIB)} MiB free, a new database needs ${NEW_DATABASE_BYTES / MIB} MiB.`,
     );
-}
-
-export function freeBytes(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
 }

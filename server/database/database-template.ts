@@ -2,8 +2,7 @@ import { constants, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmS
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freeBytes } from './check-database-folder.ts';
-import { createEmptyDatabase, flushFolder } from './durable-files.ts';
+import { createEmptyDatabase, flushFolder, freeBytes } from './durable-files.ts';
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 /** An empty database takes 40 MB; with less free space it is not cached. */

@@ -3,8 +3,7 @@ import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { SchemaError, updateSchema, createPgliteMigrations } from '../../backend/database/migrate.ts';
-import { freeBytes } from './check-database-folder.ts';
-import { isMade, makeDurably, openDurably } from './durable-files.ts';
+import { freeBytes, isMade, makeDurably, openDurably } from './durable-files.ts';
 import { fillFromTemplate, templateFolder } from './database-template.ts';
 import type { FromWorker, ToWorker } from './embedded-protocol.ts';
 

@@ -5,7 +5,7 @@ import { databaseEncryption, SSL_OPTION } from '../../backend/database/database-
 import { NoAnswerError, createDatabase, type MigrationDatabase } from '../../backend/database/database.ts';
 import { SchemaError, updateSchema } from '../../backend/database/migrate.ts';
 import type { Log } from '../../backend/http/log.ts';
-import { StartError } from '../configuration/start-error.ts';
+import { StartError } from '../configuration/configuration.ts';
 import type { HostDatabase } from './database.ts';
 
 const CONNECTIONS = 8;

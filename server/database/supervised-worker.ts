@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { isInTime } from '../../backend/database/database.ts';
 import type { Log } from '../../backend/http/log.ts';
-import { StartError } from '../configuration/start-error.ts';
+import { StartError } from '../configuration/configuration.ts';
 import type { FromWorker, StatementAnswer, ToWorker } from './embedded-protocol.ts';
 
 const FIRST_RETRY_MS = 250;

@@ -1,6 +1,5 @@
 import { newerSchema, SchemaError, type SchemaDifference } from '../../backend/database/migrate.ts';
-import type { Configuration } from '../configuration/configuration.ts';
-import { StartError } from '../configuration/start-error.ts';
+import { type Configuration, StartError } from '../configuration/configuration.ts';
 import { describeError } from './check-settings.ts';
 import { finding, unused, type Finding } from './finding.ts';
 

@@ -1,7 +1,6 @@
 import type { ResolveHost } from '../../backend/webhooks/check-receiver.ts';
-import { parseConfiguration, type Configuration } from '../configuration/configuration.ts';
+import { parseConfiguration, type Configuration, StartError } from '../configuration/configuration.ts';
 import { localAddress } from '../configuration/public-address.ts';
-import { StartError } from '../configuration/start-error.ts';
 import { checkBodyLimit, type AnnounceBody } from './check-body-limit.ts';
 import { checkContentHost } from './check-content-host.ts';
 import { checkFunctions } from './check-functions.ts';

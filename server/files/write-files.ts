@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { constants } from 'node:fs';
 
 /** The end of the name of an incomplete file. */
 export const DRAFT = '.part';
@@ -43,5 +44,32 @@ export async function syncFolder(folder: string): Promise<void> {
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+/** A link can lead out of the folder, and opening a pipe waits for a writer. */
+const FILES_ONLY = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+const MISSING: ReadonlySet<string> = new Set(['ENOENT', 'ELOOP', 'ENXIO']);
+
+/** Opens a regular file; undefined for a link, a missing path or anything else. */
+export async function openFile(path: string): Promise<FileHandle | undefined> {
+  try {
+    const handle = await open(path, FILES_ONLY);
+    if ((await handle.stat()).isFile()) return handle;
+    await handle.close();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && MISSING.has(String(error.code))) return undefined;
+    throw error;
+  }
+}
+
+/** Reads a whole file; undefined where `openFile` returns undefined. */
+export async function readRegularFile(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const handle = await openFile(path);
+  try {
+    return handle && new Uint8Array(await handle.readFile());
+  } finally {
+    await handle?.close();
   }
 }

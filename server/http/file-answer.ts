@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { openFile } from '../files/open-file.ts';
+import { openFile } from '../files/write-files.ts';
 import { chooseEncoding, matchesEtag, parseRange } from './negotiation.ts';
 import type { StaticFile } from './static-files.ts';
 

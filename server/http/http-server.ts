@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import { StartError } from '../configuration/start-error.ts';
+import { StartError } from '../configuration/configuration.ts';
 import { PICTURE_SENDING_MS } from '../../shared/core/content/picture-limits.ts';
 
 /** Longer than the editor waits for a picture upload, so that the editor shows its own message. */

@@ -2,7 +2,7 @@ import { readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { createHostPictureFolder } from './host-picture-folder.ts';
-import { createHostPictureHandler } from './host-picture-handler.ts';
+import { createHostPictureHandler } from './media-handler.ts';
 import { createFolder } from '../../tests/setup/temporary-folder.ts';
 
 const A = 'a'.repeat(32);

@@ -1,8 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HostPictureFiles } from '../../backend/media/host-pictures.ts';
-import { readRegularFile } from '../files/open-file.ts';
-import { writeFiles } from '../files/write-files.ts';
+import { readRegularFile, writeFiles } from '../files/write-files.ts';
 
 const BYTES_MAX = 1_000_000_000;
 const NAME = /^[0-9a-f]{32}-(?:source\.bin|\d{1,4}\.(?:avif|webp|jpg))$/;

@@ -1,8 +1,7 @@
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMediaName, type MediaFiles } from '../../backend/media/media-files.ts';
-import { readRegularFile } from '../files/open-file.ts';
-import { writeFiles } from '../files/write-files.ts';
+import { readRegularFile, writeFiles } from '../files/write-files.ts';
 
 const GONE: ReadonlySet<string> = new Set(['ENOENT', 'ELOOP']);
 

@@ -9,9 +9,8 @@ import type { HostDatabase } from '../database/database.ts';
 import { every } from '../every.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { createHostPictureFolder } from './host-picture-folder.ts';
-import { createHostPictureHandler } from './host-picture-handler.ts';
+import { createHostPictureHandler, createMediaHandler } from './media-handler.ts';
 import { createMediaFolder } from './media-folder.ts';
-import { createMediaHandler } from './media-handler.ts';
 
 export type OpenMedia = ReturnType<typeof openMedia>;
 

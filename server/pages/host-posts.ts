@@ -7,7 +7,7 @@ import {
   type WordPressPost,
 } from '../../backend/posts/wordpress-posts.ts';
 import { isReservedSlug } from '../../shared/core/posts/post-address.ts';
-import { readStored, writeStored } from './stored-json.ts';
+import { readStored, writeStored } from './stored-text.ts';
 import type { PublishedPost } from '../../shared/core/posts/post.ts';
 
 export const HOST_POSTS_FILE = 'host-posts.json';

@@ -7,11 +7,10 @@ import { openHostPictureFiles } from '../../server/media/open-media.ts';
 import { writeHostPictures, writePages } from '../../scripts/static-site/write-pages.ts';
 import { readBuildText } from '../../scripts/static-site/read-build-text.ts';
 import { createClientConfig } from '../../server/client-config.ts';
-import { parseConfiguration } from '../../server/configuration/configuration.ts';
+import { parseConfiguration, StartError } from '../../server/configuration/configuration.ts';
 import { pageHeaders, policySources } from '../../server/http/security-headers.ts';
 import { loadBuiltSite } from '../../server/pages/built-site.ts';
 import { NO_TEXT, type SiteText } from '../../server/pages/site-source.ts';
-import { StartError } from '../../server/configuration/start-error.ts';
 import { createFolder } from '../setup/temporary-folder.ts';
 
 let wordpress: Awaited<ReturnType<typeof startFakeWordPress>>;

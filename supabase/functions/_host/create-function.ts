@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
-import type { Database } from '../../../backend/database/database.ts';
+import { type Database, createDatabase } from '../../../backend/database/database.ts';
 import { type App, createRequestId, describeError, toErrorResponse } from '../../../backend/http/app.ts';
 import { notFound } from '../../../backend/http/json-call.ts';
-import { createRequestLine } from '../../../backend/http/log.ts';
+import { createRequestLine, type Log } from '../../../backend/http/log.ts';
 import { FUNCTIONS_PATH } from '../../../shared/core/leads/function-paths.ts';
-import { consoleLog } from './console-log.ts';
 import { readEnvironment, type FunctionsEnvironment } from './functions-environment.ts';
-import { createPostgresDatabase } from './postgres-database.ts';
+import postgres from 'postgres';
+import { createConnectionPool } from '../../../backend/database/connection-pool.ts';
+import { functionsDatabaseEncryption, SSL_OPTION } from '../../../backend/database/database-encryption.ts';
 
 export interface Connection {
   readonly remoteAddr: object;
@@ -53,4 +54,45 @@ export function createFunction(
     );
     return answer;
   };
+}
+
+/** One JSON line an entry, as Supabase's log explorer reads them. */
+export const consoleLog: Log = ({ level, cause, ...entry }) => {
+  const line = JSON.stringify({ level, ...entry, ...(cause !== undefined && { cause: describe(cause) }) });
+  // eslint-disable-next-line no-console -- the functions' log is the console
+  console[level](line);
+};
+
+function describe(cause: unknown): string {
+  return cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+}
+
+/** Few, because every instance of every function has its own. */
+const CONNECTIONS = 3;
+const IDLE_SECONDS = 20;
+const CONNECT_SECONDS = 5;
+
+/** Supabase's pooler in transaction mode, which cannot keep prepared statements. */
+const TRANSACTION_POOLER_PORT = '6543';
+
+/** Connects at the first statement, and again after the database was unavailable. */
+function createPostgresDatabase(url: string): Database {
+  const pool = createConnectionPool(
+    () =>
+      postgres(url, {
+        ssl: SSL_OPTION[functionsDatabaseEncryption(url)],
+        max: CONNECTIONS,
+        idle_timeout: IDLE_SECONDS,
+        connect_timeout: CONNECT_SECONDS,
+        onnotice: () => undefined,
+      }),
+    (sql) => sql.end({ timeout: 0 }),
+  );
+  const prepare = new URL(url).port !== TRANSACTION_POOLER_PORT;
+  return createDatabase(async <Row>(text: string, params: readonly unknown[] = []) => {
+    const rows = await pool.run((sql) =>
+      sql.unsafe(text, params as postgres.ParameterOrJSON<never>[], { prepare }),
+    );
+    return rows as unknown as Row[];
+  });
 }

@@ -4,8 +4,7 @@ import { readCallerAddress } from '../../../backend/rate-limit/caller-address.ts
 import { createDatabaseRateLimiter } from '../../../backend/rate-limit/database-rate-limiter.ts';
 import { readWebhookSettings } from '../../../backend/webhooks/webhook-settings.ts';
 import { functionPath, type FUNCTION_NAMES } from '../../../shared/core/leads/function-paths.ts';
-import { consoleLog } from './console-log.ts';
-import { createFunction, type Connection, type ServeHandler } from './create-function.ts';
+import { consoleLog, createFunction, type Connection, type ServeHandler } from './create-function.ts';
 
 /** A lead call as a function. Throws an `EnvironmentError` for a wrong secret. */
 export function createLeadFunction(

@@ -1,7 +1,6 @@
 import { liveApp } from '../../../backend/live/live-app.ts';
 import { livePath, type LiveHandler } from '../../../shared/core/live/live-paths.ts';
-import { consoleLog } from './console-log.ts';
-import { createFunction, type ServeHandler } from './create-function.ts';
+import { consoleLog, createFunction, type ServeHandler } from './create-function.ts';
 
 /** A live room's call as a function. Throws an `EnvironmentError` for a wrong secret. */
 export function createLiveFunction(

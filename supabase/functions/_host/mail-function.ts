@@ -14,8 +14,7 @@ import type { DeliveryWorker } from '../../../backend/delivery/delivery-worker.t
 import { readWebhookSettings } from '../../../backend/webhooks/webhook-settings.ts';
 import { createWebhookWorkers } from '../../../backend/webhooks/webhook-worker.ts';
 import { FUNCTIONS_PATH } from '../../../shared/core/leads/function-paths.ts';
-import { consoleLog } from './console-log.ts';
-import { createFunction, type ServeHandler } from './create-function.ts';
+import { consoleLog, createFunction, type ServeHandler } from './create-function.ts';
 import { EnvironmentError, needSetting, type FunctionsEnvironment } from './functions-environment.ts';
 import { speaker } from '../../../speaker/speaker.config.ts';
 

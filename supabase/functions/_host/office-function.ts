@@ -6,8 +6,7 @@ import { createKeyAccess } from '../../../backend/office/office-access.ts';
 import { officeApp } from '../../../backend/office/office-app.ts';
 import { createSupabaseAccess } from '../../../backend/office/supabase-access.ts';
 import { functionPath, OFFICE_PATH } from '../../../shared/core/leads/function-paths.ts';
-import { consoleLog } from './console-log.ts';
-import { createFunction, type ServeHandler } from './create-function.ts';
+import { consoleLog, createFunction, type ServeHandler } from './create-function.ts';
 import { needSetting } from './functions-environment.ts';
 
 /** The office for sessions of this project. Throws an `EnvironmentError` for a wrong secret. */

@@ -1,7 +1,6 @@
 import { reportApp } from '../../../backend/report/report-app.ts';
 import { functionPath } from '../../../shared/core/leads/function-paths.ts';
-import { consoleLog } from './console-log.ts';
-import { createFunction, type ServeHandler } from './create-function.ts';
+import { consoleLog, createFunction, type ServeHandler } from './create-function.ts';
 
 /** The report's call as a function. Throws an `EnvironmentError` for a wrong secret. */
 export function createReportFunction(environment: Readonly<Record<string, string>>): ServeHandler {
