@@ -1,20 +1,16 @@
-import { Suspense, use } from 'react';
+import { Suspense, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { postDataAt } from '../shared/core/posts/post-address.ts';
-import { ClientConfigContext } from './config/client-config-context.tsx';
-import type { ClientConfig } from './config/client-config.ts';
+import { ClientConfigContext, type ClientConfig } from './config/client-config.ts';
 import { ContentProvider, type InitialContent } from './content/content-provider.tsx';
-import { Hydrated } from './scheduling/hydrated.tsx';
-import { Layout } from './layout/layout.tsx';
-import { PageErrorBoundary } from './layout/page-error-boundary.tsx';
+import { Layout, PageErrorBoundary } from './layout/layout.tsx';
 import { RouteEffects } from './layout/route-effects.tsx';
 import { loadPageData, type PageData } from './posts/page-data.ts';
 import type { PageModule } from './routes/page-module.ts';
-import { loadedPage, loadPage } from './routes/page-loader.ts';
-import { matchRoute } from './routes/routes.ts';
-import { ToastProvider } from './toasts/toast-provider.tsx';
+import { loadedPage, loadPage, matchRoute } from './routes/routes.ts';
+import { ToastProvider } from './toasts/toast.tsx';
 
-export interface AppProps {
+interface AppProps {
   readonly config: ClientConfig;
   readonly initialContent: InitialContent;
   readonly served?: PageData | undefined;
@@ -68,3 +64,15 @@ function LoadedPage({ pathname, served, route, params, page }: MatchedPageProps 
 }
 
 type LoadedRoute = ReturnType<typeof matchRoute> & { readonly page: PageModule };
+
+/**
+ * Tells the boot script that the app handles events. Inside the page's Suspense boundary, which
+ * React hydrates last; a click replayed earlier would be lost.
+ */
+function Hydrated() {
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = '';
+    window.dispatchEvent(new Event('speaker-hydrated'));
+  }, []);
+  return null;
+}

@@ -1,5 +1,5 @@
 import './site.css';
-import { nextTask } from './scheduling/next-task.ts';
+import { nextTask } from './scheduling/tasks.ts';
 import { start } from './start.tsx';
 
 /** Evaluates React and the app in separate tasks, so that the browser can handle input between. */

@@ -27,13 +27,11 @@ import { renderDocument } from './document/document.tsx';
 import { createRobots, createRss, createSitemap } from './document/feeds.ts';
 import { FirstPictures, type FirstPicture } from './config/first-pictures.ts';
 import { createHead } from './document/head.ts';
-import { createBreadcrumbs } from './document/page-structured-data.ts';
-import { createSiteStructuredData } from './document/site-structured-data.ts';
+import { createBreadcrumbs, createSiteStructuredData } from './document/structured-data.ts';
 import { BUILT_IN_POSTS } from './posts/built-in-posts.ts';
-import { loadPage } from './routes/page-loader.ts';
+import { loadPage, describePage, matchRoute } from './routes/routes.ts';
 import { leadLinksToSite } from './posts/lead-links.ts';
 import { listBreadcrumbs, PAGES } from './routes/pages.ts';
-import { describePage, matchRoute } from './routes/routes.ts';
 import { loadChosenImage } from './ui/field-picture.tsx';
 
 export { MOVED_PAGES } from '../shared/core/page-addresses.ts';

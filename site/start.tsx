@@ -5,13 +5,12 @@ import { postDataAt } from '../shared/core/posts/post-address.ts';
 import { App } from './app.tsx';
 import { SAME_ORIGIN_CONFIG, type ClientConfig } from './config/client-config.ts';
 import type { InitialContent } from './content/content-provider.tsx';
-import { isChosenPicture } from './content/use-chosen-picture.ts';
-import { deliverWaitingLeads, loadEditBridge } from './scheduling/background-work.ts';
-import { prefetchOnIntent } from './scheduling/prefetch.ts';
+import { isChosenPicture } from './content/field.tsx';
 import { loadPageData, type PageData } from './posts/page-data.ts';
-import { loadPage } from './routes/page-loader.ts';
-import { matchRoute } from './routes/routes.ts';
+import { loadPage, matchRoute } from './routes/routes.ts';
 import { loadChosenImage } from './ui/field-picture.tsx';
+import { hasOutbox } from '../shared/outbox/has-outbox.ts';
+import { createTextStore } from '../shared/browser-storage/text-store.ts';
 
 /** Hydrates as a transition, so that the browser can respond every few milliseconds. */
 export async function start(root: HTMLElement, hydrate: typeof hydrateRoot): Promise<void> {
@@ -57,4 +56,46 @@ function prefetchPageAt(pathname: string): Promise<unknown> {
 function readJson<T>(id: string): T | undefined {
   const text = document.getElementById(id)?.textContent;
   return text ? (JSON.parse(text) as T) : undefined;
+}
+
+/** Calls `load` with a page's path when a link to it is pointed at or focused. */
+function prefetchOnIntent(load: (pathname: string) => Promise<unknown>): void {
+  const prefetch = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || link.origin !== window.location.origin || link.hasAttribute('download')) return;
+    // A failed prefetch is repeated when the link is followed, which shows the error.
+    load(link.pathname).catch(() => undefined);
+  };
+  for (const intent of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(intent, prefetch, { passive: true });
+  }
+}
+
+/** Delivers leads of earlier visits; loads nothing if there are none. */
+async function deliverWaitingLeads(signal: AbortSignal): Promise<void> {
+  if (!hasOutbox(createTextStore(() => localStorage))) return;
+  const { startOutbox } = await import('../shared/outbox/submit-lead.ts');
+  startOutbox(signal);
+}
+
+/**
+ * Loads the edit bridge where editing is possible: requested in the address, or framed
+ * (docs/product.md#which-text-is-shown, docs/interfaces.md#messages).
+ */
+async function loadEditBridge(config: ClientConfig): Promise<void> {
+  const isEditing = new URLSearchParams(window.location.search).get('edit_mode') === '1';
+  if (!isEditing && window.parent === window) return;
+  // Recovered text in the page before hydration would be a mismatch to React.
+  const [{ renderEditBridge }] = await Promise.all([
+    import('./scheduling/render-edit-bridge.tsx'),
+    hydration(),
+  ]);
+  renderEditBridge(config);
+}
+
+function hydration(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ('hydrated' in document.documentElement.dataset) resolve(undefined);
+    else window.addEventListener('speaker-hydrated', resolve, { once: true });
+  });
 }

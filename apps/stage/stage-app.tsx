@@ -121,15 +121,11 @@ function useCommands(run: (command: StageCommand) => void): void {
   }, []);
 }
 
-/** Hides the channels on the wall for a while, without the remote. */
-interface Cover {
-  readonly isCovered: boolean;
-  /** False while there is nothing to hide. */
-  toggle(): boolean;
-}
-
-/** A cover ends with the channels, so that the remote's next display is visible. */
-function useCover(state: StageState | undefined): Cover {
+/**
+ * Hides the channels on the wall for a while, without the remote; `toggle` is false while there is
+ * nothing to hide. A cover ends with the channels, so that the remote's next display is visible.
+ */
+function useCover(state: StageState | undefined) {
   const [isCovered, setCovered] = useState(false);
   const canCover = state?.channels !== undefined;
   useEffect(() => {
@@ -137,7 +133,7 @@ function useCover(state: StageState | undefined): Cover {
   }, [canCover]);
   return {
     isCovered: isCovered && canCover,
-    toggle() {
+    toggle(): boolean {
       // A second key may come before the wall is drawn again.
       if (canCover) setCovered((before) => !before);
       return canCover;

@@ -135,12 +135,10 @@ export function splitChanges(changes: readonly ContentChange[]): readonly (reado
   return batches;
 }
 
-interface SaveBody {
-  readonly changes: readonly ContentChange[];
-  readonly triggerRebuild: boolean;
-}
-
-async function postBatch({ url, settings }: SaveRequest, batch: SaveBody): Promise<SaveResult> {
+async function postBatch(
+  { url, settings }: SaveRequest,
+  batch: { readonly changes: readonly ContentChange[]; readonly triggerRebuild: boolean },
+): Promise<SaveResult> {
   const body = { ...batch, ...(settings.by && { by: settings.by }) };
   const request = { url, method: 'POST', body, timeoutMs: SAVE_TIMEOUT_MS };
   return valueOf(await callAsEditor(settings, request, saveResultSchema));

@@ -2,14 +2,11 @@ import { useEffect, useState } from 'react';
 
 const ARMED_MS = 5_000;
 
-/** A button that needs a second press. */
-export interface ConfirmTwice<Name extends string> {
-  readonly armed: Name | undefined;
-  /** True for the second press; the first one arms the button for a few seconds. */
-  confirm(name: Name): boolean;
-}
-
-export function useConfirmTwice<Name extends string>(): ConfirmTwice<Name> {
+/**
+ * A button that needs a second press: `confirm` returns true for it. The first press arms the
+ * button for a few seconds.
+ */
+export function useConfirmTwice<Name extends string>() {
   const [armed, setArmed] = useState<Name>();
   useEffect(() => {
     if (armed === undefined) return undefined;
@@ -18,7 +15,7 @@ export function useConfirmTwice<Name extends string>(): ConfirmTwice<Name> {
   }, [armed]);
   return {
     armed,
-    confirm(name) {
+    confirm(name: Name): boolean {
       setArmed(armed === name ? undefined : name);
       return armed === name;
     },

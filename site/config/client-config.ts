@@ -1,4 +1,5 @@
 import { INQUIRY_PATH } from '../../shared/core/leads/function-paths.ts';
+import { createContext, useContext } from 'react';
 
 /** From `<script id="speaker-config">`. No secrets. */
 export interface ClientConfig {
@@ -24,3 +25,11 @@ export const SAME_ORIGIN_CONFIG: ClientConfig = {
   contentNamespace: 'speaker',
   editorOrigins: [],
 };
+
+/** Provided by `site/main.tsx` and `site/prerender.tsx`. */
+export const ClientConfigContext = createContext<ClientConfig>(SAME_ORIGIN_CONFIG);
+
+/** The addresses of leads and content. */
+export function useClientConfig(): ClientConfig {
+  return useContext(ClientConfigContext);
+}

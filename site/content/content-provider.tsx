@@ -3,11 +3,11 @@ import type { ContentMap } from '../../shared/core/content/fields.ts';
 import type { CmsPageAnswer } from '../../shared/core/content/fallback-order.ts';
 import { FIELD_SHOWN, type FieldShown } from '../../shared/core/editing/field-shown.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
-import { useClientConfig } from '../config/client-config-context.tsx';
-import { ContentContext, type ContentState } from './content-context.tsx';
+import { useClientConfig } from '../config/client-config.ts';
+import { ContentContext, type ContentState } from './field.tsx';
 import { logNotice } from '../log/log-problem.ts';
 import { startLiveContent } from './live-content.ts';
-import { whenIdle } from '../scheduling/when-idle.ts';
+import { whenIdle } from '../scheduling/tasks.ts';
 
 /** The page's inlined fields, which count as cached at `timestamp` (ms). */
 export interface InitialContent {

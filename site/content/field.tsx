@@ -1,6 +1,27 @@
-import { createElement } from 'react';
-import { isMarkup } from '../../shared/core/content/fields.ts';
-import { useContent } from './content-context.tsx';
+import { createElement, createContext, useContext } from 'react';
+import { isMarkup, type ContentMap } from '../../shared/core/content/fields.ts';
+import { isLinkAddress } from '../../shared/core/content/link-address.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
+import type { CmsPageAnswer } from '../../shared/core/content/fallback-order.ts';
+
+export interface ContentState {
+  /** Saved texts; empty while every field shows its built-in text. */
+  readonly content: ContentMap;
+  readonly cms: CmsPageAnswer;
+  /** `generalSettings.title`, default the brand (docs/product.md#which-text-is-shown). */
+  readonly siteTitle: string;
+  /** True after the content source has answered or its retries have ended. */
+  readonly ready: boolean;
+}
+
+export const ContentContext = createContext<ContentState | undefined>(undefined);
+
+/** The present content. Throws outside of a ContentProvider (docs/product.md#sentences). */
+export function useContent(): ContentState {
+  const state = useContext(ContentContext);
+  if (!state) throw new Error('useContent must be used within a ContentProvider');
+  return state;
+}
 
 /** Tags that contain only text. */
 export type FieldTag =
@@ -20,7 +41,7 @@ export type FieldTag =
   | 'cite';
 
 /** `name` is `page_section_part`, in lower case; `children` is the built-in text. */
-export interface FieldProps {
+interface FieldProps {
   readonly name: string;
   readonly as?: FieldTag;
   readonly className?: string;
@@ -48,4 +69,49 @@ export function Field({ name, as = 'span', className, id, children }: FieldProps
 /** A field's text for uses without an element of its own (a label, a document title). */
 export function useFieldText(name: string, builtIn: string): string {
   return useContent().content[name] ?? builtIn;
+}
+
+/** The address and the edit attribute of a link, spread over its `a`. */
+export interface EditableLink {
+  readonly href: string;
+  readonly 'data-field': string;
+}
+
+/** The saved address of `name`, else the built-in one. '' is none; ignores an invalid address. */
+export function useLink(name: string, builtIn: string): EditableLink {
+  const saved = useContent().content[name];
+  return { href: saved !== undefined && isLinkAddress(saved) ? saved : builtIn, 'data-field': name };
+}
+
+/** A picture field's saved value, unparsed: only the component that shows it has the parser. */
+export function useChosenPicture(name: string): string | undefined {
+  const saved = useContent().content[name];
+  return isChosenPicture(saved) ? saved : undefined;
+}
+
+export function isChosenPicture(saved: string | undefined): saved is string {
+  return saved?.startsWith('{') === true;
+}
+
+/** The speaker's addresses, from the texts that an editor has saved. */
+export function useContactLinks() {
+  const address = useFieldText('contact_email', speaker.email);
+  const phone = useFieldText('contact_phone', speaker.phone);
+  return { address, mail: `mailto:${address}`, phone: `tel:${phone.replace(/[^+\d]/g, '')}` };
+}
+
+interface ParagraphsProps {
+  readonly name: string;
+  readonly texts: readonly string[];
+  readonly as?: FieldTag;
+  readonly className?: string;
+}
+
+/** Paragraphs or list items, each a separate field: `{name}_1`, `{name}_2` … */
+export function Paragraphs({ name, texts, as = 'p', className = '' }: ParagraphsProps) {
+  return texts.map((text, i) => (
+    <Field key={text} name={`${name}_${String(i + 1)}`} as={as} {...(className && { className })}>
+      {text}
+    </Field>
+  ));
 }

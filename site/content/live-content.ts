@@ -5,11 +5,10 @@ import { readWithRetries } from '../../shared/clients/read-with-retries.ts';
 import { CONTENT_CACHE_MS, openContentStore } from '../../shared/content-store/content-store.ts';
 import { loadContent, readCachedContent } from '../../shared/content-store/load-content.ts';
 import type { ClientConfig } from '../config/client-config.ts';
-import type { ContentState } from './content-context.tsx';
-import { nextTask } from '../scheduling/next-task.ts';
-import { whenStale } from '../scheduling/when-stale.ts';
+import type { ContentState } from './field.tsx';
+import { nextTask } from '../scheduling/tasks.ts';
 
-export interface LiveContentOptions {
+interface LiveContentOptions {
   readonly config: ClientConfig;
   readonly inlined: PageContent | undefined;
   /** In ms, when the host returned title and home page; 0 where the page has neither. */
@@ -70,4 +69,22 @@ async function sanitizeContent(content: ContentMap, trusted: ContentMap | undefi
   if (doubtful.length === 0) return content;
   const { sanitizeHtml } = await import('../../shared/ui/sanitize-html.ts');
   return { ...content, ...Object.fromEntries(doubtful.map(([name, value]) => [name, sanitizeHtml(value)])) };
+}
+
+const LOOKS = ['visibilitychange', 'pageshow', 'click'] as const;
+
+/** Resolves once data from `since` (ms) is older than `lifetimeMs` and the page is in use. */
+function whenStale(since: number, lifetimeMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const heard = new AbortController();
+    const check = () => {
+      if (document.hidden || Date.now() - since < lifetimeMs) return;
+      heard.abort();
+      resolve();
+    };
+    const options = { signal: AbortSignal.any([signal, heard.signal]), capture: true, passive: true };
+    // The document's events reach the window too, in the capture phase.
+    for (const look of LOOKS) window.addEventListener(look, check, options);
+    check();
+  });
 }

@@ -1,12 +1,7 @@
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 
-/** Content that records which fields a rendering reads. */
-export interface RecordedContent {
-  readonly content: ContentMap;
-  readonly fields: ReadonlySet<string>;
-}
-
-export function recordReads(content: ContentMap): RecordedContent {
+/** Content that records in `fields` which of them a rendering reads. */
+export function recordReads(content: ContentMap) {
   const fields = new Set<string>();
   const recorded = new Proxy(content, {
     get(target, name) {

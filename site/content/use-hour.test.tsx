@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { HOUR, HOUR_MINUTES } from '../../speaker/pages/hour.ts';
-import { ContentContext } from './content-context.tsx';
+import { ContentContext } from './field.tsx';
 import { useHour, type Hour } from './use-hour.ts';
 
 /** Returns the run of show for these saved texts. */

@@ -1,6 +1,6 @@
 import type { ChannelNumber } from '../../shared/core/assessment/first-question.ts';
 import { HOUR, HOUR_MINUTES } from '../../speaker/pages/hour.ts';
-import { useContent } from './content-context.tsx';
+import { useContent } from './field.tsx';
 import { useList, type ListItem } from './use-list.ts';
 
 interface StepParts {

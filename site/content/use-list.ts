@@ -1,9 +1,9 @@
 import { builtInItems, parseList } from '../../shared/core/content/lists.ts';
-import { useContent } from './content-context.tsx';
+import { useContent } from './field.tsx';
 
 type Item<Parts> = { readonly [Part in keyof Parts]: string };
 
-export interface ListOptions<Built extends Item<Built>> {
+interface ListOptions<Built extends Item<Built>> {
   /** The list's field; ends with `_list`. */
   readonly name: string;
   /** An item's field is this, its id and `_{part}`: `home_voice` for `home_voice3_quote`. */

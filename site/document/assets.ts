@@ -15,7 +15,7 @@ export interface SiteAssets {
 }
 
 /** The part of `dist/site/.vite/manifest.json` that is used here. */
-export type ViteManifest = Readonly<
+type ViteManifest = Readonly<
   Record<
     string,
     {

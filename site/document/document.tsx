@@ -13,7 +13,7 @@ import { listMeta, type Head } from './head.ts';
 import { JsonScript } from './json-script.tsx';
 import type { StructuredData } from './page-description.ts';
 
-export interface DocumentParts {
+interface DocumentParts {
   readonly markup: string;
   readonly head: Head;
   readonly routeId: string;

@@ -2,7 +2,7 @@ import { INSIGHTS } from '../../speaker/pages/insights.ts';
 import { LANGUAGE } from './language.ts';
 
 /** A post of the feed; `date` is an ISO day. */
-export interface FeedPost {
+interface FeedPost {
   readonly path: string;
   readonly title: string;
   readonly excerpt: string;
@@ -10,7 +10,7 @@ export interface FeedPost {
 }
 
 /** `date` is the ISO day of its last change, if known. */
-export interface SitemapEntry {
+interface SitemapEntry {
   readonly path: string;
   readonly date: string | undefined;
 }

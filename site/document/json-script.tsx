@@ -1,4 +1,4 @@
-export interface JsonScriptProps {
+interface JsonScriptProps {
   readonly data: object;
   readonly id?: string;
   readonly type?: 'application/json' | 'application/ld+json';

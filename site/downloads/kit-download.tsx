@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { downloadFile } from '../../shared/clients/download-client.ts';
 import { logProblem } from '../log/log-problem.ts';
 import { useKitLink } from './use-kit-link.ts';
+import { FileFacts } from './file-facts.tsx';
 
 /**
  * Downloads a file of the kit, or opens it in a new tab if that fails
@@ -23,4 +24,10 @@ export function KitDownload({ title, file }: { readonly title: string; readonly 
       Download<span className="visually-hidden"> {title} (PDF)</span>
     </a>
   );
+}
+
+/** Facts only of the built-in file, because those of another one are unknown. */
+export function KitFacts({ file, className }: { readonly file: string; readonly className?: string }) {
+  const link = useKitLink(file);
+  return link.download && <FileFacts path={link.href} className={className ?? ''} />;
 }

@@ -1,8 +1,8 @@
 import { speaker } from '../../speaker/speaker.config.ts';
-import { useLink, type EditableLink } from '../content/use-link.ts';
+import { useLink, type EditableLink } from '../content/field.tsx';
 
 /** A link to a file of the kit: a download while it is the built-in file. */
-export interface KitLink extends EditableLink {
+interface KitLink extends EditableLink {
   readonly download?: string;
 }
 

@@ -1,7 +1,7 @@
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { ContentContext } from '../content/content-context.tsx';
+import { ContentContext } from '../content/field.tsx';
 import { Footer } from './footer.tsx';
 
 test('the links use the saved address and phone number', async () => {

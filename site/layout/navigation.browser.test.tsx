@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ContentContext } from '../content/content-context.tsx';
+import { ContentContext } from '../content/field.tsx';
 import { KEYNOTE_LINKS } from './links.ts';
 import { Navigation } from './navigation.tsx';
 

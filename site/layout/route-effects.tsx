@@ -1,14 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
-import { applyHead } from '../document/apply-head.ts';
-import { createHead } from '../document/head.ts';
+import { useLocation, useNavigationType, type NavigationType } from 'react-router-dom';
+import { applyHead, createHead } from '../document/head.ts';
 import type { PageModule, RouteParams } from '../routes/page-module.ts';
 import { describePage, type SiteRoute } from '../routes/routes.ts';
-import { announce } from './route-announcer.tsx';
-import { whenIdle } from '../scheduling/when-idle.ts';
-import { rememberScroll, scrollForNavigation } from './scroll.ts';
+import { whenIdle } from '../scheduling/tasks.ts';
 
-export interface RouteEffectsProps {
+interface RouteEffectsProps {
   readonly route: SiteRoute;
   readonly page: PageModule;
   readonly params: RouteParams;
@@ -82,4 +79,58 @@ function focusHeading(): void {
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
+}
+
+const ANNOUNCER_ID = 'route-announcer';
+
+/** Announces the title after a client-side navigation. */
+export function RouteAnnouncer() {
+  return <div id={ANNOUNCER_ID} className="visually-hidden" aria-live="assertive" aria-atomic="true" />;
+}
+
+function announce(title: string): void {
+  const region = document.getElementById(ANNOUNCER_ID);
+  if (region) region.textContent = title;
+}
+
+const positions = new Map<string, number>();
+
+/** Stores the scroll position of the history entry `key`; returns a function that stops. */
+function rememberScroll(key: string): () => void {
+  history.scrollRestoration = 'manual';
+  const remember = () => positions.set(key, window.scrollY);
+  window.addEventListener('scroll', remember, { passive: true });
+  const release = () => {
+    history.scrollRestoration = 'auto';
+  };
+  window.addEventListener('pagehide', release);
+  return () => {
+    window.removeEventListener('scroll', remember);
+    window.removeEventListener('pagehide', release);
+  };
+}
+
+/** Scrolls as browsers do: to the previous position, to the hash's element, or to the top. */
+function scrollForNavigation(kind: `${NavigationType}`, key: string, hash: string): void {
+  const remembered = positions.get(key);
+  if (kind === 'POP' && remembered !== undefined) {
+    window.scrollTo({ top: remembered, behavior: 'instant' });
+    return;
+  }
+  const target = hash ? document.getElementById(decodeHash(hash)) : null;
+  if (target) {
+    target.scrollIntoView();
+    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+    return;
+  }
+  window.scrollTo({ top: 0, behavior: 'instant' });
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
 }

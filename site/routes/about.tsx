@@ -1,5 +1,5 @@
 import { STORY_HEAD } from '../../speaker/pages/story.ts';
-import { createPage } from '../document/page-structured-data.ts';
+import { createPage } from '../document/structured-data.ts';
 import { Story } from '../sections/about/story.tsx';
 import type { PageModule } from './page-module.ts';
 

@@ -1,6 +1,6 @@
 import { listPath, type PostPage } from '../../shared/core/posts/post-pages.ts';
 import { INSIGHTS } from '../../speaker/pages/insights.ts';
-import { createBreadcrumbs, createPage } from '../document/page-structured-data.ts';
+import { createBreadcrumbs, createPage } from '../document/structured-data.ts';
 import { Insights } from '../sections/blog/insights.tsx';
 import { PageNotFound } from '../sections/missing/page-not-found.tsx';
 import { page as notFound } from './not-found.tsx';

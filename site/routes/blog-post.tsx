@@ -1,7 +1,7 @@
 import { jpegWidth, pictureAddress } from '../../shared/core/content/picture.ts';
 import { postPath, type Post, type PublishedPost } from '../../shared/core/posts/post.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
-import { createBlogPosting, createBreadcrumbs } from '../document/page-structured-data.ts';
+import { createBlogPosting, createBreadcrumbs } from '../document/structured-data.ts';
 import { Article } from '../sections/blog/article.tsx';
 import { PostNotFound } from '../sections/missing/no-signal.tsx';
 import type { PageModule } from './page-module.ts';

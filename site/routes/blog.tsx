@@ -1,5 +1,5 @@
 import { INSIGHTS } from '../../speaker/pages/insights.ts';
-import { createPage } from '../document/page-structured-data.ts';
+import { createPage } from '../document/structured-data.ts';
 import { listPath, type PostPage } from '../../shared/core/posts/post-pages.ts';
 import { Insights } from '../sections/blog/insights.tsx';
 import type { PageModule } from './page-module.ts';

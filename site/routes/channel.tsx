@@ -2,7 +2,7 @@ import { channelPath, parseChannel } from '../../shared/core/assessment/channel-
 import { CHANNEL_RESULTS } from '../../shared/core/assessment/channel-results.ts';
 import { CHANNELS } from '../../shared/core/assessment/channels.ts';
 import type { ChannelNumber } from '../../shared/core/assessment/first-question.ts';
-import { createBreadcrumbs } from '../document/page-structured-data.ts';
+import { createBreadcrumbs } from '../document/structured-data.ts';
 import { ChannelPage } from '../sections/channel/channel-page.tsx';
 import { page as notFound } from './not-found.tsx';
 import type { PageModule } from './page-module.ts';

@@ -1,5 +1,5 @@
 import { CONTACT } from '../../speaker/pages/contact.ts';
-import { createPage } from '../document/page-structured-data.ts';
+import { createPage } from '../document/structured-data.ts';
 import { ContactPanel } from '../sections/contact/contact-panel.tsx';
 import type { PageModule } from './page-module.ts';
 

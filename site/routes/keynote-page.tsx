@@ -1,12 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import type { KeynotePageText, KeynoteSection } from '../../speaker/pages/keynote-shapes.ts';
-import { createService, createVideo } from '../document/page-structured-data.ts';
-import { Differences } from '../sections/keynote/differences.tsx';
+import { createService, createVideo } from '../document/structured-data.ts';
+import { Differences, SignatureKeynote } from '../sections/keynote/signature-keynote.tsx';
 import { KeynoteHead } from '../sections/keynote/keynote-heads.tsx';
 import { SpeakerStory, SurvivalProblem } from '../sections/keynote/keynote-story.tsx';
 import { ClientFilm, ClosingCall, TrustedBy } from '../sections/keynote/keynote-voices.tsx';
 import { QuoteCarousel } from '../sections/keynote/quote-carousel.tsx';
-import { SignatureKeynote } from '../sections/keynote/signature-keynote.tsx';
 import { TheHour } from '../sections/keynote/the-hour.tsx';
 import type { PageModule } from './page-module.ts';
 

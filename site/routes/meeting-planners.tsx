@@ -1,5 +1,5 @@
 import { PLANNERS_HEAD } from '../../speaker/pages/planner.ts';
-import { createPage, createVideo } from '../document/page-structured-data.ts';
+import { createPage, createVideo } from '../document/structured-data.ts';
 import { Headshots } from '../sections/planners/headshots.tsx';
 import {
   BioTexts,

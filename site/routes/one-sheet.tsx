@@ -1,5 +1,5 @@
 import { ONE_SHEET } from '../../speaker/pages/one-sheet.ts';
-import { createService } from '../document/page-structured-data.ts';
+import { createService } from '../document/structured-data.ts';
 import { OneSheet } from '../sections/one-sheet/one-sheet.tsx';
 import type { PageModule } from './page-module.ts';
 

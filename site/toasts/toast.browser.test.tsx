@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { useToast } from './toast-context.tsx';
-import { ToastProvider } from './toast-provider.tsx';
+import { useToast, ToastProvider } from './toast.tsx';
 
 function Buttons() {
   const show = useToast();

@@ -1,8 +1,8 @@
 import { RouteLink } from './route-link.tsx';
-import { Field } from '../content/field.tsx';
-import { useLink } from '../content/use-link.ts';
+import { Field, useLink } from '../content/field.tsx';
+import type { LinkText } from '../../speaker/pages/text-shapes.ts';
 
-export interface ButtonLinkProps {
+interface ButtonLinkProps {
   /** A path, a `mailto:` or `tel:` address, or a film or other host (in a new tab). */
   readonly to: string;
   /** `primary` is marigold, once per view; `quiet` is secondary; `text` is a link with an arrow. */
@@ -50,5 +50,25 @@ export function ButtonLink({ to, kind = 'primary', field, className, download, c
     <a className={names} {...link}>
       {text}
     </a>
+  );
+}
+
+interface ActionsProps {
+  readonly name: string;
+  readonly links: readonly LinkText[];
+  readonly className?: string;
+  readonly lead?: 'primary' | 'quiet';
+}
+
+/** Links, of which only the first is prominent. `name` and a link's key are its field. */
+export function Actions({ name, links, className = '', lead = 'primary' }: ActionsProps) {
+  return (
+    <div className={`button-row ${className}`.trim()}>
+      {links.map(({ key, to, text }, i) => (
+        <ButtonLink key={key} to={to} kind={i === 0 ? lead : 'quiet'} field={`${name}_${key}`}>
+          {text}
+        </ButtonLink>
+      ))}
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import {
   isFutureDay,
 } from '../../shared/core/leads/wanted-date.ts';
 
-export interface DateCheckProps {
+interface DateCheckProps {
   readonly className?: string;
   /** As a separate section, its label is the heading and its button is the main button. */
   readonly isSection?: boolean;

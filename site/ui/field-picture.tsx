@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from 'react';
-import { useChosenPicture } from '../content/use-chosen-picture.ts';
+import { useChosenPicture } from '../content/field.tsx';
 import type { ChosenImage, ChosenImageProps } from '../pictures/chosen-image.tsx';
 
 let shown: typeof ChosenImage | undefined;

@@ -1,14 +1,6 @@
 import { speaker } from '../../speaker/speaker.config.ts';
-import type { ListItem } from '../content/use-list.ts';
-import type { LogoParts } from '../content/use-logos.ts';
+import { type ListItem, useList } from '../content/use-list.ts';
 import { FieldPicture } from './field-picture.tsx';
-
-export interface LogoProps {
-  readonly logo: ListItem<LogoParts>;
-  readonly height: number;
-  readonly className?: string;
-  readonly isCopy?: boolean;
-}
 
 const PLACE = '/logos/place.svg';
 
@@ -18,7 +10,12 @@ export function Logo({
   height,
   className,
   isCopy = false,
-}: LogoProps) {
+}: {
+  readonly logo: ListItem<LogoParts>;
+  readonly height: number;
+  readonly className?: string;
+  readonly isCopy?: boolean;
+}) {
   const field = `${item}_picture`;
   const name = speaker.logos[Number(id) - 1]?.name ?? '';
   const builtIn = (
@@ -32,4 +29,18 @@ export function Logo({
     />
   );
   return <FieldPicture {...{ field, builtIn, className }} sizes="13rem" anyShape />;
+}
+
+/** A client's logo; '' where an editor has added it. */
+export interface LogoParts {
+  readonly picture: string;
+}
+
+const BUILT_IN = speaker.logos.map(({ file }): LogoParts => ({ picture: `/logos/${file}` }));
+
+/** The list's field. */
+export const LOGO_LIST = 'logo_list';
+
+export function useLogos(): readonly ListItem<LogoParts>[] {
+  return useList({ name: LOGO_LIST, prefix: 'logo_', builtIn: BUILT_IN, blank: { picture: '' } });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Newsletter } from '../../widgets/newsletter/newsletter.tsx';
-import { useClientConfig } from '../config/client-config-context.tsx';
+import { useClientConfig } from '../config/client-config.ts';
 import { useFieldText } from '../content/field.tsx';
 import { Section } from './section.tsx';
 import { WithoutScript } from './without-script.tsx';

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { Field, type FieldTag } from '../content/field.tsx';
 
-export interface PageHeadProps {
+interface PageHeadProps {
   /** Prefix of its fields `{name}_title` and `{name}_lead`; without it they are not editable. */
   readonly name?: string;
   readonly title: string;

@@ -1,7 +1,8 @@
 import { useFirstPicture } from '../config/first-pictures.ts';
 import { FieldPicture } from './field-picture.tsx';
+import { speaker } from '../../speaker/speaker.config.ts';
 
-export interface BuiltInPictureProps {
+interface BuiltInPictureProps {
   /** The field of this built-in picture, if any. */
   readonly field?: string;
   /** Address without width and suffix, e.g. `/headshots/ada-portrait`. */
@@ -60,4 +61,18 @@ export function BuiltInPicture({
       />
     </picture>
   );
+}
+
+type PortraitProps = Pick<BuiltInPictureProps, 'sizes' | 'className' | 'loading' | 'onError'> & {
+  readonly field: string;
+  readonly shot: number;
+  readonly alt?: string;
+};
+
+/** Editable; nothing where the speaker's file has no such shot. */
+export function Portrait({ shot, alt = `Portrait of ${speaker.name}`, ...props }: PortraitProps) {
+  const headshot = speaker.headshots[shot];
+  if (!headshot) return null;
+  const { src, ratio } = headshot;
+  return <Picture {...{ src, ratio, alt, ...props }} widths={[480, 800, 1200]} jpegWidth={800} />;
 }

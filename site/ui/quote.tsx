@@ -3,7 +3,7 @@ import type { Testimonial } from '../../speaker/speaker-shapes.ts';
 import { Field } from '../content/field.tsx';
 import type { ListItem } from '../content/use-list.ts';
 
-export interface QuoteProps {
+interface QuoteProps {
   /** Prefix of the three fields `…_quote`, `…_author`, `…_company`. */
   readonly field: string;
   readonly quote: string;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Heading, type HeadingProps } from './heading.tsx';
+import { Field } from '../content/field.tsx';
 
 /** The section's background, which sets its colors. */
-export type Ground = 'ink' | 'ink-2' | 'paper' | 'paper-2' | 'marigold';
+type Ground = 'ink' | 'ink-2' | 'paper' | 'paper-2' | 'marigold';
 
-export interface SectionProps {
+interface SectionProps {
   readonly ground?: Ground;
   /** The class of its space above and below; `section` is smaller on printed pages. */
   readonly space?: 'section' | 'py-section' | 'py-stack' | 'pb-stack';
@@ -53,5 +53,27 @@ export function Section({ ground = 'paper', space = 'section', id, className, ..
         {children}
       </div>
     </section>
+  );
+}
+
+interface HeadingProps {
+  readonly level: 1 | 2 | 3;
+  /** Independent of the level; `l` is the smallest one in the display font. */
+  readonly size?: '3xl' | '2xl' | 'xl' | 'l' | undefined;
+  readonly field: string;
+  readonly id?: string | undefined;
+  readonly className?: string | undefined;
+  readonly children: string;
+}
+
+const DEFAULT_SIZE = { 1: '3xl', 2: '2xl', 3: 'xl' } as const;
+
+/** An editable heading in the display font. */
+export function Heading({ level, size, field, id, className, children }: HeadingProps) {
+  const names = `display display-${size ?? DEFAULT_SIZE[level]}${className ? ` ${className}` : ''}`;
+  return (
+    <Field name={field} as={`h${level}`} className={names} {...(id ? { id } : {})}>
+      {children}
+    </Field>
   );
 }

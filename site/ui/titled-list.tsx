@@ -3,7 +3,7 @@ import type { TitledText } from '../../speaker/pages/text-shapes.ts';
 import { Field } from '../content/field.tsx';
 import { useList } from '../content/use-list.ts';
 
-export interface TitledListProps {
+interface TitledListProps {
   readonly as?: 'ul' | 'ol' | 'dl';
   /** An item's fields are this, its number from 1 and `_title` or `_text`. */
   readonly name: string;

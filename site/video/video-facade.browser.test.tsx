@@ -2,7 +2,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { speaker } from '../../speaker/speaker.config.ts';
-import { ContentContext } from '../content/content-context.tsx';
+import { ContentContext } from '../content/field.tsx';
 import './video-facade.css';
 import { VideoFacade, type VideoFacadeProps } from './video-facade.tsx';
 

@@ -1,9 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useEffect, useRef, type MouseEvent } from 'react';
 import type { Video } from '../../speaker/speaker-shapes.ts';
 import { createWatchUrl } from './embed-url.ts';
-import { VideoModal } from './video-modal.tsx';
+import { lockScroll } from '../ui/lock-scroll.ts';
+import { VideoCredit } from './video-credit.tsx';
+import { VideoPlayer } from './video-player.tsx';
 
-export interface WatchButtonProps {
+interface WatchButtonProps {
   readonly video: Video;
   readonly title: string;
   readonly className?: string;
@@ -32,4 +34,68 @@ export function WatchButton({ video, title, className = 'button button-quiet', c
       {open && <VideoModal video={video} title={title} onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+const CLOSE =
+  'm-2 size-14 cursor-pointer justify-self-end rounded-full border-[1.5px] border-current bg-transparent text-l leading-none hover:bg-marigold hover:text-ink';
+
+interface VideoModalProps {
+  readonly video: Video;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/**
+ * A native dialog over the page, which Escape or a click beside the player closes; then the button
+ * that opened it has the focus (docs/product.md#videos). Background videos stop while it is open.
+ */
+function VideoModal({ video, title, onClose }: VideoModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const opener = document.activeElement;
+    element.showModal();
+    const unlock = lockScroll();
+    const resume = pauseBackgroundVideos();
+    return () => {
+      element.close();
+      resume();
+      unlock();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+
+  const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget) onClose();
+  };
+
+  return (
+    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions -- a click on the backdrop; Escape and the button close it too
+    <dialog
+      ref={dialog}
+      className="video-modal on-ink"
+      aria-label={title}
+      onClose={onClose}
+      onClick={closeOnBackdrop}
+    >
+      {/* eslint-disable-next-line jsx-a11y-x/no-autofocus -- the first focus of a dialog that has just been opened */}
+      <button type="button" className={CLOSE} onClick={onClose} autoFocus>
+        <span aria-hidden="true">×</span>
+        <span className="visually-hidden">Close video</span>
+      </button>
+      <VideoPlayer video={video} />
+      <VideoCredit video={video} isLengthSeen />
+    </dialog>
+  );
+}
+
+/** Pauses every playing background video; returns a function that resumes them. */
+function pauseBackgroundVideos(): () => void {
+  const playing = [...document.querySelectorAll('video')].filter((video) => !video.paused);
+  for (const video of playing) video.pause();
+  return () => {
+    for (const video of playing) if (video.isConnected) void video.play().catch(() => undefined);
+  };
 }

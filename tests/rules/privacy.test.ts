@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy, policySources } from '../../server/http/security-headers.ts';
-import { listContactedHosts } from '../../site/sections/privacy/contacted-hosts.ts';
+import { listContactedHosts } from '../../site/sections/privacy/privacy-notice.tsx';
 import { PRIVACY_BROWSER, PRIVACY_TABLES } from '../../site/sections/privacy/stored-data-texts.ts';
 
 /** Names of locks between tabs: nothing is stored under them. */

@@ -1,29 +1,18 @@
-import { type Dispatch, type RefObject, useEffect, useReducer, useRef, useState } from 'react';
-import { FIRST_QUESTION, type Question } from '../../shared/core/assessment/first-question.ts';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { FIRST_QUESTION } from '../../shared/core/assessment/first-question.ts';
 import { hasHistory } from './history.ts';
-import { advance, type Progress, type ProgressAction, START } from './progress.ts';
-import { type LaterSteps, type LaterStepsState, useLaterSteps } from './use-later-steps.ts';
+import { advance, START } from './progress.ts';
+import { type LaterSteps, useLaterSteps } from './use-later-steps.ts';
 
 /** After the intro's paint, because the first read of the storage blocks for some ms. */
 const HISTORY_AFTER_MS = 100;
 
-export interface ProgressState {
-  readonly progress: Progress;
-  readonly dispatch: Dispatch<ProgressAction>;
-  readonly later: LaterStepsState;
-  /** The question on screen; undefined at other steps and while its text loads. */
-  readonly question: Question | undefined;
-  readonly heading: RefObject<HTMLHeadingElement | null>;
-}
-
 /**
  * The visitor's progress with its effects: fetches the later steps, restores and stores progress
- * (one record per `event`), and moves the focus with the steps.
+ * (one record per `event`), and moves the focus with the steps. `question` is the one on screen;
+ * undefined at other steps and while its text loads.
  */
-export function useProgress(
-  event: string | undefined,
-  loadLaterSteps: () => Promise<LaterSteps>,
-): ProgressState {
+export function useProgress(event: string | undefined, loadLaterSteps: () => Promise<LaterSteps>) {
   const [progress, dispatch] = useReducer(advance, START);
   const [returning, setReturning] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

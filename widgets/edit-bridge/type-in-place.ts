@@ -6,12 +6,6 @@ interface Point {
   readonly y: number;
 }
 
-export interface TypingOptions {
-  readonly onText: (text: string) => void;
-  readonly onEnd: (text: string) => void;
-  readonly point?: Point | undefined;
-}
-
 /**
  * Makes a field editable as plain text with the browser's undo. Enter or leaving accepts the text,
  * Escape restores it; an input method handles its own Enter and Escape.
@@ -26,7 +20,11 @@ export class Typing {
 
   constructor(
     readonly element: HTMLElement,
-    private readonly options: TypingOptions,
+    private readonly options: {
+      readonly onText: (text: string) => void;
+      readonly onEnd: (text: string) => void;
+      readonly point?: Point | undefined;
+    },
   ) {
     this.sent = this.before = readText(element);
     this.listen();

@@ -50,17 +50,11 @@ export type CmsPageAnswer =
   | { readonly status: 'unanswered' }
   | { readonly status: 'answered'; readonly title?: string; readonly excerpt?: string };
 
-export interface HeroText {
-  readonly title: string;
-  readonly secondLine?: string;
-  readonly subtitle: string;
-}
-
 /**
  * The hero's texts: the saved or cached field, even if '', else the CMS page's, else the default of
  * a CMS without one. If nothing answered, the built-in texts.
  */
-export function resolveHero(content: ContentMap, cms: CmsPageAnswer): HeroText {
+export function resolveHero(content: ContentMap, cms: CmsPageAnswer) {
   const subtitle =
     content.hero_subtitle ?? ((cms.status === 'answered' && cms.excerpt) || CMS_FALLBACK_EXCERPT);
   if (content.hero_title !== undefined) {

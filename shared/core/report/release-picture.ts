@@ -1,18 +1,13 @@
 import { SHOW_FROM_FINISHED } from '../live/stage-state.ts';
 import { classesOf, SMALLEST_GROUP, type Snapshot } from './release.ts';
 
-export interface RoundAnswers {
-  readonly shown: readonly string[];
-  readonly fresh: readonly string[];
-}
-
 /**
  * The answers that a wall's next picture adds; none while it stays. `published` is everything
  * published of the event's wave. An addition never splits off a part of under five people of a
  * published group, and never leaves one to four people uncounted.
  */
 export function releasePicture(
-  { shown, fresh }: RoundAnswers,
+  { shown, fresh }: { readonly shown: readonly string[]; readonly fresh: readonly string[] },
   published: readonly Snapshot[],
 ): readonly string[] {
   const rest = new Set(fresh);

@@ -7,11 +7,10 @@ import {
 import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
 import { Dial } from '../../../shared/ui/dial.tsx';
 import { SignalLine } from '../../../shared/ui/signal-line.tsx';
-import { Field } from '../../content/field.tsx';
-import { Paragraphs } from '../../content/paragraphs.tsx';
-import { Actions } from '../../ui/actions.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Portrait } from '../../ui/portrait.tsx';
+import { Field, Paragraphs } from '../../content/field.tsx';
+import { Actions } from '../../ui/button-link.tsx';
+import { Heading } from '../../ui/section.tsx';
+import { Portrait } from '../../ui/picture.tsx';
 
 /** /about: the story, from noise to a clear picture. */
 export function Story() {

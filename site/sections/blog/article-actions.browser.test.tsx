@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { ToastProvider } from '../../toasts/toast-provider.tsx';
-import { LikeButton } from './like-button.tsx';
-import { ShareButton } from './share-button.tsx';
+import { ToastProvider } from '../../toasts/toast.tsx';
+import { LikeButton, ShareButton } from './article-actions.tsx';
 
 afterEach(() => {
   localStorage.clear();

@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { Post } from '../../../shared/core/posts/post.ts';
 import { ContentProvider } from '../../content/content-provider.tsx';
-import { ToastProvider } from '../../toasts/toast-provider.tsx';
+import { ToastProvider } from '../../toasts/toast.tsx';
 import { Article } from './article.tsx';
 
 const POST: Post = {

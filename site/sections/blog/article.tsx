@@ -1,10 +1,8 @@
 import { RouteLink } from '../../ui/route-link.tsx';
 import { useWidgets } from '../../ui/use-widgets.ts';
 import type { Post } from '../../../shared/core/posts/post.ts';
-import { LikeButton } from './like-button.tsx';
-import { PostFacts } from './post-facts.tsx';
-import { PostPicture } from './post-picture.tsx';
-import { ShareButton } from './share-button.tsx';
+import { LikeButton, ShareButton } from './article-actions.tsx';
+import { PostFacts, PostPicture } from './post-summary.tsx';
 import { speaker } from '../../../speaker/speaker.config.ts';
 import { Field } from '../../content/field.tsx';
 import { AUTHOR_NOTE } from '../../../speaker/pages/biography.ts';

@@ -1,15 +1,13 @@
 import { useState, useDeferredValue, useEffect } from 'react';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { Field } from '../../content/field.tsx';
-import type { PostPage } from '../../../shared/core/posts/post-pages.ts';
-import { Heading } from '../../ui/heading.tsx';
+import { type PostPage, listPageLinks, listPath } from '../../../shared/core/posts/post-pages.ts';
+import { Heading } from '../../ui/section.tsx';
 import { NewsletterSection } from '../../ui/newsletter-section.tsx';
 import { PostList } from './post-list.tsx';
-import { PostPager } from './post-pager.tsx';
 import { INSIGHTS, INSIGHTS_LEAD } from '../../../speaker/pages/insights.ts';
 import { POST_LIST_DATA } from '../../../shared/core/posts/post-address.ts';
 import type { Post } from '../../../shared/core/posts/post.ts';
-import { filterPosts } from '../../posts/filter-posts.ts';
 import { loadPageData } from '../../posts/page-data.ts';
 import { countFound, SEARCH_FAILED } from './search-texts.ts';
 
@@ -76,15 +74,10 @@ export function Insights(list: PostPage) {
   );
 }
 
-interface PostSearch {
-  readonly found: readonly Post[] | undefined;
-  readonly message: string;
-}
-
 const SHOWN_MAX = 40;
 
 /** Fetches the posts of other pages when the visitor begins to type. */
-function usePostSearch({ posts, pages }: PostPage, query: string): PostSearch {
+function usePostSearch({ posts, pages }: PostPage, query: string) {
   const [others, setOthers] = useState<readonly Post[] | 'failed' | undefined>();
   const wanted = useDeferredValue(query).trim();
   const isMissing = pages > 1 && wanted !== '' && !Array.isArray(others);
@@ -102,4 +95,82 @@ function usePostSearch({ posts, pages }: PostPage, query: string): PostSearch {
   if (isMissing) return { found: undefined, message: others === 'failed' ? SEARCH_FAILED : 'Looking …' };
   const found = filterPosts(Array.isArray(others) ? (others as readonly Post[]) : posts, wanted);
   return { found: found.slice(0, SHOWN_MAX), message: countFound(found.length, wanted, SHOWN_MAX) };
+}
+
+/**
+ * The posts whose title, excerpt or category have every word of the query, without regard to case
+ * or accents (docs/product.md#insights). An empty query matches all.
+ */
+export function filterPosts(posts: readonly Post[], query: string): readonly Post[] {
+  const words = fold(query)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return posts.filter((post) => {
+    const text = fold(`${post.title} ${post.excerpt} ${post.category}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** Lower case without accents and with straight apostrophes, as typed on a phone. */
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replace(/[‘’]/g, "'")
+    .toLowerCase();
+}
+
+const LINK = 'inline-flex min-h-target min-w-target items-center justify-center font-semibold';
+
+/** Links to the other pages of the list. */
+function PostPager({ page, pages }: { readonly page: number; readonly pages: number }) {
+  if (pages === 1) return null;
+  return (
+    <nav
+      className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-rule pt-6"
+      aria-label="Pages of insights"
+    >
+      <Step to={page > 1 ? page - 1 : undefined} rel="prev">
+        Newer
+      </Step>
+      <ol className="m-0 flex list-none flex-wrap items-center p-0">
+        {listPageLinks(page, pages).map((one, i) => (
+          <li key={one ?? `gap-${String(i)}`}>
+            {one === undefined ? (
+              <span className={LINK} aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <RouteLink
+                className={`${LINK} ${one === page ? 'no-underline' : ''}`}
+                to={listPath(one)}
+                aria-label={`Page ${String(one)}`}
+                aria-current={one === page ? 'page' : undefined}
+              >
+                {String(one)}
+              </RouteLink>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Step to={page < pages ? page + 1 : undefined} rel="next">
+        Older
+      </Step>
+    </nav>
+  );
+}
+
+interface StepProps {
+  readonly to: number | undefined;
+  readonly rel: 'prev' | 'next';
+  readonly children: string;
+}
+
+function Step({ to, rel, children }: StepProps) {
+  if (to === undefined) return <span className="min-w-20" />;
+  return (
+    <RouteLink className={`${LINK} min-w-20`} to={listPath(to)} rel={rel}>
+      {children}
+    </RouteLink>
+  );
 }

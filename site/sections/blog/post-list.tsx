@@ -1,7 +1,6 @@
 import { RouteLink } from '../../ui/route-link.tsx';
 import { postPath, type Post } from '../../../shared/core/posts/post.ts';
-import { PostFacts } from './post-facts.tsx';
-import { PostPicture } from './post-picture.tsx';
+import { PostFacts, PostPicture } from './post-summary.tsx';
 
 /** Newest first; the first one may be featured, with its picture. */
 export function PostList({

@@ -5,12 +5,10 @@ import { CHANNEL_NUMBERS, CHANNELS } from '../../../shared/core/assessment/chann
 import type { ChannelNumber } from '../../../shared/core/assessment/first-question.ts';
 import { Dial } from '../../../shared/ui/dial.tsx';
 import { SignalLine } from '../../../shared/ui/signal-line.tsx';
-import { Field } from '../../content/field.tsx';
-import { Paragraphs } from '../../content/paragraphs.tsx';
-import { Actions } from '../../ui/actions.tsx';
-import { Heading } from '../../ui/heading.tsx';
+import { Field, Paragraphs } from '../../content/field.tsx';
+import { Actions } from '../../ui/button-link.tsx';
+import { Heading, Section } from '../../ui/section.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
-import { Section } from '../../ui/section.tsx';
 import { TitledList } from '../../ui/titled-list.tsx';
 
 interface ChannelProps {

@@ -1,4 +1,4 @@
-export interface EmbedNote {
+interface EmbedNote {
   readonly title: string;
   readonly text: string;
   readonly code?: { readonly label: string; readonly at: (origin: string) => string };

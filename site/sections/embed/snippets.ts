@@ -1,7 +1,7 @@
 import { PARTNER_TAGS } from '../../../widgets/elements.ts';
 
 /** An element to embed, with the attributes that the reader has chosen. */
-export interface Embed {
+interface Embed {
   readonly tagName: string;
   readonly attributes: Readonly<Record<string, string>>;
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { HOME_TEXTS } from '../../../speaker/pages/home.ts';
 import { Dial } from '../../../shared/ui/dial.tsx';
-import { useClientConfig } from '../../config/client-config-context.tsx';
+import { useClientConfig } from '../../config/client-config.ts';
 import { currentAddress } from '../../../shared/core/page-addresses.ts';
 import { Field } from '../../content/field.tsx';
 import { lockScroll } from '../../ui/lock-scroll.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { speaker } from '../../../speaker/speaker.config.ts';
-import { ContentContext } from '../../content/content-context.tsx';
+import { ContentContext } from '../../content/field.tsx';
 import { HeroMedia } from './hero-media.tsx';
 import './hero.css';
 

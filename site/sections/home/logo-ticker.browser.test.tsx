@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ContentContext } from '../../content/content-context.tsx';
+import { ContentContext } from '../../content/field.tsx';
 import { LogoTicker } from './logo-ticker.tsx';
 import './logo-ticker.css';
 

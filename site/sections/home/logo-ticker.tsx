@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Field } from '../../content/field.tsx';
 import type { ListItem } from '../../content/use-list.ts';
-import { LOGO_LIST, useLogos, type LogoParts } from '../../content/use-logos.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { LOGO_LIST, useLogos, type LogoParts, Logo } from '../../ui/logo.tsx';
 
 /** Rounds of the logos: while one leaves, the next is already there (docs/product.md#home). */
 const REPEATS = [1, 2, 3] as const;

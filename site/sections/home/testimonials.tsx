@@ -3,8 +3,7 @@ import { speaker } from '../../../speaker/speaker.config.ts';
 import { SignalLine } from '../../../shared/ui/signal-line.tsx';
 import { Field, useFieldText } from '../../content/field.tsx';
 import { useList } from '../../content/use-list.ts';
-import { useLogos } from '../../content/use-logos.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { useLogos, Logo } from '../../ui/logo.tsx';
 import { BLANK_QUOTE, Quote } from '../../ui/quote.tsx';
 import { Section } from '../../ui/section.tsx';
 

@@ -5,7 +5,7 @@ import { Dial } from '../../../shared/ui/dial.tsx';
 import { SignalLine } from '../../../shared/ui/signal-line.tsx';
 import { Field } from '../../content/field.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Heading } from '../../ui/heading.tsx';
+import { Heading } from '../../ui/section.tsx';
 import { createWatchUrl } from '../../video/embed-url.ts';
 import { WatchButton } from '../../video/watch-button.tsx';
 

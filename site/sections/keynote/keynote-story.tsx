@@ -1,13 +1,11 @@
 import type { KeynoteDesign, KeynotePageText } from '../../../speaker/pages/keynote-shapes.ts';
 import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
 import { SignalLine } from '../../../shared/ui/signal-line.tsx';
-import { Field } from '../../content/field.tsx';
-import { Paragraphs } from '../../content/paragraphs.tsx';
+import { Field, Paragraphs } from '../../content/field.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EstimateNote } from '../../ui/estimate-note.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Portrait } from '../../ui/portrait.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Heading, Section } from '../../ui/section.tsx';
+import { Portrait } from '../../ui/picture.tsx';
 
 const LAYOUTS = {
   strata: {

@@ -1,11 +1,10 @@
 import { CLOSING_LINKS, type KeynotePageText } from '../../../speaker/pages/keynote-shapes.ts';
 import { SignalLine } from '../../../shared/ui/signal-line.tsx';
 import { Field } from '../../content/field.tsx';
-import { LOGO_LIST, useLogos } from '../../content/use-logos.ts';
-import { Actions } from '../../ui/actions.tsx';
+import { LOGO_LIST, useLogos, Logo } from '../../ui/logo.tsx';
+import { Actions } from '../../ui/button-link.tsx';
 import { DateCheck } from '../../ui/date-check.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { Heading } from '../../ui/section.tsx';
 import { Quote } from '../../ui/quote.tsx';
 import { VideoCredit } from '../../video/video-credit.tsx';
 import { VideoFacade } from '../../video/video-facade.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ContentContext } from '../../content/content-context.tsx';
+import { ContentContext } from '../../content/field.tsx';
 import { QuoteCarousel } from './quote-carousel.tsx';
 
 const quotes = ['One', 'Two', 'Three'].map((name) => ({

@@ -1,9 +1,8 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Testimonial } from '../../../speaker/speaker-shapes.ts';
 import { useList, type ListItem } from '../../content/use-list.ts';
-import { Heading } from '../../ui/heading.tsx';
+import { Heading } from '../../ui/section.tsx';
 import { BLANK_QUOTE, Quote } from '../../ui/quote.tsx';
-import { readSwipe, stepIndex } from './carousel-steps.ts';
 
 interface QuoteCarouselProps {
   readonly prefix: string;
@@ -137,4 +136,18 @@ function StepButton({ sign, label, onClick }: StepButtonProps) {
       <span className="visually-hidden">{label}</span>
     </button>
   );
+}
+
+/** In CSS pixels; a shorter movement is no swipe. */
+const SWIPE_MIN = 50;
+
+/** Wraps at both ends (docs/product.md#keynote-pages). */
+export function stepIndex(index: number, by: -1 | 1, count: number): number {
+  return (index + by + count) % count;
+}
+
+/** The step of a swipe from one x to another: to the left the next, to the right the previous. */
+export function readSwipe(from: number | undefined, to: number): -1 | 1 | undefined {
+  if (from === undefined || Math.abs(to - from) < SWIPE_MIN) return undefined;
+  return to < from ? 1 : -1;
 }

@@ -1,11 +1,11 @@
 import { describeFee } from '../../../speaker/pages/fees.ts';
 import type { Keynote, KeynoteDesign, KeynotePageText } from '../../../speaker/pages/keynote-shapes.ts';
-import type { TalkFormat } from '../../../speaker/pages/text-shapes.ts';
-import { Field } from '../../content/field.tsx';
-import { Paragraphs } from '../../content/paragraphs.tsx';
+import type { TalkFormat, TitledText } from '../../../speaker/pages/text-shapes.ts';
+import { Field, Paragraphs } from '../../content/field.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Heading } from '../../ui/heading.tsx';
+import { Heading, Section } from '../../ui/section.tsx';
 import { TitledList } from '../../ui/titled-list.tsx';
+import { speaker } from '../../../speaker/speaker.config.ts';
 
 const TAKEAWAYS = {
   strata: 'gap-10 md:grid-cols-2 lg:grid-cols-4 lg:gap-6',
@@ -122,5 +122,32 @@ function FormatFee({ format: { kind } }: { readonly format: TalkFormat }) {
         <span className="text-muted">{fee.travel}</span>
       </dd>
     )
+  );
+}
+
+interface DifferencesProps {
+  readonly prefix: string;
+  readonly differences: readonly TitledText[];
+}
+
+/** 'What Makes {name} Different' (docs/product.md#keynote-pages), as entries of a ledger. */
+export function Differences({ prefix, differences }: DifferencesProps) {
+  return (
+    <Section
+      space="py-section"
+      name={`${prefix}_differences`}
+      labelledBy="differences"
+      titleClass="mb-stack max-w-[12em]"
+      title={`What Makes ${speaker.name} Different`}
+    >
+      <TitledList
+        as="ol"
+        name={`${prefix}_difference_`}
+        items={differences}
+        className="swipe grid"
+        itemClass="grid gap-x-10 gap-y-2 border-t border-rule py-6 last:border-b md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:items-baseline"
+        titleClass="text-xl"
+      />
+    </Section>
   );
 }

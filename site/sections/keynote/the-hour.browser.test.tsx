@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
 import { HOUR } from '../../../speaker/pages/hour.ts';
-import { ContentContext } from '../../content/content-context.tsx';
+import { ContentContext } from '../../content/field.tsx';
 import { TheHour } from './the-hour.tsx';
 
 const renderHour = () =>

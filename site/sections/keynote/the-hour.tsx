@@ -4,8 +4,9 @@ import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
 import { Dial } from '../../../shared/ui/dial.tsx';
 import { Field, useFieldText } from '../../content/field.tsx';
 import { HOUR_LIST, useHour, type Hour, type HourStep } from '../../content/use-hour.ts';
-import { Heading } from '../../ui/heading.tsx';
-import { clockTime } from './clock-time.ts';
+import { Heading } from '../../ui/section.tsx';
+import { IS_AMERICAN } from '../../../shared/core/dates.ts';
+import { REGION } from '../../../speaker/speaker.config.ts';
 
 /**
  * The talk minute by minute: a slider moves the dial through it (docs/product.md#the-hour). With
@@ -152,4 +153,18 @@ function printHour(): void {
   root.dataset.printOnly = 'the-hour';
   window.addEventListener('afterprint', () => delete root.dataset.printOnly, { once: true });
   window.print();
+}
+
+/** `09:00` and minute 75 are '10:15 AM'. An invalid start counts as nine. */
+export function clockTime(start: string, minute: number): string {
+  const [, hours = '9', minutes = '0'] = /^(\d{1,2}):(\d{2})/.exec(start) ?? [];
+  const total = (Number(hours) * 60 + Number(minutes) + minute) % (24 * 60);
+  if (!IS_AMERICAN) return formatClock(total);
+  const hour = Math.floor(total / 60);
+  return `${String(hour % 12 || 12)}:${String(total % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+function formatClock(minutes: number): string {
+  const time = new Date(Date.UTC(2000, 0, 1, 0, minutes));
+  return time.toLocaleTimeString(REGION.locale, { timeStyle: 'short', timeZone: 'UTC' });
 }

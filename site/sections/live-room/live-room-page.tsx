@@ -6,18 +6,18 @@ import {
   ROOM_FACTS,
   ROOM_MOMENTS,
   WAITING_ROOM,
+  EXAMPLE_ROOM,
+  PLAYED_PEOPLE,
 } from '../../../speaker/pages/live-room.ts';
 import { createJoinAddress } from '../../../shared/core/live/join-address.ts';
 import { StageWall } from '../../../shared/ui/wall/stage-wall.tsx';
 import { Field } from '../../content/field.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Heading } from '../../ui/heading.tsx';
+import { Heading, Section } from '../../ui/section.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Section } from '../../ui/section.tsx';
 import { useEffect, useState } from 'react';
 import type { StageState } from '../../../shared/core/live/stage-state.ts';
-import { playedRoom } from './played-room.ts';
 
 const EXAMPLE_ADDRESS = createJoinAddress('https://example.com', 'YOURS');
 
@@ -150,4 +150,35 @@ function usePlayedRoom(): { readonly state: StageState | undefined; toggle(): vo
     return () => clearInterval(timer);
   }, [isPlaying]);
   return { state: isPlaying ? state : undefined, toggle: () => setPlaying(!isPlaying) };
+}
+
+/** In milliseconds from the start. */
+const JOINED_BY_MS = 4_000;
+const OPENS_MS = 5_000;
+const FINISHED_FROM_MS = 6_000;
+const FINISHED_BY_MS = 14_000;
+const CLOSES_MS = 16_000;
+const SHOWS_MS = 18_000;
+const LASTS_MS = 40_000;
+
+/** How many of the 50 are on which channel. */
+const CHANNELS = [6, 13, 16, 10, 5] as const;
+
+/** A simulated room this many milliseconds after the start; undefined after its end. */
+export function playedRoom(ms: number): StageState | undefined {
+  if (ms >= LASTS_MS) return undefined;
+  const shown = ms >= SHOWS_MS;
+  return {
+    ...EXAMPLE_ROOM,
+    phase: ms < OPENS_MS ? 'lobby' : ms < CLOSES_MS ? 'open' : 'closed',
+    joined: countBetween(ms, 0, JOINED_BY_MS),
+    finished: countBetween(ms, FINISHED_FROM_MS, FINISHED_BY_MS),
+    shown,
+    ...(shown && { channels: CHANNELS }),
+  };
+}
+
+/** How many people have acted at `ms`, evenly between the two times. */
+function countBetween(ms: number, from: number, to: number): number {
+  return Math.round(PLAYED_PEOPLE * Math.min(1, Math.max(0, (ms - from) / (to - from))));
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Dial } from '../../../shared/ui/dial.tsx';
 import { SignalLine } from '../../../shared/ui/signal-line.tsx';
 import { Field } from '../../content/field.tsx';
-import { Actions } from '../../ui/actions.tsx';
-import { Heading } from '../../ui/heading.tsx';
+import { Actions } from '../../ui/button-link.tsx';
+import { Heading } from '../../ui/section.tsx';
 
 /** The dial before its first stop, with noise. Fits the first screen at any height. */
 export function NoSignal({ children }: { readonly children: ReactNode }) {

@@ -1,10 +1,9 @@
 import { useLocation } from 'react-router-dom';
 import { Newsletter } from '../../../widgets/newsletter/newsletter.tsx';
-import { useClientConfig } from '../../config/client-config-context.tsx';
+import { useClientConfig } from '../../config/client-config.ts';
 import { Field } from '../../content/field.tsx';
-import { Actions } from '../../ui/actions.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Heading } from '../../ui/heading.tsx';
+import { Actions, ButtonLink } from '../../ui/button-link.tsx';
+import { Heading } from '../../ui/section.tsx';
 import { WithoutScript } from '../../ui/without-script.tsx';
 import { NOT_FOUND_TEXTS } from './missing-texts.ts';
 import { NoSignal } from './no-signal.tsx';

@@ -4,11 +4,6 @@ import { EVENT_TYPES } from '../../../shared/core/leads/inquiry-lead.ts';
 import type { MyData } from '../../../shared/core/leads/my-data.ts';
 import { longDate } from '../../../shared/core/dates.ts';
 
-export interface DescribedLead {
-  readonly title: string;
-  readonly facts: readonly (readonly [label: string, text: string])[];
-}
-
 type Lead = MyData['leads'][number];
 
 const KINDS: Readonly<Record<Lead['kind'], string>> = {
@@ -52,7 +47,7 @@ const MAILS: Readonly<Record<string, string>> = {
 const OURS: readonly string[] = ['id', 'state', 'mails', 'history', 'consent'];
 
 /** All fields, those of the person first. A field without a label has its name. */
-export function describeLead(lead: Lead): DescribedLead {
+export function describeLead(lead: Lead) {
   return {
     title: `${KINDS[lead.kind]}, ${formatDay(lead.createdAt)}`,
     facts: Object.entries(lead)

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MyData } from '../../../shared/core/leads/my-data.ts';
 import { speaker } from '../../../speaker/speaker.config.ts';
-import { useClientConfig } from '../../config/client-config-context.tsx';
+import { useClientConfig } from '../../config/client-config.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
-import { DeleteAll } from './delete-all.tsx';
 import { describeLead, formatDay } from './describe-lead.ts';
 import { MY_DATA_TEXTS } from './my-data-texts.ts';
 import { useMyData, type MyDataPage } from './use-my-data.ts';
@@ -131,5 +130,61 @@ function DownloadLink({ data }: { readonly data: MyData }) {
     <a className="button button-quiet" href={address} download="my-data.json">
       Download as a file (JSON)
     </a>
+  );
+}
+
+interface DeleteAllProps {
+  readonly deleting: boolean;
+  readonly failure: string;
+  readonly onDelete: () => void;
+}
+
+/** Deletes everything after a confirmation, which takes the focus. */
+function DeleteAll({ deleting, failure, onDelete }: DeleteAllProps) {
+  const [asking, setAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  if (!asking) {
+    return (
+      <button ref={opener} className="button button-quiet" type="button" onClick={() => setAsking(true)}>
+        Delete all of it
+      </button>
+    );
+  }
+  return (
+    <div
+      className="grid w-full gap-4 border-t border-rule pt-6"
+      role="group"
+      aria-labelledby="delete-question"
+    >
+      <p id="delete-question" className="display display-l">
+        Delete all of it for good?
+      </p>
+      <p>{MY_DATA_TEXTS.deletes}</p>
+      <div className="button-row">
+        <button
+          ref={(button) => button?.focus()}
+          className="button button-ink"
+          type="button"
+          aria-disabled={deleting}
+          onClick={onDelete}
+        >
+          {deleting ? 'Deleting...' : 'Yes, delete all of it'}
+        </button>
+        <button
+          className="button button-quiet"
+          type="button"
+          aria-disabled={deleting}
+          onClick={() => {
+            if (deleting) return;
+            setAsking(false);
+            requestAnimationFrame(() => opener.current?.focus());
+          }}
+        >
+          Keep it
+        </button>
+      </div>
+      {failure && <p role="alert">{failure}</p>}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { deleteMyData, readMyData } from '../../../shared/clients/my-data-client
 import type { MyData } from '../../../shared/core/leads/my-data.ts';
 
 /** `closed`: opened without a token; `refused`: the server's sentence, `final` without a retry. */
-export type MyDataState =
+type MyDataState =
   | { readonly step: 'reading' | 'closed' }
   | { readonly step: 'refused'; readonly sentence: string; readonly final: boolean }
   | { readonly step: 'shown'; readonly data: MyData; readonly deleting: boolean; readonly failure: string }

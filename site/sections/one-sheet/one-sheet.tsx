@@ -1,17 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState, type MouseEvent } from 'react';
 import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
 import { speaker } from '../../../speaker/speaker.config.ts';
-import { useContactLinks } from '../../content/use-contact-links.ts';
-import { Field } from '../../content/field.tsx';
+import { useContactLinks, Field } from '../../content/field.tsx';
 import { HOUR_LIST, useHour } from '../../content/use-hour.ts';
 import { describeFee } from '../../../speaker/pages/fees.ts';
-import { ONE_SHEET } from '../../../speaker/pages/one-sheet.ts';
+import { ONE_SHEET, draftForCommittee } from '../../../speaker/pages/one-sheet.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { DateCheck } from '../../ui/date-check.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Portrait } from '../../ui/portrait.tsx';
+import { Heading } from '../../ui/section.tsx';
+import { Portrait } from '../../ui/picture.tsx';
 import { Quote } from '../../ui/quote.tsx';
-import { SendToCommittee } from './send-to-committee.tsx';
+import { currentAddress } from '../../../shared/core/page-addresses.ts';
+import { CopyButton } from '../../downloads/copy-button.tsx';
+import { KitDownload, KitFacts } from '../../downloads/kit-download.tsx';
 
 const { keynote } = ONE_SHEET;
 const [, REFERENCE] = speaker.testimonials;
@@ -159,5 +160,41 @@ function OneSheetPart({ id, field, title, children }: PartProps) {
       </Heading>
       <div>{children}</div>
     </section>
+  );
+}
+
+const PATH = currentAddress('/one-sheet');
+
+/** The device's share sheet, else a mail, also without a script (docs/product.md#one-sheet). */
+function SendToCommittee() {
+  const [address, setAddress] = useState(PATH);
+  useEffect(() => setAddress(`${window.location.origin}${PATH}`), []);
+  const { subject, body } = draftForCommittee(address);
+
+  const share = (event: MouseEvent) => {
+    if (typeof navigator.share !== 'function') return;
+    event.preventDefault();
+    navigator.share({ title: subject, text: body }).catch((error: unknown) => {
+      // Closing the share sheet cancels the action; other failures open the mail.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      window.location.href = mail;
+    });
+  };
+  const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return (
+    <div className="button-row print:hidden">
+      <a
+        className="button button-primary max-w-[calc(100vw-2*var(--spacing-gutter))]"
+        href={mail}
+        onClick={share}
+      >
+        Send this to my committee
+      </a>
+      <CopyButton text={address} label="Copy the link" />
+      <span className="flex flex-wrap items-center gap-x-3">
+        <KitDownload {...speaker.kit.oneSheet} />
+        <KitFacts file={speaker.kit.oneSheet.file} />
+      </span>
+    </div>
   );
 }

@@ -2,12 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { speaker } from '../../../speaker/speaker.config.ts';
 import { parsePicture, printAddress, type PrintPart } from '../../../shared/core/content/picture.ts';
 import type { Headshot } from '../../../speaker/speaker-shapes.ts';
-import { Field } from '../../content/field.tsx';
-import { useChosenPicture } from '../../content/use-chosen-picture.ts';
+import { Field, useChosenPicture } from '../../content/field.tsx';
 import { FileFacts } from '../../downloads/file-facts.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Portrait } from '../../ui/portrait.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Heading, Section } from '../../ui/section.tsx';
+import { Portrait } from '../../ui/picture.tsx';
 import { plannerPart } from './planners-opening.tsx';
 
 /** Replaces a headshot that cannot be loaded (docs/product.md#meeting-planners). */
@@ -49,14 +47,8 @@ function HeadshotItem({ headshot, shot }: { readonly headshot: Headshot; readonl
   );
 }
 
-interface PictureProps {
-  readonly shot: number;
-  readonly field: string;
-  readonly alt: string;
-}
-
 /** A headshot, or its placeholder after a failure, also before hydration. */
-function HeadshotPicture(props: PictureProps) {
+function HeadshotPicture(props: { readonly shot: number; readonly field: string; readonly alt: string }) {
   const [failed, setFailed] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
 

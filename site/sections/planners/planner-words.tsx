@@ -1,15 +1,11 @@
 import { LONG_BIO, SHORT_BIO } from '../../../speaker/pages/biography.ts';
 import { LEFT_ON_MONDAY, PLANNER_NOTES, PLANNER_QUESTIONS } from '../../../speaker/pages/planner.ts';
 import { speaker } from '../../../speaker/speaker.config.ts';
-import { useContent } from '../../content/content-context.tsx';
-import { Field, useFieldText } from '../../content/field.tsx';
-import { Paragraphs } from '../../content/paragraphs.tsx';
-import { useContactLinks } from '../../content/use-contact-links.ts';
+import { useContent, Field, useFieldText, useContactLinks, Paragraphs } from '../../content/field.tsx';
 import { CopyButton } from '../../downloads/copy-button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { DateCheck } from '../../ui/date-check.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Heading, Section } from '../../ui/section.tsx';
 import { TitledList } from '../../ui/titled-list.tsx';
 import { plannerPart } from './planners-opening.tsx';
 

@@ -1,10 +1,9 @@
 import { PLANNER_PARTS, PLANNERS_HEAD } from '../../../speaker/pages/planner.ts';
 import { speaker } from '../../../speaker/speaker.config.ts';
-import { Field } from '../../content/field.tsx';
-import { useLink } from '../../content/use-link.ts';
+import { Field, useLink } from '../../content/field.tsx';
 import { FileFacts } from '../../downloads/file-facts.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Heading } from '../../ui/heading.tsx';
+import { Heading } from '../../ui/section.tsx';
 
 /** Where a part's address and its key differ. */
 const IDS: Readonly<Record<string, string>> = { kit: 'speaker-kit', stage: 'stage-sheet' };

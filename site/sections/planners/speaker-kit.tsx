@@ -2,11 +2,9 @@ import { KIT_NOTES, LOGO_FILE, PLANNER_NOTES, STAGE_SHEET } from '../../../speak
 import { speaker } from '../../../speaker/speaker.config.ts';
 import { Field } from '../../content/field.tsx';
 import { FileFacts } from '../../downloads/file-facts.tsx';
-import { KitDownload } from '../../downloads/kit-download.tsx';
-import { KitFacts } from '../../downloads/kit-facts.tsx';
+import { KitDownload, KitFacts } from '../../downloads/kit-download.tsx';
 import { useKitLink } from '../../downloads/use-kit-link.ts';
-import { Heading } from '../../ui/heading.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Heading, Section } from '../../ui/section.tsx';
 import { TitledList } from '../../ui/titled-list.tsx';
 import { plannerPart } from './planners-opening.tsx';
 

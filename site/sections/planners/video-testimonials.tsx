@@ -1,13 +1,11 @@
 import { speaker } from '../../../speaker/speaker.config.ts';
-import { useFieldText } from '../../content/field.tsx';
-import { useLink } from '../../content/use-link.ts';
+import { useFieldText, useLink } from '../../content/field.tsx';
 import { useList, type ListItem } from '../../content/use-list.ts';
-import { Heading } from '../../ui/heading.tsx';
+import { Heading, Section } from '../../ui/section.tsx';
 import { createWatchUrl, readVideoAddress } from '../../video/embed-url.ts';
 import { FieldPicture } from '../../ui/field-picture.tsx';
 import { VideoCredit } from '../../video/video-credit.tsx';
 import { PosterPlace, VideoFacade } from '../../video/video-facade.tsx';
-import { Section } from '../../ui/section.tsx';
 import { plannerPart } from './planners-opening.tsx';
 import { testimonialPoster, TESTIMONIALS_LIST, TESTIMONIALS_PREFIX } from './testimonial-videos.ts';
 

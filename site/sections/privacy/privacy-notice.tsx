@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { speaker } from '../../../speaker/speaker.config.ts';
-import { useClientConfig } from '../../config/client-config-context.tsx';
+import { useClientConfig, type ClientConfig } from '../../config/client-config.ts';
 import {
   describeRetention,
   PRIVACY_BROWSER,
@@ -11,7 +11,7 @@ import {
   type StoredItem,
 } from './stored-data-texts.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { listContactedHosts } from './contacted-hosts.ts';
+import { EMBED_ORIGINS } from '../../video/embed-url.ts';
 
 /** /privacy (docs/product.md#privacy), for this configuration. */
 export function PrivacyNotice() {
@@ -88,4 +88,33 @@ function StoredTable({ caption, rows }: { readonly caption: string; readonly row
       ))}
     </dl>
   );
+}
+
+/** Another host that a visitor's browser may contact, and why. */
+interface ContactedHost {
+  readonly host: string;
+  readonly why: string;
+}
+
+/** The hosts that pages with this configuration may contact, as in the security policy. */
+export function listContactedHosts({
+  apiUrl,
+  inquiryEndpoint,
+  contentHost,
+}: Pick<ClientConfig, 'apiUrl' | 'inquiryEndpoint' | 'contentHost'>): readonly ContactedHost[] {
+  const given: readonly (readonly [address: string, why: string])[] = [
+    [apiUrl, 'takes the newsletter and the assessment, and shows you what we keep'],
+    [inquiryEndpoint, 'takes the inquiry'],
+    [contentHost, 'has the words and pictures of these pages'],
+    ...EMBED_ORIGINS.map(
+      (origin) => [origin, 'plays a video, and is asked for nothing before you press play'] as const,
+    ),
+  ];
+  const reasons = new Map<string, string[]>();
+  for (const [address, why] of given) {
+    if (!/^https?:/.test(address)) continue;
+    const { host } = new URL(address);
+    reasons.set(host, [...(reasons.get(host) ?? []), why]);
+  }
+  return [...reasons].map(([host, list]) => ({ host, why: list.join('; ') }));
 }

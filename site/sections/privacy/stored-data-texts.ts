@@ -1,6 +1,6 @@
 import { speaker } from '../../../speaker/speaker.config.ts';
 
-export interface PrivacyPart {
+interface PrivacyPart {
   readonly title: string;
   readonly paragraphs: readonly string[];
 }

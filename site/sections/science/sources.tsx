@@ -1,10 +1,8 @@
-import { Field } from '../../content/field.tsx';
+import { Field, Paragraphs } from '../../content/field.tsx';
 import { OWN_FIGURES, SCIENCE_HEAD, SOURCES } from '../../../speaker/pages/science.ts';
-import { Paragraphs } from '../../content/paragraphs.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Heading } from '../../ui/heading.tsx';
+import { Heading, Section } from '../../ui/section.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Section } from '../../ui/section.tsx';
 
 /** /science: the published works with their limits, and then the speaker's own figures. */
 export function Sources() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { playedRoom } from './played-room.ts';
+import { playedRoom } from './live-room-page.tsx';
 
 it('simulates fifty participants from the lobby to the result in forty seconds', () => {
   expect(playedRoom(0)).toMatchObject({ phase: 'lobby', joined: 0, finished: 0, shown: false });

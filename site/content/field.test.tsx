@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DAMAGED_LISTS } from '../../tests/setup/damaged-lists.ts';
 import { HOSTILE_ADDRESSES } from '../../tests/setup/link-addresses.ts';
 import { ContentProvider } from './content-provider.tsx';
-import { Field } from './field.tsx';
-import { useLink } from './use-link.ts';
+import { Field, useLink } from './field.tsx';
 import { useList } from './use-list.ts';
 
 function Quotes() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSwipe, stepIndex } from './carousel-steps.ts';
+import { readSwipe, stepIndex } from './quote-carousel.tsx';
 
 describe('carousel', () => {
   it('wraps at both ends', () => {

@@ -1,12 +1,14 @@
 import type * as schema from 'schema-dts';
 import { REGION, speaker } from '../../speaker/speaker.config.ts';
 import type { Video } from '../../speaker/speaker-shapes.ts';
-import { createPersonId } from './site-structured-data.ts';
 import { jpegWidth, pictureAddress } from '../../shared/core/content/picture.ts';
 import { postPath, type Post, type PostCover } from '../../shared/core/posts/post.ts';
 import type { Keynote } from '../../speaker/pages/keynote-shapes.ts';
 import { currentAddress } from '../../shared/core/page-addresses.ts';
 import { createEmbedUrl, createWatchUrl } from '../video/embed-url.ts';
+import { HOME_DATA } from '../../speaker/pages/home.ts';
+import { LANGUAGE } from './language.ts';
+import type { StructuredData } from './page-description.ts';
 
 /** A reference in other objects; the site-wide `Person` has the same ID. */
 function speakerReference(publicUrl: string): Exclude<schema.Person, string> {
@@ -121,4 +123,46 @@ export function createBlogPosting(
 
 function coverAddress(cover: PostCover): string {
   return 'base' in cover ? `${cover.base}-1280.jpg` : pictureAddress(cover, jpegWidth(cover.width), 'jpg');
+}
+
+/** The ids by which other objects of the site refer to the speaker and the site. */
+function createPersonId(publicUrl: string): string {
+  return `${publicUrl}/#speaker`;
+}
+
+/** On the home page: `Person`, `WebSite`, `Service` (docs/product.md#look). */
+export function createSiteStructuredData(routeId: string, publicUrl: string): readonly StructuredData[] {
+  if (routeId !== 'home') return [];
+  const portrait = (speaker.headshots[1] ?? speaker.headshots[0])?.src ?? '';
+  const person = { '@id': createPersonId(publicUrl) };
+  return [
+    {
+      '@type': 'Person',
+      ...person,
+      name: speaker.name,
+      url: `${publicUrl}/`,
+      image: `${publicUrl}${portrait}-800.jpg`,
+      jobTitle: HOME_DATA.jobTitle,
+      email: speaker.email,
+      address: { '@type': 'PostalAddress', addressLocality: speaker.location },
+      knowsAbout: HOME_DATA.topics,
+      sameAs: speaker.social.map((link) => link.url),
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${publicUrl}/#site`,
+      name: speaker.brand,
+      url: `${publicUrl}/`,
+      inLanguage: LANGUAGE,
+      publisher: person,
+    },
+    {
+      '@type': 'Service',
+      serviceType: 'Keynote speaking',
+      name: HOME_DATA.service,
+      url: publicUrl + currentAddress('/keynotes'),
+      provider: person,
+      audience: { '@type': 'BusinessAudience', name: HOME_DATA.audience },
+    },
+  ];
 }

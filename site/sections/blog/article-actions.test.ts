@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readLikes, writeLike } from './liked-posts.ts';
+import { readLikes, writeLike } from './article-actions.tsx';
 
 describe('likes', () => {
   beforeEach(() => localStorage.clear());

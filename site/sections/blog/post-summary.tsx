@@ -2,6 +2,7 @@ import { jpegWidth, pictureAddress, pictureSet } from '../../../shared/core/cont
 import type { Post } from '../../../shared/core/posts/post.ts';
 import { useFirstPicture } from '../../config/first-pictures.ts';
 import { BuiltInPicture } from '../../ui/picture.tsx';
+import { longDay } from '../../../shared/core/dates.ts';
 
 interface PostPictureProps {
   readonly post: Post;
@@ -40,5 +41,16 @@ export function PostPicture({ post: { cover }, sizes, eager = false }: PostPictu
         {...(eager && { fetchPriority: 'high' as const })}
       />
     </picture>
+  );
+}
+
+/** Category, day and reading time. */
+export function PostFacts({ post, className }: { readonly post: Post; readonly className?: string }) {
+  return (
+    <p className={`flex flex-wrap gap-x-5 gap-y-1 text-s text-muted ${className ?? ''}`}>
+      {post.category && <span className="font-semibold text-fg">{post.category}</span>}
+      <time dateTime={post.date}>{longDay(post.date)}</time>
+      <span>{post.readTime}</span>
+    </p>
   );
 }

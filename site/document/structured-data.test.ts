@@ -7,7 +7,7 @@ import {
   createPage,
   createService,
   createVideo,
-} from './page-structured-data.ts';
+} from './structured-data.ts';
 
 const SITE = 'https://speaker.example';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filterPosts } from './filter-posts.ts';
-import type { Post } from '../../shared/core/posts/post.ts';
+import { filterPosts } from './insights.tsx';
+import type { Post } from '../../../shared/core/posts/post.ts';
 
 const post = (id: string, title: string, excerpt: string, category: string): Post => ({
   ...{ id, title, excerpt, category },

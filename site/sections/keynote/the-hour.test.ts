@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { REGION } from '../../../speaker/speaker.config.ts';
-import { clockTime } from './clock-time.ts';
+import { clockTime } from './the-hour.tsx';
 
 const CLOCK = new Intl.DateTimeFormat(REGION.locale, { timeStyle: 'short', timeZone: 'UTC' });
 
