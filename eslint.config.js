@@ -49,8 +49,13 @@ const VISIBLE_TEXT = [
   ),
   ...text('/max-w-\\[(?:4[1-9]|[5-9]\\d|\\d{3,})ch\\]/', 'A line holds at most 66 characters.'),
 ];
-/** The office's texts are literals of `translate`, in the language of a WordPress admin. */
+/** Texts of office and editor are literals of `translate`, in the language of a WordPress admin. */
 const UNTRANSLATED = [
+  {
+    selector:
+      'TaggedTemplateExpression[tag.name=\'html\'] TemplateElement[value.raw=/(>|title="|label=")\\s*[A-Z][a-z]/]',
+    message: 'Translate the words of the editor: translate() or splitTranslation()',
+  },
   {
     selector: ":not(JSXElement[openingElement.name.name='code']) > JSXText[value=/[A-Za-z]{2}/]",
     message: 'Translate the words of the office: translate() or translateWith()',
@@ -155,6 +160,11 @@ export default tseslint.config(
     files: ['apps/office/**/*.tsx'],
     ignores: ['**/*.test.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...VISIBLE, ...PROSE, ...UNTRANSLATED] },
+  },
+  {
+    files: ['widgets/editor/**/*.ts'],
+    ignores: ['widgets/editor/field-control.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...VISIBLE, ...UNTRANSLATED] },
   },
   {
     rules: {

@@ -10,8 +10,9 @@ interface Entry {
 
 /** WordPress's functions for one text, with a literal and the plugin's text domain. */
 const CALL = /\b(?:esc_(?:html|attr))?_[_e]\(\s*('(?:[^'\\]|\\.)*')\s*,\s*'speaker-site'\s*,?\s*\)/g;
-/** `translate` and `translateWith` of the widgets and the office, with a literal. */
-const TRANSLATE = /\btranslate(?:With)?\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/g;
+/** The functions of the widgets and the office that translate a literal. */
+const TRANSLATE =
+  /\b(?:translate(?:With)?|splitTranslation)\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/g;
 const TRANSLATED_FOLDERS = ['apps/office', 'shared', 'widgets'];
 /** Names these texts' JSON file for translators' tools, as in class-module-scripts.php. */
 const TRANSLATED_SCRIPT = 'widgets/editor.js';

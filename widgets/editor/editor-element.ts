@@ -180,7 +180,7 @@ export class SpeakerEditor extends LitElement {
       })}
       <div class="view">
         <div class="stage ${this.width} ${session?.page.status ?? ''}">
-          <iframe title="The page to edit"></iframe>
+          <iframe title=${translate('The page to edit')}></iframe>
         </div>
         ${
           session?.page.status === 'unanswered'

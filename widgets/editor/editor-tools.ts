@@ -3,7 +3,7 @@ import { describeSaveState } from '../editing-kit/save-words.ts';
 import { describePath, findPath } from './page-names.ts';
 import type { EditorSession } from './editor-session.ts';
 import { describeField } from '../editing-kit/describe-value.ts';
-import { translate } from '../../shared/core/text/translate.ts';
+import { splitTranslation, translate } from '../../shared/core/text/translate.ts';
 
 const WIDTHS = ['phone', 'tablet', 'desktop'] as const;
 export type Width = (typeof WIDTHS)[number];
@@ -97,14 +97,14 @@ function describeWork(session: EditorSession | undefined): string {
 
 export function renderUnansweredHelp(src: string, onTest: () => void): TemplateResult {
   const page = new URL(src, document.baseURI);
+  const link = html`<a href=${page.href} target="_blank" rel="noopener">${page.host}</a>`;
   return html`<section class="unanswered" role="alert">
     <h2>${translate('The page does not answer')}</h2>
     <p>
-      <a href=${page.href} target="_blank" rel="noopener">Open ${page.host}</a> to see whether it is there. If
-      it is, it does not yet allow this address to edit it: set
+      ${splitTranslation('Open %s to see whether it is there. If it is, it does not yet allow this address to edit it: set', [link])}
     </p>
     <p><code>EDITOR_ORIGINS=${location.origin}</code></p>
-    <p>where the site runs, and start it again.</p>
+    <p>${translate('where the site runs, and start it again.')}</p>
     <button type="button" @click=${onTest}>${translate('Test the connection')}</button>
   </section>`;
 }

@@ -13,7 +13,7 @@ export function renderFieldList(session: EditorSession): TemplateResult | typeof
   if (count === 0) return nothing;
   const found = filterTexts(values, sought);
   return html`<details>
-    <summary>All texts of this page (${count})</summary>
+    <summary>${translate('All texts of this page (%s)', count)}</summary>
     <label for="find-text">${translate('Find a text')}</label>
     <input
       id="find-text"

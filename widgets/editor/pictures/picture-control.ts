@@ -135,8 +135,10 @@ export class PictureControl implements ReactiveController {
         }}
       />
       <p class="hint" id="picture-file-hint">
-        Or drop one here, or on the picture in the page. JPEG, PNG, WebP or AVIF, smaller than
-        ${PICTURE_MEGABYTES_MAX} MB.
+        ${translate(
+          'Or drop one here, or on the picture in the page. JPEG, PNG, WebP or AVIF, smaller than %s MB.',
+          PICTURE_MEGABYTES_MAX,
+        )}
       </p>`;
   }
 
@@ -156,7 +158,7 @@ export class PictureControl implements ReactiveController {
               </div>
               <p class="hint" role="status">${describePart(draft)}</p>
               <p class="hint" id="picture-crop-hint">
-                Drag the frame, or press the arrow keys on it; plus and minus change its size.
+                ${translate('Drag the frame, or press the arrow keys on it; plus and minus change its size.')}
               </p>`
       }
       <p class="hint" id="picture-focus-hint">

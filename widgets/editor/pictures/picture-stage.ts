@@ -53,7 +53,7 @@ export function renderStage(draft: PictureDraft, onChange: (draft: PictureDraft)
     <button
       type="button"
       class="picture-dot"
-      aria-label="The point that stays in view: ${focus[0]} % from the left, ${focus[1]} % from the top"
+      aria-label=${translate('The point that stays in view: %1$s percent from the left, %2$s percent from the top', ...focus)}
       aria-describedby="picture-focus-hint"
       @pointerdown=${drag((right, down) =>
         moveFocus(draft, focus[0] + (right / crop.width) * 100, focus[1] + (down / crop.height) * 100),
