@@ -46,6 +46,15 @@ async function siteFrame(path: string): Promise<Frame> {
   return frame;
 }
 
+/** Saves and waits for the reloaded frame: a page that is still loading is not reloaded. */
+async function save(): Promise<void> {
+  const reloaded = page.waitForEvent('framenavigated');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('✅ Content saved successfully!').first().waitFor();
+  await reloaded;
+  await page.frameLocator('iframe').locator('[data-speaker-editable]').first().waitFor();
+}
+
 it('changes, previews and saves three headlines on three pages', async () => {
   for (const { path, words } of pages) {
     await page.getByLabel('Page', { exact: true }).fill(path);
@@ -63,8 +72,7 @@ it('changes, previews and saves three headlines on three pages', async () => {
     await control.fill(words);
     await frame.locator('h1', { hasText: words }).waitFor();
   }
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('✅ Content saved successfully!').first().waitFor();
+  await save();
   const stored = Object.values(await readTexts());
   for (const { path, words } of pages) {
     expect(stored).toContain(words);
@@ -77,12 +85,7 @@ it('saves a text with a warning when visitors cannot read it', async () => {
   const warning = page.getByText('visitors cannot read it');
   const saveAgain = async (words: string) => {
     await page.locator('speaker-editor').locator('#control').fill(words);
-    const reloaded = page.waitForEvent('framenavigated');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('✅ Content saved successfully!').first().waitFor();
-    await reloaded;
-    // A page that is still loading is not reloaded by the next save.
-    await page.frameLocator('iframe').locator('[data-speaker-editable]').first().waitFor();
+    await save();
   };
   expect(await warning.isVisible()).toBe(false);
   const open = closeRestToVisitors(folder);

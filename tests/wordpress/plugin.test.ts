@@ -9,10 +9,10 @@ const phpFiles = readdirSync(PLUGIN_SOURCE, { recursive: true, encoding: 'utf8' 
   .filter((name) => name.endsWith('.php'))
   .map((name) => join(PLUGIN_SOURCE, name));
 
-it('no file is longer than 300 lines, and the plugin no longer than 4,900', () => {
+it('no file is longer than 300 lines, and the plugin no longer than 4,300', () => {
   const lengths = phpFiles.map((file) => readFileSync(file, 'utf8').split('\n').length - 1);
   expect(phpFiles.filter((_, at) => (lengths[at] ?? 0) > 300)).toEqual([]);
-  expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(4_900);
+  expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(4_300);
 });
 
 describe('the coding standard', () => {

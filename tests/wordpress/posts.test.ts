@@ -62,7 +62,7 @@ it('rewrites links to posts, the home page and pages to the site', async () => {
 });
 
 it('previews a draft at the site with its picture and without its scripts', async () => {
-  php(`( new Speaker_Site\\Connection( new Speaker_Site\\Settings() ) )->results();
+  php(`Speaker_Site\\Connection::results();
      global $wpdb; $wpdb->query( "UPDATE $wpdb->posts SET post_modified_gmt = '2026-01-01 00:00:00' WHERE post_name = 'post-one'" );`);
   const context = await signedIn(site.browser, url, 'editor');
   const page = await context.newPage();

@@ -12,7 +12,7 @@
  * Text Domain:       speaker-site
  * Domain Path:       /languages
  *
- * The plugin's entry: the only file that reads the surroundings and wires the parts together.
+ * The plugin's entry: loads its classes and registers their hooks.
  *
  * @package Speaker_Site
  */
@@ -30,59 +30,39 @@ spl_autoload_register(
 	}
 );
 
-/** Builds the parts and registers their hooks. Each part receives its dependencies. */
+/** Registers the hooks of every part. */
 function start() {
-	global $wpdb;
-
-	$settings = new Settings();
-	$scripts  = new Module_Scripts( $settings, plugins_url( '', __FILE__ ), __DIR__ );
-	$embeds   = new Embeds( $settings, $scripts );
-	$database = new Content_Database( $wpdb );
-	$drafts   = new Content_Drafts( $database );
-	$store    = new Content_Store( $database, $drafts );
-	$rebuild  = new Rebuild_Hook( $settings );
-	$origins  = new Route_Origins( $settings );
-	$plan     = new Draft_Plan( $store, $drafts, $rebuild );
-	$saving   = new Content_Saving( $store, $rebuild );
-	$content  = new Content_Route( $settings, $store, $drafts, $origins, $saving, $plan );
-	$previews = new Preview_Links( $database );
-	$editing  = new Editing_Route( $settings, $store, $drafts, $plan, $previews, new Presence( $database ) );
-
-	$connection = new Connection( $settings );
-	$office     = new Office_Client( $settings );
-
-	$scripts->hook();
-	( new Shortcodes( $embeds ) )->hook();
-	( new Marked_Elements( $embeds ) )->hook();
-	( new Blocks( $embeds, __DIR__ . '/blocks', plugins_url( 'assets/blocks.js', __FILE__ ) ) )->hook();
-	$origins->hook();
-	( new Page_Caches( $settings ) )->hook();
-	$rebuild->hook();
-	( new Site_Changes( $settings, $store, $rebuild ) )->hook();
-	$plan->hook();
-	$content->hook();
-	$editing->hook( $content );
-	$box = new Connection_Box( $connection );
-	$box->hook();
-	( new Settings_Page( $settings, $rebuild, $box, plugin_basename( __FILE__ ) ) )->hook();
-	( new Site_Health( $connection ) )->hook();
-	( new Edit_Screen( $settings, $scripts, $drafts, plugins_url( 'assets', __FILE__ ) ) )->hook();
-
-	( new Site_Links( $settings, $connection, $previews ) )->hook();
-	if ( defined( 'WP_CLI' ) && WP_CLI ) {
-		( new Commands( $store, $saving, $connection ) )->hook();
+	$parts = array(
+		Access::class,
+		Module_Scripts::class,
+		Embeds::class,
+		Marked_Elements::class,
+		Blocks::class,
+		Route_Origins::class,
+		Page_Caches::class,
+		Rebuild_Hook::class,
+		Site_Changes::class,
+		Draft_Plan::class,
+		Content_Route::class,
+		Editing_Route::class,
+		Settings_Page::class,
+		Site_Health::class,
+		Edit_Screen::class,
+		Site_Links::class,
+		Office_Route::class,
+		Personal_Data::class,
+		Office_Screen::class,
+	);
+	foreach ( $parts as $part ) {
+		$part::hook();
 	}
-
-	( new Access() )->hook();
-	( new Office_Route( $settings, $office ) )->hook();
-	( new Personal_Data( $office ) )->hook();
-	( new Office_Screen( $settings, $scripts ) )->hook();
+	if ( defined( 'WP_CLI' ) && WP_CLI ) {
+		Commands::hook();
+	}
 
 	add_action(
 		'init',
-		function () {
-			load_plugin_textdomain( 'speaker-site', false, dirname( plugin_basename( __FILE__ ) ) . '/languages' );
-		},
+		fn() => load_plugin_textdomain( 'speaker-site', false, dirname( plugin_basename( __FILE__ ) ) . '/languages' ),
 		1
 	);
 
@@ -97,15 +77,10 @@ function start() {
 	);
 
 	// Not on activation: a plugin that is updated, or switched on for a whole network, is never "activated".
-	add_action( 'init', array( $database, 'install' ), 5 );
+	add_action( 'init', array( Content_Database::class, 'install' ), 5 );
 
 	// Stock pages have no excerpt, and the site's hero subtitle is the excerpt of the page 'homepage'.
-	add_action(
-		'init',
-		function () {
-			add_post_type_support( 'page', 'excerpt' );
-		}
-	);
+	add_action( 'init', fn() => add_post_type_support( 'page', 'excerpt' ) );
 }
 
 start();

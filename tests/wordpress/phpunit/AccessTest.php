@@ -25,7 +25,7 @@ final class AccessTest extends SpeakerTestCase {
 		remove_all_filters( 'speaker_site_capability' );
 		$this->forget_rights();
 		delete_option( Content_Database::SCHEMA_OPTION );
-		( new Access() )->grant();
+		Access::grant();
 		update_option( Content_Database::SCHEMA_OPTION, Content_Database::SCHEMA_VERSION );
 	}
 
@@ -43,7 +43,7 @@ final class AccessTest extends SpeakerTestCase {
 	public function test_a_new_installation_lets_editors_publish_and_administrators_see_the_office(): void {
 		$this->forget_rights();
 		delete_option( Content_Database::SCHEMA_OPTION );
-		( new Access() )->grant();
+		Access::grant();
 		$this->assertSame( array( Access::EDIT, Access::PUBLISH ), $this->rights_of( 'editor' ) );
 		$this->assertSame( array( Access::EDIT, Access::PUBLISH, Access::OFFICE ), $this->rights_of( 'administrator' ) );
 		$this->assertSame( array(), $this->rights_of( 'author' ) );
@@ -51,14 +51,14 @@ final class AccessTest extends SpeakerTestCase {
 
 	public function test_an_upgrade_keeps_who_could_edit_and_gives_nobody_the_office(): void {
 		$this->forget_rights();
-		( new Access() )->grant();
+		Access::grant();
 		$this->assertSame( array( Access::EDIT, Access::PUBLISH ), $this->rights_of( 'editor' ) );
 		$this->assertSame( array( Access::EDIT, Access::PUBLISH ), $this->rights_of( 'administrator' ) );
 	}
 
 	public function test_a_right_that_was_taken_stays_taken(): void {
 		get_role( 'editor' )->remove_cap( Access::PUBLISH );
-		( new Access() )->grant();
+		Access::grant();
 		$this->assertSame( array( Access::EDIT ), $this->rights_of( 'editor' ) );
 	}
 
@@ -83,15 +83,14 @@ final class AccessTest extends SpeakerTestCase {
 	}
 
 	public function test_whoever_publishes_sees_what_waits(): void {
-		global $wpdb, $menu;
-		$drafts = new Content_Drafts( new Content_Database( $wpdb ) );
+		global $menu;
 		$this->save_draft( 'hero_title', 'Mine' );
-		$this->assertSame( 1, $drafts->waiting() );
+		$this->assertSame( 1, Content_Drafts::waiting() );
 		do_action( 'admin_menu' );
 		$this->assertStringNotContainsString( 'awaiting-mod', wp_json_encode( $menu ) );
 		$this->sign_in( 'editor' );
 		$this->save_draft( 'footer_note', 'An editor’s own' );
-		$this->assertSame( 1, $drafts->waiting() );
+		$this->assertSame( 1, Content_Drafts::waiting() );
 		do_action( 'admin_menu' );
 		$entry = array_column( $menu, 0, 2 )[ Edit_Screen::SLUG ];
 		$this->assertStringContainsString( '<span class="pending-count">1</span>', $entry );

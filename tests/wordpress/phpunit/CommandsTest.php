@@ -1,13 +1,6 @@
 <?php
 
 use Speaker_Site\Commands;
-use Speaker_Site\Connection;
-use Speaker_Site\Content_Database;
-use Speaker_Site\Content_Drafts;
-use Speaker_Site\Content_Saving;
-use Speaker_Site\Content_Store;
-use Speaker_Site\Rebuild_Hook;
-use Speaker_Site\Settings;
 
 final class CommandsTest extends SpeakerTestCase {
 
@@ -18,19 +11,12 @@ final class CommandsTest extends SpeakerTestCase {
 		WP_CLI::$printed  = array();
 		WP_CLI::$commands = array();
 		$this->file       = (string) tempnam( sys_get_temp_dir(), 'texts' );
-		$this->commands()->hook();
+		Commands::hook();
 	}
 
 	protected function tearDown(): void {
 		parent::tearDown();
 		unlink( $this->file );
-	}
-
-	private function commands(): Commands {
-		global $wpdb;
-		$database = new Content_Database( $wpdb );
-		$store    = new Content_Store( $database, new Content_Drafts( $database ) );
-		return new Commands( $store, new Content_Saving( $store, new Rebuild_Hook( new Settings() ) ), new Connection( new Settings() ) );
 	}
 
 	private function run_command( string $name, array $arguments = array(), array $options = array() ): array {

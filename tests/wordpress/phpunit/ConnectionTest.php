@@ -1,7 +1,6 @@
 <?php
 
 use Speaker_Site\Connection;
-use Speaker_Site\Connection_Box;
 use Speaker_Site\Settings;
 use Speaker_Site\Site_Health;
 
@@ -57,9 +56,8 @@ final class ConnectionTest extends SpeakerTestCase {
 	}
 
 	private function results(): array {
-		$connection = new Connection( new Settings() );
-		$connection->clear_cache();
-		return $connection->results();
+		Connection::clear_cache();
+		return Connection::results();
 	}
 
 	private function assertBad( string $id, string $text ): void {
@@ -129,12 +127,11 @@ final class ConnectionTest extends SpeakerTestCase {
 	}
 
 	public function test_the_answers_are_kept_until_the_settings_change(): void {
-		$connection = new Connection( new Settings() );
-		$connection->results();
-		$connection->results();
+		Connection::results();
+		Connection::results();
 		$this->assertCount( 5, $this->asked );
 		update_option( Settings::OPTION, array( 'site_url' => 'http://other.example' ) );
-		$connection->results();
+		Connection::results();
 		$this->assertCount( 10, $this->asked );
 	}
 
@@ -164,25 +161,16 @@ final class ConnectionTest extends SpeakerTestCase {
 		$this->assertBad( 'leads', 'address first' );
 	}
 
-	public function test_the_box_shows_five_lines_and_escapes_them(): void {
-		$this->config['contentHost'] = 'https://<b>evil</b>.example';
-		$box = $this->printed( array( new Connection_Box( new Connection( new Settings() ) ), 'render' ) );
-		$this->assertSame( 5, substr_count( $box, '<li>' ) );
-		$this->assertSame( 4, substr_count( $box, 'dashicons-yes-alt' ) );
-		$this->assertStringNotContainsString( '<b>', $box );
-	}
-
 	public function test_it_is_remembered_whether_the_site_reads_here(): void {
-		$connection = new Connection( new Settings() );
 		$this->results();
-		$this->assertTrue( $connection->reads_here() );
+		$this->assertTrue( Connection::reads_here() );
 		$this->config['contentHost'] = 'https://other.example';
 		$this->results();
-		$this->assertFalse( $connection->reads_here() );
+		$this->assertFalse( Connection::reads_here() );
 	}
 
 	public function test_site_health_has_a_test_for_each(): void {
-		( new Site_Health( new Connection( new Settings() ) ) )->answer();
+		Site_Health::answer();
 		$tests = apply_filters( 'site_status_tests', array( 'direct' => array(), 'async' => array() ) );
 		foreach ( array_keys( Connection::titles() ) as $id ) {
 			$result = $tests['async'][ "speaker-site-{$id}" ]['async_direct_test']();
@@ -190,9 +178,10 @@ final class ConnectionTest extends SpeakerTestCase {
 			$this->assertNotSame( '', $result['description'] );
 			$this->assertTrue( has_action( "wp_ajax_health-check-speaker-site-{$id}" ) );
 		}
-		$this->config['editorOrigins'] = array();
-		$result                        = ( new Site_Health( new Connection( new Settings() ) ) );
-		( new Connection( new Settings() ) )->clear_cache();
-		$this->assertStringContainsString( 'EDITOR_ORIGINS=', $result->result( 'frame' )['description'] );
+		$this->config['editorOrigins'] = array( '<b>evil</b>' );
+		$this->config['contentHost']   = 'https://<b>evil</b>.example';
+		Connection::clear_cache();
+		$this->assertStringNotContainsString( '<b>', Site_Health::result( 'content' )['description'] );
+		$this->assertStringContainsString( 'EDITOR_ORIGINS=', Site_Health::result( 'frame' )['description'] );
 	}
 }

@@ -2,16 +2,10 @@
 
 use Speaker_Site\Content_Changes;
 use Speaker_Site\Content_Database;
-use Speaker_Site\Content_Drafts;
 use Speaker_Site\Content_Store;
 use Speaker_Site\Content_Unavailable;
 
 final class ContentStoreTest extends SpeakerTestCase {
-
-	private function store(): Content_Store {
-		$database = new Content_Database( $GLOBALS['wpdb'] );
-		return new Content_Store( $database, new Content_Drafts( $database ) );
-	}
 
 	private function change( string $name, ?string $value ): array {
 		return array( compact( 'name', 'value' ) + array( 'status' => Content_Changes::PUBLISHED ) );
@@ -19,26 +13,25 @@ final class ContentStoreTest extends SpeakerTestCase {
 
 	public function test_keeps_the_fifty_newest_versions_of_a_field(): void {
 		for ( $index = 0; $index <= 60; $index++ ) {
-			$this->store()->save( $this->change( 'phpunit_many', "text {$index}" ), 1 );
+			Content_Store::save( $this->change( 'phpunit_many', "text {$index}" ), 1 );
 		}
-		$versions = $this->store()->versions( 'phpunit_many' );
+		$versions = Content_Store::versions( 'phpunit_many' );
 		$this->assertCount( Content_Store::VERSIONS_MAX, $versions );
 		$this->assertSame( 'text 59', $versions[0]['field_value'] );
 		$this->assertSame( 'text 10', $versions[49]['field_value'] );
 	}
 
 	public function test_the_first_version_is_the_built_in_text(): void {
-		$this->store()->save( $this->change( 'phpunit_first', 'words' ), 1 );
-		$versions = $this->store()->versions( 'phpunit_first' );
+		Content_Store::save( $this->change( 'phpunit_first', 'words' ), 1 );
+		$versions = Content_Store::versions( 'phpunit_first' );
 		$this->assertNull( $versions[0]['field_value'] );
 	}
 
 	public function test_where_the_last_text_goes_a_mark_stays(): void {
-		$store = $this->store();
-		$store->save( $this->change( 'phpunit_last', 'the last words' ), 1 );
-		$store->save( $this->change( 'phpunit_last', null ), 1 );
-		$this->assertSame( array( 'content_initialized' => 'true' ), $store->all() );
-		$this->assertSame( 'the last words', $store->versions( 'phpunit_last' )[0]['field_value'] );
+		Content_Store::save( $this->change( 'phpunit_last', 'the last words' ), 1 );
+		Content_Store::save( $this->change( 'phpunit_last', null ), 1 );
+		$this->assertSame( array( 'content_initialized' => 'true' ), Content_Store::all() );
+		$this->assertSame( 'the last words', Content_Store::versions( 'phpunit_last' )[0]['field_value'] );
 	}
 
 	public function test_a_save_that_fails_half_way_leaves_nothing_behind(): void {
@@ -46,16 +39,16 @@ final class ContentStoreTest extends SpeakerTestCase {
 		$wpdb->query( "ALTER TABLE {$wpdb->prefix}speaker_content_versions RENAME TO {$wpdb->prefix}speaker_away" );
 		$wpdb->suppress_errors( true );
 		try {
-			$this->store()->save( $this->change( 'phpunit_half', 'x' ), 1 );
+			Content_Store::save( $this->change( 'phpunit_half', 'x' ), 1 );
 			$this->fail( 'saved without a versions table' );
 		} catch ( Content_Unavailable $error ) {
-			$this->assertArrayNotHasKey( 'phpunit_half', $this->store()->all() );
+			$this->assertArrayNotHasKey( 'phpunit_half', Content_Store::all() );
 		} finally {
 			$wpdb->suppress_errors( false );
 			$wpdb->query( "ALTER TABLE {$wpdb->prefix}speaker_away RENAME TO {$wpdb->prefix}speaker_content_versions" );
 		}
-		$this->store()->save( $this->change( 'phpunit_half', 'x' ), 1 );
-		$this->assertSame( 'x', $this->store()->all()['phpunit_half'] );
+		Content_Store::save( $this->change( 'phpunit_half', 'x' ), 1 );
+		$this->assertSame( 'x', Content_Store::all()['phpunit_half'] );
 	}
 
 	public function test_a_database_without_locks_is_saved_into(): void {
@@ -78,16 +71,23 @@ final class ContentStoreTest extends SpeakerTestCase {
 			}
 		};
 		$work     = fn () => 'done';
-		$this->assertSame( 'done', ( new Content_Database( $database ) )->transaction( $work ) );
-		$this->assertSame( array( 'START TRANSACTION', 'COMMIT' ), $database->queries );
-		foreach ( array( '0', null ) as $refusal ) {
-			$database->lock = $refusal;
-			try {
-				( new Content_Database( $database ) )->transaction( $work );
-				$this->fail( 'went on without the lock' );
-			} catch ( Content_Unavailable $error ) {
-				$this->assertCount( 2, $database->queries );
+		$real     = $GLOBALS['wpdb'];
+
+		$GLOBALS['wpdb'] = $database;
+		try {
+			$this->assertSame( 'done', Content_Database::transaction( $work ) );
+			$this->assertSame( array( 'START TRANSACTION', 'COMMIT' ), $database->queries );
+			foreach ( array( '0', null ) as $refusal ) {
+				$database->lock = $refusal;
+				try {
+					Content_Database::transaction( $work );
+					$this->fail( 'went on without the lock' );
+				} catch ( Content_Unavailable $error ) {
+					$this->assertCount( 2, $database->queries );
+				}
 			}
+		} finally {
+			$GLOBALS['wpdb'] = $real;
 		}
 	}
 
@@ -123,10 +123,10 @@ final class ContentStoreTest extends SpeakerTestCase {
 			$this->assertFalse( get_role( 'administrator' )->has_cap( $right ) );
 		}
 
-		( new Speaker_Site\Access() )->grant();
-		( new Content_Database( $wpdb ) )->install();
-		$this->assertSame( array(), $this->store()->all() );
-		$this->store()->save( $this->change( 'phpunit_again', 'x' ), 1 );
-		$this->assertSame( 'x', $this->store()->all()['phpunit_again'] );
+		Speaker_Site\Access::grant();
+		Content_Database::install();
+		$this->assertSame( array(), Content_Store::all() );
+		Content_Store::save( $this->change( 'phpunit_again', 'x' ), 1 );
+		$this->assertSame( 'x', Content_Store::all()['phpunit_again'] );
 	}
 }

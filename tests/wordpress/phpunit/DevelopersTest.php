@@ -1,7 +1,6 @@
 <?php
 
 use Speaker_Site\Rebuild_Hook;
-use Speaker_Site\Settings;
 
 final class DevelopersTest extends SpeakerTestCase {
 
@@ -40,7 +39,7 @@ final class DevelopersTest extends SpeakerTestCase {
 			}
 		);
 		add_filter( 'speaker_site_rebuild_request', fn ( $request, $url ) => array( 'headers' => array( 'Authorization' => 'Bearer of ' . $url ) ) + $request, 10, 2 );
-		( new Rebuild_Hook( new Settings() ) )->call();
+		Rebuild_Hook::call();
 		$this->assertSame( 'Bearer of https://hooks.example/build', $sent['headers']['Authorization'] );
 	}
 

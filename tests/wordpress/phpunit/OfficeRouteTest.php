@@ -116,9 +116,8 @@ final class OfficeRouteTest extends SpeakerTestCase {
 	}
 
 	public function test_the_key_is_kept_by_an_empty_field_replaced_by_another_and_removed_by_none(): void {
-		$input = new Settings_Input( new Settings() );
-		$this->assertSame( 'the-office-key', $input->sanitize( array( 'office_key' => ' ' ) )['office_key'] );
-		$this->assertSame( 'a-new.key_', $input->sanitize( array( 'office_key' => " a-new.key_\n" ) )['office_key'] );
-		$this->assertSame( '', $input->sanitize( array( 'office_key' => 'none' ) )['office_key'] );
+		$this->assertSame( 'the-office-key', Settings_Input::sanitize( array( 'office_key' => ' ' ) )['office_key'] );
+		$this->assertSame( 'a-new.key_', Settings_Input::sanitize( array( 'office_key' => " a-new.key_\n" ) )['office_key'] );
+		$this->assertSame( '', Settings_Input::sanitize( array( 'office_key' => 'none' ) )['office_key'] );
 	}
 }

@@ -29,10 +29,9 @@ final class RebuildHookTest extends SpeakerTestCase {
 	}
 
 	public function test_a_burst_of_saves_is_one_call_after_some_quiet(): void {
-		$hook = new Rebuild_Hook( new Settings() );
-		$hook->schedule();
-		$hook->schedule();
-		$hook->schedule();
+		Rebuild_Hook::schedule();
+		Rebuild_Hook::schedule();
+		Rebuild_Hook::schedule();
 		$this->assertCount( 1, $this->planned() );
 		$this->assertEqualsWithDelta( time() + Rebuild_Hook::QUIET_SECONDS, $this->planned()[0], 1 );
 		$this->assertSame( array(), $this->called );
@@ -43,37 +42,35 @@ final class RebuildHookTest extends SpeakerTestCase {
 	public function test_a_burst_without_end_does_not_put_the_call_off_for_ever(): void {
 		$since = time() - Rebuild_Hook::LONGEST_SECONDS + 2;
 		update_option( Rebuild_Hook::OPTION, array( 'asked_at' => $since ), false );
-		( new Rebuild_Hook( new Settings() ) )->schedule();
+		Rebuild_Hook::schedule();
 		$this->assertSame( $since + Rebuild_Hook::LONGEST_SECONDS, $this->planned()[0] );
 	}
 
 	public function test_a_failed_call_is_repeated_with_growing_delay_and_then_given_up(): void {
 		$this->status = 500;
-		$hook         = new Rebuild_Hook( new Settings() );
 		$delays       = array();
 		for ( $try = 1; $try <= Rebuild_Hook::TRIES_MAX; $try++ ) {
 			wp_clear_scheduled_hook( Rebuild_Hook::EVENT );
-			$hook->call();
+			Rebuild_Hook::call();
 			$delays[] = isset( $this->planned()[0] ) ? (int) round( ( $this->planned()[0] - time() ) / 10 ) * 10 : null;
 		}
 		$this->assertSame( array( 30, 60, 120, 240, 480, null ), $delays );
-		$this->assertFalse( $hook->state()['accepted'] );
-		$this->assertSame( '500', $hook->state()['answer'] );
+		$this->assertFalse( Rebuild_Hook::state()['accepted'] );
+		$this->assertSame( '500', Rebuild_Hook::state()['answer'] );
 	}
 
 	public function test_a_success_forgets_the_failures(): void {
 		$this->status = 503;
-		$hook         = new Rebuild_Hook( new Settings() );
-		$hook->call();
+		Rebuild_Hook::call();
 		$this->status = 201;
-		$hook->call();
-		$this->assertSame( 0, $hook->state()['tries'] );
-		$this->assertTrue( $hook->state()['accepted'] );
+		Rebuild_Hook::call();
+		$this->assertSame( 0, Rebuild_Hook::state()['tries'] );
+		$this->assertTrue( Rebuild_Hook::state()['accepted'] );
 	}
 
 	public function test_without_an_address_nothing_is_planned(): void {
 		delete_option( Settings::OPTION );
-		( new Rebuild_Hook( new Settings() ) )->schedule();
+		Rebuild_Hook::schedule();
 		$this->assertSame( array(), $this->planned() );
 	}
 

@@ -9,36 +9,33 @@ final class RouteOriginsTest extends SpeakerTestCase {
 
 	public function test_the_site_may_read_with_credentials_and_nothing_more(): void {
 		foreach ( array( 'https://speaker.example', 'https://preview.example' ) as $origin ) {
-			$headers = ( new Route_Origins( new Settings() ) )->headers_for( $origin );
+			$headers = Route_Origins::headers_for( $origin );
 			$this->assertSame( $origin, $headers['Access-Control-Allow-Origin'] );
 			$this->assertSame( 'true', $headers['Access-Control-Allow-Credentials'] );
 			$this->assertSame( 'GET, OPTIONS', $headers['Access-Control-Allow-Methods'] );
-			$this->assertFalse( ( new Route_Origins( new Settings() ) )->may_save_from( $origin ) );
+			$this->assertFalse( Route_Origins::may_save_from( $origin ) );
 		}
 	}
 
 	public function test_this_wordpress_may_save(): void {
-		$origins = new Route_Origins( new Settings() );
-		$this->assertTrue( $origins->may_save_from( Settings::origin_of( home_url() ) ) );
-		$this->assertTrue( $origins->may_save_from( '' ) );
+		$this->assertTrue( Route_Origins::may_save_from( Settings::origin_of( home_url() ) ) );
+		$this->assertTrue( Route_Origins::may_save_from( '' ) );
 	}
 
 	public function test_everyone_else_gets_no_permission(): void {
-		$origins = new Route_Origins( new Settings() );
 		foreach ( array( 'https://evil.example', 'null', 'https://speaker.example.evil.example', 'http://speaker.example', 'https://speaker.example:444', '' ) as $origin ) {
-			$this->assertSame( array( null, null, null ), array_values( $origins->headers_for( $origin ) ), $origin );
+			$this->assertSame( array( null, null, null ), array_values( Route_Origins::headers_for( $origin ) ), $origin );
 		}
-		$this->assertFalse( $origins->may_save_from( 'null' ) );
-		$this->assertFalse( $origins->may_save_from( 'https://evil.example' ) );
+		$this->assertFalse( Route_Origins::may_save_from( 'null' ) );
+		$this->assertFalse( Route_Origins::may_save_from( 'https://evil.example' ) );
 	}
 
 	public function test_our_routes_are_told_as_wordpress_tells_them(): void {
-		$origins = new Route_Origins( new Settings() );
 		foreach ( array( '/speaker/v1/content', '/Speaker/V1/CONTENT', "/speaker/v1/content\n", '/speaker/v1/content/versions', '/speaker/v1/Content/Drafts' ) as $route ) {
-			$this->assertTrue( $origins->is_ours( $route ), $route );
+			$this->assertTrue( Route_Origins::is_ours( $route ), $route );
 		}
 		foreach ( array( '/wp/v2/posts', '/speaker/v1/contents', '/other/speaker/v1/content', '/speaker/v1/content/other', "/speaker/v1/content\n\n" ) as $route ) {
-			$this->assertFalse( $origins->is_ours( $route ), $route );
+			$this->assertFalse( Route_Origins::is_ours( $route ), $route );
 		}
 	}
 }

@@ -1,8 +1,5 @@
 <?php
 
-use Speaker_Site\Connection;
-use Speaker_Site\Connection_Box;
-use Speaker_Site\Rebuild_Hook;
 use Speaker_Site\Settings;
 use Speaker_Site\Settings_Input;
 use Speaker_Site\Settings_Page;
@@ -32,15 +29,14 @@ final class SettingsTest extends SpeakerTestCase {
 
 	public function test_addresses_lose_their_last_slash_and_wrong_ones_keep_the_old(): void {
 		update_option( Settings::OPTION, array( 'site_url' => 'https://old.example' ) );
-		$settings = new Settings_Input( new Settings() );
-		$this->assertSame( 'https://new.example', $settings->sanitize( array( 'site_url' => ' https://new.example/ ' ) )['site_url'] );
-		$this->assertSame( 'https://old.example', $settings->sanitize( array( 'site_url' => 'javascript:alert(1)' ) )['site_url'] );
+		$this->assertSame( 'https://new.example', Settings_Input::sanitize( array( 'site_url' => ' https://new.example/ ' ) )['site_url'] );
+		$this->assertSame( 'https://old.example', Settings_Input::sanitize( array( 'site_url' => 'javascript:alert(1)' ) )['site_url'] );
 		$this->assertCount( 1, get_settings_errors( Settings::OPTION ) );
-		$this->assertSame( '', $settings->sanitize( array( 'site_url' => '' ) )['site_url'] );
+		$this->assertSame( '', Settings_Input::sanitize( array( 'site_url' => '' ) )['site_url'] );
 	}
 
 	public function test_everything_else_is_narrowed(): void {
-		$clean = ( new Settings_Input( new Settings() ) )->sanitize(
+		$clean = Settings_Input::sanitize(
 			array(
 				'anon_key'        => "ey.J_-\n<script>",
 				'event'           => "<b>spring</b>\n2026",
@@ -65,7 +61,7 @@ final class SettingsTest extends SpeakerTestCase {
 	private function typed( string $name, string $value ): array {
 		$GLOBALS['wp_settings_errors'] = array();
 		update_option( Settings::OPTION, array( 'site_url' => 'https://old.example' ) );
-		$clean = ( new Settings_Input( new Settings() ) )->sanitize( array( $name => $value ) );
+		$clean = Settings_Input::sanitize( array( $name => $value ) );
 		$said  = array_column( get_settings_errors( Settings::OPTION ), 'message' );
 		return array( $clean[ $name ], $said[0] ?? '' );
 	}
@@ -112,7 +108,7 @@ final class SettingsTest extends SpeakerTestCase {
 			$this->assertStringStartsWith( 'Public anonymous key: this key gives full access', $said );
 			// One that was stored before it was refused.
 			update_option( Settings::OPTION, array( 'anon_key' => $secret ) );
-			$this->assertSame( '', ( new Settings() )->anon_key() );
+			$this->assertSame( '', Settings::anon_key() );
 		}
 		foreach ( array( 'sb_publishable_abc', $token( 'anon' ), 'a-key-of-ones-own' ) as $key ) {
 			$this->assertSame( array( $key, '' ), $this->typed( 'anon_key', $key ) );
@@ -120,7 +116,7 @@ final class SettingsTest extends SpeakerTestCase {
 	}
 
 	public function test_the_plugins_row_leads_to_the_settings(): void {
-		$this->page()->hook();
+		Settings_Page::hook();
 		$links = apply_filters( 'plugin_action_links_speaker-site/speaker-site.php', array( 'deactivate' => 'x' ) );
 		$this->assertStringContainsString( 'page=speaker-site-settings', reset( $links ) );
 	}
@@ -128,14 +124,14 @@ final class SettingsTest extends SpeakerTestCase {
 	public function test_a_broken_option_is_the_defaults(): void {
 		foreach ( array( 'text', 7, array( 'site_url' => array() ) ) as $broken ) {
 			update_option( Settings::OPTION, $broken );
-			$this->assertSame( Settings::DEFAULTS, ( new Settings() )->all() );
+			$this->assertSame( Settings::DEFAULTS, Settings::all() );
 		}
 	}
 
 	public function test_the_page_is_for_administrators_and_escapes_what_it_shows(): void {
 		update_option( Settings::OPTION, array( 'event' => '"><script>alert(1)</script>' ) );
 		set_current_screen( 'options-general' );
-		$this->page()->register();
+		Settings_Page::register();
 		$this->sign_in( 'admin' );
 		$page = $this->rendered();
 		$this->assertStringContainsString( 'name="speaker_site_settings[site_url]"', $page );
@@ -145,12 +141,7 @@ final class SettingsTest extends SpeakerTestCase {
 	}
 
 	private function rendered(): string {
-		return $this->printed( array( $this->page(), 'render' ) );
-	}
-
-	private function page(): Settings_Page {
-		$settings = new Settings();
-		return new Settings_Page( $settings, new Rebuild_Hook( $settings ), new Connection_Box( new Connection( $settings ) ), 'speaker-site/speaker-site.php' );
+		return $this->printed( array( Settings_Page::class, 'render' ) );
 	}
 
 	public function test_after_activation_the_list_of_plugins_says_what_to_do_next(): void {

@@ -6,26 +6,22 @@ defined( 'ABSPATH' ) || exit;
 
 /** The rights to draft texts, to publish them and to use the office. Roles get them once. */
 class Access {
-
 	const EDIT    = 'speaker_edit';
 	const PUBLISH = 'speaker_publish';
 	const OFFICE  = 'speaker_office';
 
 	const OPTION = 'speaker_site_rights';
 
-	/**
-	 * Not on activation: a plugin that is updated, or switched on for a whole network, is never
-	 * "activated". Before the tables: an installation without them is a new one.
-	 */
-	public function hook(): void {
-		add_action( 'init', array( $this, 'grant' ), 4 );
+	/** Not on activation, like the tables; and before them: an installation without them is a new one. */
+	public static function hook(): void {
+		add_action( 'init', array( __CLASS__, 'grant' ), 4 );
 	}
 
 	/**
 	 * Grants the rights, only the first time: roles that may edit pages edit and publish texts, as
 	 * in versions without these rights. An upgrade grants the office to no role.
 	 */
-	public function grant(): void {
+	public static function grant(): void {
 		if ( get_option( self::OPTION ) ) {
 			return;
 		}

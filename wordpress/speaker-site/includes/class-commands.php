@@ -6,23 +6,10 @@ defined( 'ABSPATH' ) || exit;
 
 /** The commands `wp speaker texts export`, `wp speaker texts import` and `wp speaker doctor`. */
 class Commands {
-
-	private Content_Store $store;
-
-	private Content_Saving $saving;
-
-	private Connection $connection;
-
-	public function __construct( Content_Store $store, Content_Saving $saving, Connection $connection ) {
-		$this->store      = $store;
-		$this->saving     = $saving;
-		$this->connection = $connection;
-	}
-
-	public function hook(): void {
-		\WP_CLI::add_command( 'speaker texts export', array( $this, 'export' ) );
-		\WP_CLI::add_command( 'speaker texts import', array( $this, 'import' ) );
-		\WP_CLI::add_command( 'speaker doctor', array( $this, 'doctor' ) );
+	public static function hook(): void {
+		\WP_CLI::add_command( 'speaker texts export', array( __CLASS__, 'export' ) );
+		\WP_CLI::add_command( 'speaker texts import', array( __CLASS__, 'import' ) );
+		\WP_CLI::add_command( 'speaker doctor', array( __CLASS__, 'doctor' ) );
 	}
 
 	/**
@@ -32,8 +19,8 @@ class Commands {
 	 *
 	 *     wp speaker texts export > texts.json
 	 */
-	public function export(): void {
-		\WP_CLI::line( (string) wp_json_encode( (object) $this->store->all(), JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) );
+	public static function export(): void {
+		\WP_CLI::line( (string) wp_json_encode( (object) Content_Store::all(), JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) );
 	}
 
 	/**
@@ -52,7 +39,7 @@ class Commands {
 	 *
 	 *     wp speaker texts import texts.json --user=editor
 	 */
-	public function import( array $arguments, array $options = array() ): void {
+	public static function import( array $arguments, array $options = array() ): void {
 		$texts = is_readable( $arguments[0] ) ? json_decode( (string) file_get_contents( $arguments[0] ) ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this machine.
 		if ( ! $texts instanceof \stdClass ) {
 			\WP_CLI::error( __( 'This file does not contain a JSON object of texts.', 'speaker-site' ) );
@@ -63,7 +50,7 @@ class Commands {
 		foreach ( array_chunk( (array) $texts, Content_Changes::CHANGES_MAX, true ) as $chunk ) {
 			$changes = Content_Changes::of_texts( $chunk );
 			$result  = empty( $options['dry-run'] )
-				? $this->saving->save( $changes, get_current_user_id() )
+				? Content_Store::save_request( $changes, get_current_user_id() )
 				: array(
 					'savedCount' => count( $changes->valid ),
 					'errors'     => $changes->errors,
@@ -88,10 +75,10 @@ class Commands {
 	 *
 	 *     wp speaker doctor
 	 */
-	public function doctor(): void {
-		$this->connection->clear_cache();
+	public static function doctor(): void {
+		Connection::clear_cache();
 		$failed = 0;
-		foreach ( $this->connection->results() as $id => $result ) {
+		foreach ( Connection::results() as $id => $result ) {
 			$failed += $result['good'] ? 0 : 1;
 			\WP_CLI::line( ( $result['good'] ? '✓ ' : '✗ ' ) . Connection::titles()[ $id ] . ': ' . $result['text'] );
 		}

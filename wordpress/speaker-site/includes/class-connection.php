@@ -9,7 +9,6 @@ defined( 'ABSPATH' ) || exit;
  * names the setting that is missing. Results are cached for an hour, or until the settings change.
  */
 class Connection {
-
 	const TRANSIENT = 'speaker_site_connection';
 
 	/** The address of the site that was last found to read here. */
@@ -24,16 +23,10 @@ class Connection {
 	/** Most bytes that are read of a page. */
 	const PAGE_MAX = 1048576;
 
-	private Settings $settings;
-
 	/** The answer of the site's home page, and the configuration in it. */
-	private $home;
+	private static $home;
 
-	private ?array $config = null;
-
-	public function __construct( Settings $settings ) {
-		$this->settings = $settings;
-	}
+	private static ?array $config = null;
 
 	/** What each check is called. */
 	public static function titles(): array {
@@ -52,15 +45,15 @@ class Connection {
 	}
 
 	/** How each check went. Returns a sentence for each id of titles(). */
-	public function results(): array {
-		$about  = md5( (string) wp_json_encode( array( $this->settings->all(), home_url(), get_option( 'permalink_structure' ), self::titles() ) ) );
+	public static function results(): array {
+		$about  = md5( (string) wp_json_encode( array( Settings::all(), home_url(), get_option( 'permalink_structure' ), self::titles() ) ) );
 		$stored = get_transient( self::TRANSIENT );
 		if ( is_array( $stored ) && isset( $stored['about'], $stored['results'] ) && $about === $stored['about'] ) {
 			return $stored['results'];
 		}
-		$results = $this->run_checks();
+		$results = self::run_checks();
 		set_transient( self::TRANSIENT, compact( 'about', 'results' ), HOUR_IN_SECONDS );
-		update_option( self::READS_HERE, $results['content']['good'] ? $this->settings->site_url() : '' );
+		update_option( self::READS_HERE, $results['content']['good'] ? Settings::site_url() : '' );
 		return $results;
 	}
 
@@ -68,34 +61,34 @@ class Connection {
 	 * Whether the site read its texts here at the last check. Sends no request, so that lists of
 	 * posts and the admin bar do not wait for the site.
 	 */
-	public function reads_here(): bool {
+	public static function reads_here(): bool {
 		$known = get_option( self::READS_HERE );
-		return '' !== $this->settings->site_url() && $this->settings->site_url() === $known;
+		return '' !== Settings::site_url() && Settings::site_url() === $known;
 	}
 
 	/** Deletes the cached results, so that the next check sends requests. */
-	public function clear_cache(): void {
+	public static function clear_cache(): void {
 		delete_transient( self::TRANSIENT );
 	}
 
 	/** Runs every check. Without an address of the site, only the one of this WordPress. */
-	private function run_checks(): array {
-		$has_site = '' !== $this->settings->site_url();
+	private static function run_checks(): array {
+		$has_site = '' !== Settings::site_url();
 		if ( $has_site ) {
-			$this->home   = wp_remote_get(
-				$this->settings->site_url() . '/',
+			self::$home   = wp_remote_get(
+				Settings::site_url() . '/',
 				array(
 					'timeout'             => self::TIMEOUT,
 					'redirection'         => 2,
 					'limit_response_size' => self::PAGE_MAX,
 				)
 			);
-			$this->config = self::config_of( $this->home );
+			self::$config = self::config_of( self::$home );
 		}
 		$results = array();
 		foreach ( array_keys( self::titles() ) as $id ) {
 			$results[ $id ] = $has_site || 'routes' === $id
-				? $this->{ "check_{$id}" }()
+				? self::{ "check_{$id}" }()
 				: self::bad( __( 'Set the site’s address first.', 'speaker-site' ) );
 		}
 		return $results;
@@ -108,15 +101,15 @@ class Connection {
 		return is_array( $config ) ? $config : null;
 	}
 
-	private function check_site(): array {
-		$url = $this->settings->site_url();
-		if ( is_wp_error( $this->home ) ) {
+	private static function check_site(): array {
+		$url = Settings::site_url();
+		if ( is_wp_error( self::$home ) ) {
 			/* translators: 1: an address, 2: an error */
-			return self::bad( sprintf( __( '%1$s does not answer: %2$s', 'speaker-site' ), $url, $this->home->get_error_message() ) );
+			return self::bad( sprintf( __( '%1$s does not answer: %2$s', 'speaker-site' ), $url, self::$home->get_error_message() ) );
 		}
-		if ( null === $this->config ) {
+		if ( null === self::$config ) {
 			/* translators: 1: an address, 2: a number */
-			return self::bad( sprintf( __( '%1$s answers (%2$d), but not with the speaker’s site.', 'speaker-site' ), $url, wp_remote_retrieve_response_code( $this->home ) ) );
+			return self::bad( sprintf( __( '%1$s answers (%2$d), but not with the speaker’s site.', 'speaker-site' ), $url, wp_remote_retrieve_response_code( self::$home ) ) );
 		}
 		if ( wp_parse_url( $url, PHP_URL_SCHEME ) !== wp_parse_url( home_url(), PHP_URL_SCHEME ) ) {
 			return self::bad( __( 'The site and this WordPress must both use https, or both http: browsers block a mix of the two.', 'speaker-site' ) );
@@ -126,13 +119,13 @@ class Connection {
 	}
 
 	/** Whether the site may be framed here, and accepts our messages. */
-	private function check_frame(): array {
-		if ( null === $this->config ) {
+	private static function check_frame(): array {
+		if ( null === self::$config ) {
 			return self::bad( __( 'Not checked, because the site does not answer.', 'speaker-site' ) );
 		}
 		$own       = Settings::origin_of( admin_url() );
-		$listens   = isset( $this->config['editorOrigins'] ) && in_array( $own, (array) $this->config['editorOrigins'], true );
-		$policy    = implode( ';', (array) wp_remote_retrieve_header( $this->home, 'content-security-policy' ) );
+		$listens   = isset( self::$config['editorOrigins'] ) && in_array( $own, (array) self::$config['editorOrigins'], true );
+		$policy    = implode( ';', (array) wp_remote_retrieve_header( self::$home, 'content-security-policy' ) );
 		$ancestors = 1 === preg_match( '/(?:^|;)\s*frame-ancestors\s+([^;]*)/i', $policy, $found ) ? preg_split( '/\s+/', trim( $found[1] ) ) : array( $own );
 		if ( $listens && in_array( $own, $ancestors, true ) ) {
 			return self::good( __( 'The editor can show the site in its frame.', 'speaker-site' ) );
@@ -142,12 +135,12 @@ class Connection {
 	}
 
 	/** Whether the site reads from this WordPress. */
-	private function check_content(): array {
-		if ( null === $this->config ) {
+	private static function check_content(): array {
+		if ( null === self::$config ) {
 			return self::bad( __( 'Not checked, because the site does not answer.', 'speaker-site' ) );
 		}
-		$host      = untrailingslashit( isset( $this->config['contentHost'] ) ? (string) $this->config['contentHost'] : '' );
-		$namespace = isset( $this->config['contentNamespace'] ) ? $this->config['contentNamespace'] : '';
+		$host      = untrailingslashit( isset( self::$config['contentHost'] ) ? (string) self::$config['contentHost'] : '' );
+		$namespace = isset( self::$config['contentNamespace'] ) ? self::$config['contentNamespace'] : '';
 		$wanted    = 'CONTENT_HOST=' . untrailingslashit( home_url() );
 		if ( '' === $host ) {
 			/* translators: %s: a setting with its value */
@@ -157,19 +150,19 @@ class Connection {
 			/* translators: 1: an address, 2: a setting with its value */
 			return self::bad( sprintf( __( 'The site reads its texts from %1$s. At the site, set %2$s.', 'speaker-site' ), $host, $wanted ) );
 		}
-		if ( $this->settings->get( 'namespace' ) !== $namespace ) {
+		if ( Settings::get( 'namespace' ) !== $namespace ) {
 			/* translators: %s: a setting with its value */
-			return self::bad( sprintf( __( 'The site uses another namespace. At the site, set %s.', 'speaker-site' ), 'CONTENT_NAMESPACE=' . $this->settings->get( 'namespace' ) ) );
+			return self::bad( sprintf( __( 'The site uses another namespace. At the site, set %s.', 'speaker-site' ), 'CONTENT_NAMESPACE=' . Settings::get( 'namespace' ) ) );
 		}
-		return $this->check_last_read();
+		return self::check_last_read();
 	}
 
 	/**
 	 * When the site last read, as it reports. Finished files on a static host report nothing: they
 	 * are read at each build.
 	 */
-	private function check_last_read(): array {
-		$answer = wp_remote_get( $this->settings->site_url() . '/healthz', array( 'timeout' => self::TIMEOUT ) );
+	private static function check_last_read(): array {
+		$answer = wp_remote_get( Settings::site_url() . '/healthz', array( 'timeout' => self::TIMEOUT ) );
 		$health = json_decode( wp_remote_retrieve_body( $answer ), true );
 		if ( ! is_array( $health ) || ! isset( $health['message'] ) ) {
 			return self::good( __( 'The site reads its texts here when it is built.', 'speaker-site' ) );
@@ -187,11 +180,11 @@ class Connection {
 	}
 
 	/** Whether this WordPress responds at the addresses that the site requests. */
-	private function check_routes(): array {
+	private static function check_routes(): array {
 		if ( '' === get_option( 'permalink_structure' ) ) {
 			return self::bad( self::plain_permalinks() );
 		}
-		$problem = Visitor_Check::problem( $this->settings->get( 'namespace' ) );
+		$problem = Visitor_Check::problem( Settings::get( 'namespace' ) );
 		if ( '' !== $problem ) {
 			return self::bad( $problem );
 		}
@@ -199,11 +192,11 @@ class Connection {
 	}
 
 	/** Whether leads can be sent from here, by the preflight request of a browser. */
-	private function check_leads(): array {
-		if ( Settings::is_secret_key( $this->settings->get( 'anon_key' ) ) ) {
+	private static function check_leads(): array {
+		if ( Settings::is_secret_key( Settings::get( 'anon_key' ) ) ) {
 			return self::bad( __( 'The key in the settings is a secret key. It is not sent to visitors. Enter the public key instead, and replace the secret key at Supabase.', 'speaker-site' ) );
 		}
-		$url    = $this->settings->functions_url() . '/functions/v1/newsletter-subscriptions';
+		$url    = Settings::functions_url() . '/functions/v1/newsletter-subscriptions';
 		$origin = Settings::origin_of( home_url() );
 		$answer = wp_remote_request(
 			$url,
@@ -230,18 +223,11 @@ class Connection {
 		return self::good( __( 'Leads from pages of this WordPress are accepted.', 'speaker-site' ) );
 	}
 
-	private static function good( string $text ): array {
-		return self::result( true, $text );
+	private static function good( string $text, bool $good = true ): array {
+		return compact( 'good', 'text' );
 	}
 
 	private static function bad( string $text ): array {
-		return self::result( false, $text );
-	}
-
-	private static function result( bool $good, string $text ): array {
-		return array(
-			'good' => $good,
-			'text' => $text,
-		);
+		return self::good( $text, false );
 	}
 }

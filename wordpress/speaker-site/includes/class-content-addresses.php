@@ -6,7 +6,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Which addresses a link and a picture may have. Pure: without request and database. */
 class Content_Addresses {
-
 	/**
 	 * A page of the web without a user's name in it, a page of the site, a part of the page, a
 	 * mail, a call: nothing else. The editor and the embedded service judge by the same
@@ -23,11 +22,6 @@ class Content_Addresses {
 	/** Whether an address is valid in a link. */
 	public static function is_link( string $address ): bool {
 		return 0 === preg_match( self::NEVER_A_LINK, $address ) && 1 === preg_match( self::LINK, $address );
-	}
-
-	/** The sentence of the editor and of the embedded service. */
-	public static function refusal(): string {
-		return __( 'this is not a link (https://…, /page, #part, mailto: or tel:)', 'speaker-site' );
 	}
 
 	/** Whether a text is the address of a picture, without anything that could end an attribute. */

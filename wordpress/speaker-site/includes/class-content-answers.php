@@ -6,7 +6,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Answers that several routes of the content give. */
 class Content_Answers {
-
 	public static function refusal( int $status, string $sentence ): \WP_Error {
 		return new \WP_Error( 'speaker_refused', $sentence, array( 'status' => $status ) );
 	}
@@ -18,9 +17,7 @@ class Content_Answers {
 		// WordPress replaces it for signed-in users.
 		add_filter(
 			'nocache_headers',
-			function ( $headers ) {
-				return array( 'Cache-Control' => 'no-store' ) + $headers;
-			}
+			fn( $headers ) => array( 'Cache-Control' => 'no-store' ) + $headers
 		);
 		return $response;
 	}
@@ -42,12 +39,10 @@ class Content_Answers {
 	 */
 	public static function args( array $types ): array {
 		return array_map(
-			function ( $type ) {
-				return array(
-					'type'              => $type,
-					'sanitize_callback' => null,
-				);
-			},
+			fn( $type ) => array(
+				'type'              => $type,
+				'sanitize_callback' => null,
+			),
 			$types
 		);
 	}

@@ -9,7 +9,6 @@ defined( 'ABSPATH' ) || exit;
  * publish_at?}], triggerRebuild?}`.
  */
 class Content_Changes {
-
 	/** Longest body, in bytes. */
 	const BODY_MAX = 65536;
 
@@ -100,9 +99,7 @@ class Content_Changes {
 	public static function mark_lone_surrogates( string $body ): string {
 		$marked = preg_replace_callback(
 			'/\\\\(?:u(?:d[89ab][0-9a-f]{2}\\\\ud[c-f][0-9a-f]{2})|u(d[89a-f][0-9a-f]{2})|.)/is',
-			function ( $found ) {
-				return isset( $found[1] ) ? '\u0000' : $found[0];
-			},
+			fn( $found ) => isset( $found[1] ) ? '\u0000' : $found[0],
 			$body
 		);
 		return null === $marked ? $body : $marked;

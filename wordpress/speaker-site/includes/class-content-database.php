@@ -10,7 +10,6 @@ defined( 'ABSPATH' ) || exit;
  * must both succeed, and an option is read, changed and written as a whole.
  */
 class Content_Database {
-
 	const SCHEMA_VERSION = '4';
 	const SCHEMA_OPTION  = 'speaker_site_schema';
 
@@ -29,29 +28,27 @@ class Content_Database {
 	/** Seconds a save waits for another one to finish. */
 	const LOCK_SECONDS = 5;
 
-	private $db;
-
-	public function __construct( $db ) {
-		$this->db = $db;
+	private static function db() {
+		global $wpdb;
+		return $wpdb;
 	}
 
 	/** Creates or updates the tables, once a schema version. */
-	public function install(): void {
+	public static function install(): void {
 		if ( get_option( self::SCHEMA_OPTION ) === self::SCHEMA_VERSION ) {
 			return;
 		}
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
-		$charset = $this->db->get_charset_collate();
-		dbDelta(
-			array(
-				"CREATE TABLE {$this->table( self::FIELDS )} (
+		$charset    = self::db()->get_charset_collate();
+		$statements = array(
+			"CREATE TABLE {fields} (
 field_name varchar(64) NOT NULL,
 field_value longtext NOT NULL,
 saved_at datetime NOT NULL,
 saved_by bigint(20) unsigned NOT NULL DEFAULT 0,
 PRIMARY KEY  (field_name)
 ) {$charset};",
-				"CREATE TABLE {$this->table( self::EARLIER )} (
+			"CREATE TABLE {earlier} (
 id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 field_name varchar(64) NOT NULL,
 field_value longtext NULL,
@@ -60,7 +57,7 @@ replaced_by bigint(20) unsigned NOT NULL DEFAULT 0,
 PRIMARY KEY  (id),
 KEY field_name (field_name,id)
 ) {$charset};",
-				"CREATE TABLE {$this->table( self::DRAFTS )} (
+			"CREATE TABLE {drafts} (
 field_name varchar(64) NOT NULL,
 field_value longtext NOT NULL,
 base_value longtext NULL,
@@ -70,63 +67,74 @@ publish_at datetime NULL,
 planned_by bigint(20) unsigned NOT NULL DEFAULT 0,
 PRIMARY KEY  (field_name)
 ) {$charset};",
-				"CREATE TABLE {$this->table( self::PREVIEWS )} (
+			"CREATE TABLE {previews} (
 key_digest char(64) NOT NULL,
 expires_at datetime NOT NULL,
 post_id bigint(20) unsigned NOT NULL DEFAULT 0,
 PRIMARY KEY  (key_digest)
 ) {$charset};",
-			)
 		);
+		dbDelta( array_map( fn( $sql ) => self::statement( $sql, array() ), $statements ) );
 		update_option( self::SCHEMA_OPTION, self::SCHEMA_VERSION );
 	}
 
 	/** A table's full name, of this site in a network. */
-	public function table( string $table ): string {
-		return $this->db->prefix . $table;
+	public static function table( string $table ): string {
+		return self::db()->prefix . $table;
 	}
 
 	/** Does something whole and alone, or not at all, and returns what that returns. */
-	public function transaction( callable $work ) {
-		$this->lock();
+	public static function transaction( callable $work ) {
+		self::lock();
 		try {
-			$this->run( 'START TRANSACTION' );
+			self::run( 'START TRANSACTION' );
 			$result = $work();
-			$this->run( 'COMMIT' );
+			self::run( 'COMMIT' );
 			return $result;
 		} catch ( Content_Unavailable $error ) {
-			$this->db->query( 'ROLLBACK' );
+			self::db()->query( 'ROLLBACK' );
 			throw $error;
 		} finally {
-			$this->unlock();
+			self::unlock();
 		}
 	}
 
-	public function rows( string $sql, ...$values ): array {
-		// phpcs:ignore WordPress.DB -- the tables are our own, and the values are prepared here.
-		$rows = $this->db->get_results( array() === $values ? $sql : $this->db->prepare( $sql, $values ), ARRAY_A );
-		$this->expect( is_array( $rows ) && '' === $this->db->last_error );
+	/** The rows of a query. In its text, `{fields}`, `{earlier}`, `{drafts}` and `{previews}` are tables. */
+	public static function rows( string $sql, ...$values ): array {
+		// phpcs:ignore WordPress.DB -- the tables are our own, and the values are prepared.
+		$rows = self::db()->get_results( self::statement( $sql, $values ), ARRAY_A );
+		self::expect( is_array( $rows ) && '' === self::db()->last_error );
 		return $rows;
 	}
 
-	/** Runs a statement without a result. */
-	public function run( string $sql, ...$values ) {
+	public static function run( string $sql, ...$values ) {
 		// phpcs:ignore WordPress.DB -- as above.
-		$this->expect( $this->db->query( array() === $values ? $sql : $this->db->prepare( $sql, $values ) ) );
+		self::expect( self::db()->query( self::statement( $sql, $values ) ) );
 	}
 
-	public function insert( string $table, array $row ) {
-		$this->expect( $this->db->insert( $this->table( $table ), $row ) );
+	private static function statement( string $sql, array $values ): string {
+		$tables = array(
+			'{fields}'   => self::table( self::FIELDS ),
+			'{earlier}'  => self::table( self::EARLIER ),
+			'{drafts}'   => self::table( self::DRAFTS ),
+			'{previews}' => self::table( self::PREVIEWS ),
+		);
+		// phpcs:ignore WordPress.DB -- as above.
+		return array() === $values ? strtr( $sql, $tables ) : self::db()->prepare( strtr( $sql, $tables ), $values );
+	}
+
+	public static function insert( string $table, array $row ) {
+		self::expect( self::db()->insert( self::table( $table ), $row ) );
 	}
 
 	/** Adds a row, or puts it in the place of the one with its key. */
-	public function replace( string $table, array $row ) {
-		$this->expect( $this->db->replace( $this->table( $table ), $row ) );
+	public static function replace( string $table, array $row ) {
+		self::expect( self::db()->replace( self::table( $table ), $row ) );
 	}
 
 	/** Deletes a field's row, if there is one. */
-	public function delete( string $table, string $name ) {
-		$this->expect( $this->db->delete( $this->table( $table ), array( 'field_name' => $name ) ) );
+	public static function delete( string $table, string $name ) {
+		self::expect( self::db()->delete( self::table( $table ), array( 'field_name' => $name ) ) );
 	}
 
 	/** The current time, as the tables store it. */
@@ -149,27 +157,26 @@ PRIMARY KEY  (key_digest)
 	 * written. A database without such a lock (SQLite, where a save locks the whole file) returns
 	 * something other than 1: only 0 (another save holds the lock) and null are refusals.
 	 */
-	private function lock() {
+	private static function lock() {
 		// phpcs:ignore WordPress.DB -- no table involved.
-		$answer = $this->db->get_var( $this->db->prepare( 'SELECT GET_LOCK(%s, %d)', $this->lock_name(), self::LOCK_SECONDS ) );
-		$this->expect( null !== $answer && '0' !== (string) $answer );
+		$answer = self::db()->get_var( self::db()->prepare( 'SELECT GET_LOCK(%s, %d)', self::lock_name(), self::LOCK_SECONDS ) );
+		self::expect( null !== $answer && '0' !== (string) $answer );
 	}
 
 	/** Lets the next save through. */
-	private function unlock(): void {
+	private static function unlock(): void {
 		// phpcs:ignore WordPress.DB -- no table involved.
-		$this->db->get_var( $this->db->prepare( 'SELECT RELEASE_LOCK(%s)', $this->lock_name() ) );
+		self::db()->get_var( self::db()->prepare( 'SELECT RELEASE_LOCK(%s)', self::lock_name() ) );
 	}
 
 	/** A lock belongs to the whole database server: one name per site, at most 64 characters. */
-	private function lock_name(): string {
-		return 'speaker_content_' . substr( md5( $this->db->dbname . $this->table( self::FIELDS ) ), 0, 16 );
+	private static function lock_name(): string {
+		return 'speaker_content_' . substr( md5( self::db()->dbname . self::table( self::FIELDS ) ), 0, 16 );
 	}
 
-	/** Insists on success. */
-	private function expect( $result ) {
+	private static function expect( $result ) {
 		if ( false === $result ) {
-			throw new Content_Unavailable( esc_html( $this->db->last_error ) );
+			throw new Content_Unavailable( esc_html( self::db()->last_error ) );
 		}
 	}
 }

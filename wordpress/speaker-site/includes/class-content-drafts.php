@@ -6,17 +6,10 @@ defined( 'ABSPATH' ) || exit;
 
 /** Drafts, one per field, with the published text that each is based on. */
 class Content_Drafts {
-
-	private Content_Database $db;
-
-	public function __construct( Content_Database $db ) {
-		$this->db = $db;
-	}
-
 	/** Every draft, in wire format. */
-	public function all(): array {
+	public static function all(): array {
 		$drafts = array();
-		foreach ( $this->db->rows( "SELECT field_name, field_value, base_value, saved_at, saved_by, publish_at FROM {$this->table()} ORDER BY field_name" ) as $row ) {
+		foreach ( Content_Database::rows( 'SELECT field_name, field_value, base_value, saved_at, saved_by, publish_at FROM {drafts} ORDER BY field_name' ) as $row ) {
 			$drafts[] = array(
 				'field_name'  => $row['field_name'],
 				'field_value' => $row['field_value'],
@@ -32,8 +25,8 @@ class Content_Drafts {
 	 * time which a publishing change does not name. A deleted draft is no conflict. The change is
 	 * as in Content_Changes::$valid.
 	 */
-	public function conflict_with( array $change ): ?array {
-		$rows = $this->db->rows( "SELECT field_value, saved_at, saved_by, publish_at FROM {$this->table()} WHERE field_name = %s", $change['name'] );
+	public static function conflict_with( array $change ): ?array {
+		$rows = Content_Database::rows( 'SELECT field_value, saved_at, saved_by, publish_at FROM {drafts} WHERE field_name = %s', $change['name'] );
 		if ( array() === $rows ) {
 			return null;
 		}
@@ -53,19 +46,19 @@ class Content_Drafts {
 	}
 
 	/** The drafts that are due to be published. */
-	public function due(): array {
-		return $this->db->rows( "SELECT field_name, field_value, publish_at, planned_by FROM {$this->table()} WHERE publish_at <= %s ORDER BY field_name", Content_Database::now() );
+	public static function due(): array {
+		return Content_Database::rows( 'SELECT field_name, field_value, publish_at, planned_by FROM {drafts} WHERE publish_at <= %s ORDER BY field_name', Content_Database::now() );
 	}
 
 	/** The fields of the drafts that are planned to be published. */
-	public function planned(): array {
-		return array_column( $this->db->rows( "SELECT field_name FROM {$this->table()} WHERE publish_at IS NOT NULL" ), 'field_name' );
+	public static function planned(): array {
+		return array_column( Content_Database::rows( 'SELECT field_name FROM {drafts} WHERE publish_at IS NOT NULL' ), 'field_name' );
 	}
 
 	/** The number of drafts by authors without the right to publish. */
-	public function waiting(): int {
+	public static function waiting(): int {
 		$waiting = 0;
-		foreach ( $this->db->rows( "SELECT saved_by, COUNT(*) AS texts FROM {$this->table()} GROUP BY saved_by" ) as $row ) {
+		foreach ( Content_Database::rows( 'SELECT saved_by, COUNT(*) AS texts FROM {drafts} GROUP BY saved_by' ) as $row ) {
 			$waiting += user_can( (int) $row['saved_by'], Access::capability( Access::PUBLISH ) ) ? 0 : (int) $row['texts'];
 		}
 		return $waiting;
@@ -82,21 +75,21 @@ class Content_Drafts {
 	}
 
 	/** When the next draft is to be published, in Unix time; null where none is planned. */
-	public function next_due(): ?int {
-		$rows = $this->db->rows( "SELECT MIN(publish_at) AS due FROM {$this->table()}" );
+	public static function next_due(): ?int {
+		$rows = Content_Database::rows( 'SELECT MIN(publish_at) AS due FROM {drafts}' );
 		return isset( $rows[0]['due'] ) ? (int) strtotime( $rows[0]['due'] . ' UTC' ) : null;
 	}
 
 	/** Plans drafts for a Unix time, null for none. Returns the fields that have a draft. */
-	public function plan( array $names, ?int $moment, int $user_id ): array {
-		return $this->db->transaction(
+	public static function plan( array $names, ?int $moment, int $user_id ): array {
+		return Content_Database::transaction(
 			function () use ( $names, $moment, $user_id ) {
-				$planned = array_values( array_intersect( array_column( $this->all(), 'field_name' ), $names ) );
+				$planned = array_values( array_intersect( array_column( self::all(), 'field_name' ), $names ) );
 				foreach ( $planned as $name ) {
 					if ( null === $moment ) {
-						$this->db->run( "UPDATE {$this->table()} SET publish_at = NULL, planned_by = 0 WHERE field_name = %s", $name );
+						Content_Database::run( 'UPDATE {drafts} SET publish_at = NULL, planned_by = 0 WHERE field_name = %s', $name );
 					} else {
-						$this->db->run( "UPDATE {$this->table()} SET publish_at = %s, planned_by = %d WHERE field_name = %s", Content_Database::at( $moment ), $user_id, $name );
+						Content_Database::run( 'UPDATE {drafts} SET publish_at = %s, planned_by = %d WHERE field_name = %s', Content_Database::at( $moment ), $user_id, $name );
 					}
 				}
 				sort( $planned, SORT_STRING );
@@ -106,9 +99,9 @@ class Content_Drafts {
 	}
 
 	/** Stores a draft and keeps its plan. `$published` is the base of a change without one. */
-	public function store( array $change, ?string $published, int $user_id ) {
-		$plan = $this->db->rows( "SELECT publish_at, planned_by FROM {$this->table()} WHERE field_name = %s", $change['name'] );
-		$this->db->replace(
+	public static function store( array $change, ?string $published, int $user_id ) {
+		$plan = Content_Database::rows( 'SELECT publish_at, planned_by FROM {drafts} WHERE field_name = %s', $change['name'] );
+		Content_Database::replace(
 			Content_Database::DRAFTS,
 			array(
 				'field_name'  => $change['name'],
@@ -121,16 +114,12 @@ class Content_Drafts {
 	}
 
 	/** Deletes a field's draft, if there is one. */
-	public function delete( string $name ) {
-		$this->db->delete( Content_Database::DRAFTS, $name );
+	public static function delete( string $name ) {
+		Content_Database::delete( Content_Database::DRAFTS, $name );
 	}
 
 	/** The planned time in wire format; empty for none. */
 	private static function plan_of( array $row ): array {
 		return null === $row['publish_at'] ? array() : array( 'publish_at' => Content_Database::iso( $row['publish_at'] ) );
-	}
-
-	private function table(): string {
-		return $this->db->table( Content_Database::DRAFTS );
 	}
 }

@@ -9,7 +9,6 @@ defined( 'ABSPATH' ) || exit;
  * the media library.
  */
 class Content_Fields {
-
 	/** Longest value, in characters. */
 	const VALUE_MAX = 10000;
 
@@ -20,34 +19,8 @@ class Content_Fields {
 
 	const TYPES = array( 'text', 'html', 'url', 'email', 'color', 'image', 'list' );
 
-	/** The tags and attributes allowed in an `html` field. */
-	const ALLOWED_HTML = array(
-		'p'          => array(),
-		'br'         => array(),
-		'strong'     => array(),
-		'b'          => array(),
-		'em'         => array(),
-		'i'          => array(),
-		'u'          => array(),
-		's'          => array(),
-		'sub'        => array(),
-		'sup'        => array(),
-		'code'       => array(),
-		'ul'         => array(),
-		'ol'         => array(),
-		'li'         => array(),
-		'h2'         => array(),
-		'h3'         => array(),
-		'h4'         => array(),
-		'blockquote' => array(),
-		'span'       => array( 'class' => true ),
-		'a'          => array(
-			'href'   => true,
-			'title'  => true,
-			'target' => true,
-			'rel'    => true,
-		),
-	);
+	/** Elements allowed in an `html` field, without attributes; and links, see allowed_html(). */
+	const ALLOWED_ELEMENTS = array( 'p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote' );
 
 	/** What HTML calls its elements, now and before. The embedded service has the same list. */
 	const ELEMENTS = 'a|abbr|acronym|address|applet|area|article|aside|audio|b|base|basefont|bdi|bdo|bgsound|big|blink|blockquote|body|br|button|canvas|caption|center|cite|code|col|colgroup|data|datalist|dd|del|details|dfn|dialog|dir|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hgroup|hr|html|i|iframe|image|img|input|ins|isindex|kbd|keygen|label|legend|li|link|listing|main|map|mark|marquee|math|menu|meta|meter|nav|nobr|noembed|noframes|noscript|object|ol|optgroup|option|output|p|param|picture|plaintext|portal|pre|progress|q|rb|rp|rt|rtc|ruby|s|samp|script|search|section|select|slot|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|var|video|wbr|xmp';
@@ -97,11 +70,11 @@ class Content_Fields {
 		}
 		if ( '' !== $value && Content_Lists::is_name( $name ) ) {
 			$items = Content_Lists::normalise( $value );
-			return null === $items ? self::refusal( Content_Lists::refusal() ) : $items;
+			return null === $items ? self::refusal( __( 'this is not a list of 1 to 40 items', 'speaker-site' ) ) : $items;
 		}
 		if ( 'url' === self::infer_type( $name, $value ) ) {
 			// Checks the submitted text: hidden characters in a link are refused and not removed.
-			return '' === $value || Content_Addresses::is_link( $value ) ? $value : self::refusal( Content_Addresses::refusal() );
+			return '' === $value || Content_Addresses::is_link( $value ) ? $value : self::refusal( __( 'this is not a link (https://…, /page, #part, mailto: or tel:)', 'speaker-site' ) );
 		}
 		$value = str_replace( array( "\r\n", "\r" ), "\n", $value );
 		$value = preg_replace( '/[\x01-\x08\x0B\x0C\x0E-\x1F\x7F]/', '', $value );
@@ -120,7 +93,7 @@ class Content_Fields {
 			case 'image':
 				if ( Content_Pictures::is_claimed( $value ) ) {
 					$picture = Content_Pictures::normalise( $value );
-					return null === $picture ? self::refusal( Content_Pictures::refusal() ) : $picture;
+					return null === $picture ? self::refusal( __( 'this is not a picture of the media library (JPEG, PNG, WebP or AVIF)', 'speaker-site' ) ) : $picture;
 				}
 				return Content_Addresses::is_picture( $value )
 					? $value
@@ -157,15 +130,23 @@ class Content_Fields {
 		}
 		// A word in angle brackets that is no element stays readable.
 		$value = preg_replace( '~<(/?)(?!(?:' . self::ELEMENTS . ')>)([a-z][a-z0-9-]*)>~i', '&lt;$1$2&gt;', $value );
-		$value = Html_Tags::replace( wp_kses( self::remove_code( $value ), self::ALLOWED_HTML, self::SCHEMES ), array( __CLASS__, 'isolate_opener' ) );
+		$value = Html_Tags::replace( wp_kses( self::remove_code( $value ), self::allowed_html(), self::SCHEMES ), array( __CLASS__, 'isolate_opener' ) );
 		// Last, so that the final text is checked too.
-		$clean = wp_kses( $value, self::ALLOWED_HTML, self::SCHEMES );
+		$clean = wp_kses( $value, self::allowed_html(), self::SCHEMES );
 		$plain = html_entity_decode( $clean, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		if ( false !== strpos( $clean, '<' ) ) {
 			return $clean;
 		}
 		// Readers detect markup by tags: a text without one gets one.
 		return self::has_tag( $plain ) ? '<span>' . $clean . '</span>' : $plain;
+	}
+
+	/** The tags and attributes allowed in an `html` field. */
+	private static function allowed_html(): array {
+		return array(
+			'span' => array( 'class' => true ),
+			'a'    => array_fill_keys( array( 'href', 'title', 'target', 'rel' ), true ),
+		) + array_fill_keys( self::ALLOWED_ELEMENTS, array() );
 	}
 
 	/** Whether a browser that reads a text as HTML would see a tag, or a comment, in it. */
@@ -199,7 +180,6 @@ class Content_Fields {
 		return '<a rel="noopener" ' . implode( ' ', array_column( $attributes, 'source' ) ) . '>';
 	}
 
-	/** Whether a text contains one of the words. */
 	private static function contains( string $text, array $words ): bool {
 		foreach ( $words as $word ) {
 			if ( false !== strpos( $text, $word ) ) {

@@ -9,7 +9,6 @@ defined( 'ABSPATH' ) || exit;
  * fields. Pure: without request and database.
  */
 class Content_Lists {
-
 	/** How the name of a list's field ends. */
 	const NAME_END = '_list';
 
@@ -36,10 +35,5 @@ class Content_Lists {
 			}
 		}
 		return count( array_unique( $ids, SORT_STRING ) ) === count( $ids ) ? (string) wp_json_encode( $ids ) : null;
-	}
-
-	/** Why a value is refused as a list's: the sentence of the embedded service. */
-	public static function refusal(): string {
-		return __( 'this is not a list of 1 to 40 items', 'speaker-site' );
 	}
 }

@@ -9,7 +9,6 @@ defined( 'ABSPATH' ) || exit;
  * height, alt, focus}` as JSON, without < and >.
  */
 class Content_Pictures {
-
 	/** Longest alternative text, in characters. */
 	const ALT_MAX = 300;
 
@@ -53,10 +52,6 @@ class Content_Pictures {
 			return null;
 		}
 		return str_replace( array( '<', '>' ), array( '\u003c', '\u003e' ), wp_json_encode( $picture, self::JSON ) );
-	}
-
-	public static function refusal(): string {
-		return __( 'this is not a picture of the media library (JPEG, PNG, WebP or AVIF)', 'speaker-site' );
 	}
 
 	/** The alternative text of a picture; '' for a decoration. */

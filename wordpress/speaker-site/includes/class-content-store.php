@@ -6,36 +6,26 @@ defined( 'ABSPATH' ) || exit;
 
 /** Stores one text per field, and its former texts. */
 class Content_Store {
-
 	/** Number of former values stored for each field. */
 	const VERSIONS_MAX = 50;
 
-	private Content_Database $db;
-
-	private Content_Drafts $drafts;
-
-	public function __construct( Content_Database $db, Content_Drafts $drafts ) {
-		$this->db     = $db;
-		$this->drafts = $drafts;
-	}
-
 	/** Every published field. */
-	public function all(): array {
-		return array_column( $this->db->rows( "SELECT field_name, field_value FROM {$this->fields()} ORDER BY field_name" ), 'field_value', 'field_name' );
+	public static function all(): array {
+		return array_column( Content_Database::rows( 'SELECT field_name, field_value FROM {fields} ORDER BY field_name' ), 'field_value', 'field_name' );
 	}
 
 	/**
 	 * Saves changes in order, each keeping the value before it; all of them, or none when the
 	 * database fails. Changes are as in Content_Changes::$valid.
 	 */
-	public function save( array $changes, int $user_id ): array {
-		$result = $this->db->transaction(
+	public static function save( array $changes, int $user_id ): array {
+		$result = Content_Database::transaction(
 			function () use ( $changes, $user_id ) {
 				$done      = array();
 				$conflicts = array();
 				$published = 0;
 				foreach ( $changes as $change ) {
-					$conflict = $this->save_one( $change, $user_id );
+					$conflict = self::save_one( $change, $user_id );
 					if ( null !== $conflict ) {
 						$conflicts[] = $conflict;
 						continue;
@@ -45,17 +35,49 @@ class Content_Store {
 				}
 				$result = self::outcome( $done );
 				if ( array() !== $result['removed'] ) {
-					$this->mark_emptied();
+					self::mark_emptied();
 				}
-				return $result + array(
-					'conflicts' => $conflicts,
-					'count'     => count( $done ),
-					'published' => $published,
-				);
+				return $result + compact( 'conflicts', 'published' ) + array( 'count' => count( $done ) );
 			}
 		);
 		self::notify( $result['published'] > 0 );
 		return $result;
+	}
+
+	/** Saves valid changes, and reports the result of each change. */
+	public static function save_request( Content_Changes $changes, int $user_id ): array {
+		$result = self::save( $changes->valid, $user_id );
+		/**
+		 * Fires after a save, also of drafts.
+		 *
+		 * @param array<string,mixed> $result  `saved` by field, `removed`, `discarded` and `conflicts`.
+		 * @param int                 $user_id The user who saved.
+		 */
+		do_action( 'speaker_site_saved', $result, $user_id );
+		$errors = $changes->errors;
+		foreach ( $result['conflicts'] as $conflict ) {
+			$errors[] = $conflict['field_name'] . ': ' . (
+				isset( $conflict['publish_at'] )
+					? __( 'a draft of this text is planned to be published later.', 'speaker-site' )
+					: __( 'someone else has changed this text.', 'speaker-site' )
+			);
+		}
+		// Also without a change: an editor who saves again may be missing the previous rebuild. Never for
+		// drafts only.
+		if ( $changes->trigger_rebuild && ( $result['published'] > 0 || ( array() === $errors && 0 === $result['count'] ) ) ) {
+			Rebuild_Hook::schedule();
+		}
+		$answer = array(
+			'success'     => array() === $errors,
+			'savedCount'  => $result['count'],
+			'failedCount' => count( $errors ),
+			'errors'      => $errors,
+			'timestamp'   => gmdate( 'Y-m-d\TH:i:s\Z' ),
+			'saved'       => (object) $result['saved'],
+			'conflicts'   => $result['conflicts'],
+			'failed'      => $changes->failed,
+		);
+		return $answer + array_filter( array_intersect_key( $result, array_flip( array( 'removed', 'discarded' ) ) ) );
 	}
 
 	/** Notifies page caches and other listeners that the public texts have changed. */
@@ -67,9 +89,9 @@ class Content_Store {
 	}
 
 	/** The time and author of each published text, in wire format. */
-	public function saved_fields(): array {
+	public static function saved_fields(): array {
 		$fields = array();
-		foreach ( $this->db->rows( "SELECT field_name, saved_at, saved_by FROM {$this->fields()} ORDER BY field_name" ) as $row ) {
+		foreach ( Content_Database::rows( 'SELECT field_name, saved_at, saved_by FROM {fields} ORDER BY field_name' ) as $row ) {
 			$fields[] = array(
 				'field_name' => $row['field_name'],
 				'saved_at'   => Content_Database::iso( $row['saved_at'] ),
@@ -79,12 +101,12 @@ class Content_Store {
 	}
 
 	/** Publishes the due drafts and deletes them. Returns their fields. */
-	public function publish_due(): array {
-		$fields = $this->db->transaction(
+	public static function publish_due(): array {
+		$fields = Content_Database::transaction(
 			function () {
-				$due = $this->drafts->due();
+				$due = Content_Drafts::due();
 				foreach ( $due as $draft ) {
-					$this->save_one( Content_Drafts::change( $draft ), (int) $draft['planned_by'] );
+					self::save_one( Content_Drafts::change( $draft ), (int) $draft['planned_by'] );
 				}
 				return array_column( $due, 'field_name' );
 			}
@@ -97,9 +119,9 @@ class Content_Store {
 	 * The values a field had before, newest first; `saved_at` and `saved_by` are when, and by whom,
 	 * another was put in its place.
 	 */
-	public function versions( string $name ): array {
+	public static function versions( string $name ): array {
 		$versions = array();
-		foreach ( $this->db->rows( "SELECT field_value, replaced_at, replaced_by FROM {$this->earlier()} WHERE field_name = %s ORDER BY id DESC LIMIT %d", $name, self::VERSIONS_MAX ) as $row ) {
+		foreach ( Content_Database::rows( 'SELECT field_value, replaced_at, replaced_by FROM {earlier} WHERE field_name = %s ORDER BY id DESC LIMIT %d', $name, self::VERSIONS_MAX ) as $row ) {
 			$versions[] = array(
 				'field_value' => $row['field_value'],
 				'saved_at'    => Content_Database::iso( $row['replaced_at'] ),
@@ -116,11 +138,7 @@ class Content_Store {
 
 	/** What has become of each field; the same field twice: in order, the last counts. */
 	private static function outcome( array $done ): array {
-		$result = array(
-			'saved'     => array(),
-			'removed'   => array(),
-			'discarded' => array(),
-		);
+		$result = array_fill_keys( array( 'saved', 'removed', 'discarded' ), array() );
 		foreach ( array_column( $done, null, 'name' ) as $name => $change ) {
 			if ( Content_Changes::DISCARDED === $change['status'] ) {
 				$result['discarded'][] = $name;
@@ -134,19 +152,19 @@ class Content_Store {
 	}
 
 	/** Saves one change, or returns the conflict that prevents it. */
-	private function save_one( array $change, int $user_id ): ?array {
-		$conflict = $this->drafts->conflict_with( $change );
+	private static function save_one( array $change, int $user_id ): ?array {
+		$conflict = Content_Drafts::conflict_with( $change );
 		if ( null !== $conflict ) {
 			return $conflict;
 		}
 		if ( Content_Changes::DISCARDED === $change['status'] ) {
-			$this->drafts->delete( $change['name'] );
+			Content_Drafts::delete( $change['name'] );
 			return null;
 		}
-		$rows    = $this->db->rows( "SELECT field_value, saved_at, saved_by FROM {$this->fields()} WHERE field_name = %s", $change['name'] );
+		$rows    = Content_Database::rows( 'SELECT field_value, saved_at, saved_by FROM {fields} WHERE field_name = %s', $change['name'] );
 		$current = isset( $rows[0] ) ? $rows[0]['field_value'] : null;
 		if ( Content_Changes::DRAFT === $change['status'] ) {
-			$this->drafts->store( $change, $current, $user_id );
+			Content_Drafts::store( $change, $current, $user_id );
 			return null;
 		}
 		if ( $current !== $change['value'] ) {
@@ -157,16 +175,16 @@ class Content_Store {
 					'saved_at'      => Content_Database::iso( $rows[0]['saved_at'] ),
 				) + self::author( $rows[0]['saved_by'] );
 			}
-			$this->publish( $change, $current, $user_id );
+			self::publish( $change, $current, $user_id );
 		}
-		$this->drafts->delete( $change['name'] );
+		Content_Drafts::delete( $change['name'] );
 		return null;
 	}
 
 	/** Puts a text in the place of the published one, which joins the earlier ones. */
-	private function publish( array $change, ?string $current, int $user_id ) {
+	private static function publish( array $change, ?string $current, int $user_id ) {
 		$now = Content_Database::now();
-		$this->db->insert(
+		Content_Database::insert(
 			Content_Database::EARLIER,
 			array(
 				'field_name'  => $change['name'],
@@ -176,9 +194,9 @@ class Content_Store {
 			)
 		);
 		if ( null === $change['value'] ) {
-			$this->db->delete( Content_Database::FIELDS, $change['name'] );
+			Content_Database::delete( Content_Database::FIELDS, $change['name'] );
 		} else {
-			$this->db->replace(
+			Content_Database::replace(
 				Content_Database::FIELDS,
 				array(
 					'field_name'  => $change['name'],
@@ -188,13 +206,13 @@ class Content_Store {
 				)
 			);
 		}
-		$this->delete_oldest( $change['name'] );
+		self::delete_oldest( $change['name'] );
 	}
 
 	/** Stores a mark instead of the last text: readers ignore empty content and use their cache. */
-	private function mark_emptied() {
-		if ( array() === $this->db->rows( "SELECT field_name FROM {$this->fields()} LIMIT 1" ) ) {
-			$this->db->insert(
+	private static function mark_emptied() {
+		if ( array() === Content_Database::rows( 'SELECT field_name FROM {fields} LIMIT 1' ) ) {
+			Content_Database::insert(
 				Content_Database::FIELDS,
 				array(
 					'field_name'  => 'content_initialized',
@@ -206,18 +224,10 @@ class Content_Store {
 	}
 
 	/** Deletes all but the newest VERSIONS_MAX former values of a field. */
-	private function delete_oldest( string $name ) {
-		$rows = $this->db->rows( "SELECT id FROM {$this->earlier()} WHERE field_name = %s ORDER BY id DESC LIMIT 1 OFFSET %d", $name, self::VERSIONS_MAX );
+	private static function delete_oldest( string $name ) {
+		$rows = Content_Database::rows( 'SELECT id FROM {earlier} WHERE field_name = %s ORDER BY id DESC LIMIT 1 OFFSET %d', $name, self::VERSIONS_MAX );
 		if ( isset( $rows[0] ) ) {
-			$this->db->run( "DELETE FROM {$this->earlier()} WHERE field_name = %s AND id <= %d", $name, (int) $rows[0]['id'] );
+			Content_Database::run( 'DELETE FROM {earlier} WHERE field_name = %s AND id <= %d', $name, (int) $rows[0]['id'] );
 		}
-	}
-
-	private function fields(): string {
-		return $this->db->table( Content_Database::FIELDS );
-	}
-
-	private function earlier(): string {
-		return $this->db->table( Content_Database::EARLIER );
 	}
 }

@@ -9,7 +9,6 @@ defined( 'ABSPATH' ) || exit;
  * `POST …/content/preview/open`, authorized by a link's key.
  */
 class Editing_Route {
-
 	/** As many fields as one save may carry. */
 	const FIELDS_MAX = 200;
 
@@ -19,70 +18,33 @@ class Editing_Route {
 	/** A page's path is no longer, in bytes. */
 	const PAGE_MAX = 2000;
 
-	private Settings $settings;
-
-	private Content_Store $store;
-
-	private Content_Drafts $drafts;
-
-	private Draft_Plan $plan;
-
-	private Preview_Links $previews;
-
-	private Presence $presence;
-
-	public function __construct( Settings $settings, Content_Store $store, Content_Drafts $drafts, Draft_Plan $plan, Preview_Links $previews, Presence $presence ) {
-		$this->settings = $settings;
-		$this->store    = $store;
-		$this->drafts   = $drafts;
-		$this->plan     = $plan;
-		$this->previews = $previews;
-		$this->presence = $presence;
+	public static function hook(): void {
+		add_action( 'rest_api_init', array( __CLASS__, 'register' ) );
 	}
 
-	public function hook( Content_Route $content ): void {
-		$may_save = array( $content, 'may_save' );
-		add_action(
-			'rest_api_init',
-			function () use ( $content, $may_save ) {
-				$this->register(
-					'plan',
-					array( $this, 'plan' ),
-					array( $content, 'may_publish' ),
-					array(
-						'fields'    => 'array',
-						'publishAt' => array( 'string', 'null' ),
-					)
-				);
-				$this->register( 'preview', array( $this, 'preview' ), $may_save );
-				$this->register(
-					'presence',
-					array( $this, 'presence' ),
-					$may_save,
-					array(
-						'session' => 'string',
-						'page'    => 'string',
-						'field'   => array( 'string', 'null' ),
-						'leaving' => 'boolean',
-					)
-				);
-				$this->register(
-					'preview/open',
-					array( $this, 'open_preview' ),
-					'__return_true',
-					array(
-						'key' => 'string',
-					)
-				);
-			}
+	public static function register(): void {
+		$may_save = array( Content_Route::class, 'may_save' );
+		$plan     = array(
+			'fields'    => 'array',
+			'publishAt' => array( 'string', 'null' ),
 		);
+		$position = array(
+			'session' => 'string',
+			'page'    => 'string',
+			'field'   => array( 'string', 'null' ),
+			'leaving' => 'boolean',
+		);
+		self::add_route( 'plan', 'plan', array( Content_Route::class, 'may_publish' ), $plan );
+		self::add_route( 'preview', 'preview', $may_save );
+		self::add_route( 'presence', 'presence', $may_save, $position );
+		self::add_route( 'preview/open', 'open_preview', '__return_true', array( 'key' => 'string' ) );
 	}
 
 	/**
 	 * Sets when drafts are published: `{fields, publishAt}`; null removes it. Returns `{planned}`,
 	 * the fields among them that have a draft.
 	 */
-	public function plan( \WP_REST_Request $request ) {
+	public static function plan( \WP_REST_Request $request ) {
 		$body   = self::body( $request );
 		$fields = isset( $body['fields'] ) ? $body['fields'] : null;
 		$moment = self::moment( $body );
@@ -96,23 +58,23 @@ class Editing_Route {
 		if ( null !== $moment && $moment > time() + YEAR_IN_SECONDS + DAY_IN_SECONDS ) {
 			return Content_Answers::refusal( 422, __( 'Please choose a time within a year.', 'speaker-site' ) );
 		}
-		return Content_Answers::uncached( array( 'planned' => $this->plan->plan( $fields, $moment, get_current_user_id() ) ) );
+		return Content_Answers::uncached( array( 'planned' => Draft_Plan::plan( $fields, $moment, get_current_user_id() ) ) );
 	}
 
 	/** Makes a link that shows the drafts for a day, at the site. Returns `{url, expiresAt}`. */
-	public function preview() {
-		if ( '' === $this->settings->site_url() ) {
+	public static function preview() {
+		if ( '' === Settings::site_url() ) {
 			return Content_Answers::refusal( 409, __( 'The address of the speaker’s site is not set yet.', 'speaker-site' ) );
 		}
 		// An unavailable site may show the preview later; a static host never does.
-		$page = wp_remote_head( $this->settings->site_url() . '/preview', array( 'timeout' => self::SITE_SECONDS ) );
+		$page = wp_remote_head( Settings::site_url() . '/preview', array( 'timeout' => self::SITE_SECONDS ) );
 		if ( 404 === wp_remote_retrieve_response_code( $page ) ) {
 			return Content_Answers::refusal( 409, __( 'The speaker’s site shows no previews: its host serves finished files.', 'speaker-site' ) );
 		}
-		$link = $this->previews->create();
+		$link = Preview_Links::create();
 		return Content_Answers::uncached(
 			array(
-				'url'       => $this->settings->site_url() . '/preview#' . $link['key'],
+				'url'       => Settings::site_url() . '/preview#' . $link['key'],
 				'expiresAt' => $link['expires_at'],
 			)
 		);
@@ -122,14 +84,14 @@ class Editing_Route {
 	 * The drafts of a link: `{key}`. The site sends it when the link is opened. Returns `{content,
 	 * expiresAt, post?}`, with drafts in place of published texts.
 	 */
-	public function open_preview( \WP_REST_Request $request ) {
+	public static function open_preview( \WP_REST_Request $request ) {
 		$body = self::body( $request );
-		$link = $this->previews->open( isset( $body['key'] ) ? $body['key'] : null );
+		$link = Preview_Links::open( isset( $body['key'] ) ? $body['key'] : null );
 		if ( null === $link ) {
 			return Content_Answers::refusal( 401, __( 'This preview link is invalid or has expired.', 'speaker-site' ) );
 		}
-		$this->plan->publish_due();
-		$content = array_column( $this->drafts->all(), 'field_value', 'field_name' ) + $this->store->all();
+		Draft_Plan::publish_due();
+		$content = array_column( Content_Drafts::all(), 'field_value', 'field_name' ) + Content_Store::all();
 		return Content_Answers::uncached(
 			array(
 				'content'   => (object) $content,
@@ -142,34 +104,26 @@ class Editing_Route {
 	 * Stores an editor's position: `{session, page, field}`, or `{session, leaving: true}`. Returns
 	 * `{editors: [{name, page, field}]}`, the other editors.
 	 */
-	public function presence( \WP_REST_Request $request ) {
-		$body    = self::body( $request ) + array(
-			'session' => null,
-			'page'    => null,
-			'field'   => null,
-			'leaving' => false,
-		);
+	public static function presence( \WP_REST_Request $request ) {
+		$body    = self::body( $request ) + array_fill_keys( array( 'session', 'page', 'field', 'leaving' ), null );
 		$leaves  = true === $body['leaving'];
 		$is_page = is_string( $body['page'] ) && 1 === preg_match( '@^/@', $body['page'] ) && strlen( $body['page'] ) <= self::PAGE_MAX;
 		$is_text = null === $body['field'] || Content_Fields::is_name( $body['field'] );
 		if ( ! is_string( $body['session'] ) || 1 !== preg_match( Preview_Links::KEY, $body['session'] ) || ( ! $leaves && ! ( $is_page && $is_text ) ) ) {
 			return Content_Answers::refusal( 422, __( 'Please send {session, page, field: a name or null}.', 'speaker-site' ) );
 		}
-		$place   = array(
-			'page'  => $body['page'],
-			'field' => $body['field'],
-		);
-		$editors = $this->presence->report( $body['session'], get_current_user_id(), $leaves ? null : $place );
+		$place   = array_intersect_key( $body, array_flip( array( 'page', 'field' ) ) );
+		$editors = Presence::report( $body['session'], get_current_user_id(), $leaves ? null : $place );
 		return Content_Answers::uncached( array( 'editors' => $editors ) );
 	}
 
-	private function register( string $part, callable $callback, callable $may_call, array $types = array() ) {
+	private static function add_route( string $part, string $method, callable $may_call, array $types = array() ) {
 		register_rest_route(
-			$this->settings->get( 'namespace' ) . '/v1',
+			Settings::get( 'namespace' ) . '/v1',
 			'/content/' . $part,
 			array(
 				'methods'             => 'POST',
-				'callback'            => Content_Answers::while_available( $callback ),
+				'callback'            => Content_Answers::while_available( array( __CLASS__, $method ) ),
 				'permission_callback' => $may_call,
 				'args'                => Content_Answers::args( $types ),
 			)

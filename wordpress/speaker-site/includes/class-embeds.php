@@ -11,7 +11,6 @@ defined( 'ABSPATH' ) || exit;
  * `unfiltered_html`.
  */
 class Embeds {
-
 	/** Longest text or code in an attribute. */
 	const TEXT_MAX = 200;
 
@@ -55,36 +54,37 @@ class Embeds {
 	/** Quotes that keyboards or pasted texts put around a value instead of straight ones. */
 	const CURLY_QUOTES = array( '“', '”', '„', '‟', '″', '«', '»', '‘', '’', '‚', '‛', '′', '"' );
 
-	private Settings $settings;
-
-	private Module_Scripts $scripts;
-
-	public function __construct( Settings $settings, Module_Scripts $scripts ) {
-		$this->settings = $settings;
-		$this->scripts  = $scripts;
+	/** Registers `[speaker_assessment]`, `[speaker_newsletter]` and `[speaker_inquiry]`. */
+	public static function hook(): void {
+		foreach ( array_keys( self::ATTRIBUTES ) as $element ) {
+			add_shortcode(
+				"speaker_{$element}",
+				fn( $attributes ) => self::render( $element, is_array( $attributes ) ? $attributes : array() )
+			);
+		}
 	}
 
 	/** The HTML of an element. Attribute names may be in kebab-case, snake_case or camelCase. */
-	public function render( string $element, array $given ): string {
-		if ( ! $this->is_configured() ) {
-			return $this->not_configured();
+	public static function render( string $element, array $given ): string {
+		if ( ! self::is_configured() ) {
+			return self::not_configured();
 		}
-		$this->load();
+		self::load();
 
 		$html = '';
-		foreach ( $this->attributes( $element, self::kebab_keys( $given ) ) as $name => $value ) {
+		foreach ( self::attributes( $element, self::kebab_keys( $given ) ) as $name => $value ) {
 			$html .= ' ' . $name . ( true === $value ? '' : '="' . esc_attr( $value ) . '"' );
 		}
-		return "<speaker-{$element}{$html}>" . $this->fallback( $element ) . "</speaker-{$element}>";
+		return "<speaker-{$element}{$html}>" . self::fallback( $element ) . "</speaker-{$element}>";
 	}
 
 	/** Whether it is known where leads go. */
-	public function is_configured(): bool {
-		return '' !== $this->settings->site_url();
+	public static function is_configured(): bool {
+		return '' !== Settings::site_url();
 	}
 
 	/** Queues the module that brings the elements to life. */
-	public function load(): void {
+	public static function load(): void {
 		wp_enqueue_script( Module_Scripts::WIDGETS );
 	}
 
@@ -92,21 +92,21 @@ class Embeds {
 	 * The attributes that are printed. With `$known_only`, links too lead only to the origins of
 	 * the settings and to this WordPress.
 	 */
-	public function attributes( string $element, array $given, bool $known_only = false ): array {
+	public static function attributes( string $element, array $given, bool $known_only = false ): array {
 		$defaults = array(
-			'api-url'     => $this->settings->functions_url(),
-			'anon-key'    => $this->settings->anon_key(),
-			'endpoint'    => $this->settings->inquiry_endpoint(),
-			'contact-url' => $this->settings->contact_url(),
-			'site-url'    => $this->settings->site_url(),
-			'privacy-url' => $this->settings->privacy_url(),
-			'event'       => $this->settings->get( 'event' ),
+			'api-url'     => Settings::functions_url(),
+			'anon-key'    => Settings::anon_key(),
+			'endpoint'    => Settings::inquiry_endpoint(),
+			'contact-url' => Settings::contact_url(),
+			'site-url'    => Settings::site_url(),
+			'privacy-url' => Settings::privacy_url(),
+			'event'       => Settings::get( 'event' ),
 		);
 		$printed  = array();
 		foreach ( self::ATTRIBUTES[ $element ] as $name => $kind ) {
 			$default = isset( $defaults[ $name ] ) ? $defaults[ $name ] : '';
 			$value   = isset( $given[ $name ] ) && is_scalar( $given[ $name ] ) ? self::value( $kind, $given[ $name ] ) : '';
-			$foreign = 'link' === $kind && $known_only && ! in_array( Settings::origin_of( $value ), $this->settings->known_origins(), true );
+			$foreign = 'link' === $kind && $known_only && ! in_array( Settings::origin_of( $value ), Settings::known_origins(), true );
 			$value   = '' === $value || $foreign ? $default : $value;
 			if ( '' !== $value ) {
 				$printed[ $name ] = $value;
@@ -148,18 +148,18 @@ class Embeds {
 	 * The element's content until its code is loaded. Only a link: in a paragraph, as around a
 	 * shortcode, a browser would move block elements out of the element.
 	 */
-	private function fallback( string $element ): string {
+	private static function fallback( string $element ): string {
 		$links              = array(
-			'assessment' => array( $this->settings->site_url() . '/#assessment', __( 'Take the team assessment', 'speaker-site' ) ),
-			'newsletter' => array( $this->settings->site_url() . '/#newsletter', __( 'Subscribe to the newsletter', 'speaker-site' ) ),
-			'inquiry'    => array( $this->settings->contact_url(), __( 'Send an inquiry', 'speaker-site' ) ),
+			'assessment' => array( Settings::site_url() . '/#assessment', __( 'Take the team assessment', 'speaker-site' ) ),
+			'newsletter' => array( Settings::site_url() . '/#newsletter', __( 'Subscribe to the newsletter', 'speaker-site' ) ),
+			'inquiry'    => array( Settings::contact_url(), __( 'Send an inquiry', 'speaker-site' ) ),
 		);
 		list( $url, $text ) = $links[ $element ];
 		return '<a href="' . esc_url( $url ) . '">' . esc_html( $text ) . '</a>';
 	}
 
 	/** The message for accounts that can set the missing address; empty for all others. */
-	private function not_configured(): string {
+	private static function not_configured(): string {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			return '';
 		}
@@ -170,10 +170,7 @@ class Embeds {
 
 	/** `contactUrl` (blocks) and `contact_url` (the WordPress habit) as `contact-url`. */
 	private static function kebab_keys( array $given ): array {
-		$kebab = array();
-		foreach ( $given as $name => $value ) {
-			$kebab[ strtolower( preg_replace( '/(?<=[a-z])(?=[A-Z])|_/', '-', (string) $name ) ) ] = $value;
-		}
-		return $kebab;
+		$kebab = preg_replace( '/(?<=[a-z])(?=[A-Z])|_/', '-', array_keys( $given ) );
+		return array_combine( array_map( 'strtolower', $kebab ), $given );
 	}
 }

@@ -10,7 +10,6 @@ defined( 'ABSPATH' ) || exit;
  * long text of the wrong kind.)
  */
 class Html_Tags {
-
 	const SPACE = " \t\n\f\r";
 
 	const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -71,17 +70,9 @@ class Html_Tags {
 		$length = strlen( $html );
 		while ( true ) {
 			$at += strspn( $html, self::SPACE . '/', $at );
-			if ( $at >= $length ) {
-				return array(
-					'end'   => null,
-					'found' => $found,
-				);
-			}
-			if ( '>' === $html[ $at ] ) {
-				return array(
-					'end'   => $at + 1,
-					'found' => $found,
-				);
+			if ( $at >= $length || '>' === $html[ $at ] ) {
+				$end = $at >= $length ? null : $at + 1;
+				return compact( 'end', 'found' );
 			}
 			$from = $at;
 			// A '=' in the first place belongs to the name.

@@ -11,7 +11,6 @@ defined( 'ABSPATH' ) || exit;
  * send visitors' details to another host.
  */
 class Marked_Elements {
-
 	const MARK = 'data-speaker-embed';
 
 	/** What WordPress prints that an author can have written. */
@@ -28,20 +27,14 @@ class Marked_Elements {
 	/** After shortcodes and after what other plugins put in. */
 	const PRIORITY = 1000;
 
-	private Embeds $embeds;
-
-	public function __construct( Embeds $embeds ) {
-		$this->embeds = $embeds;
-	}
-
-	public function hook(): void {
+	public static function hook(): void {
 		foreach ( self::FILTERS as $filter ) {
-			add_filter( $filter, array( $this, 'complete' ), self::PRIORITY );
+			add_filter( $filter, array( __CLASS__, 'complete' ), self::PRIORITY );
 		}
 	}
 
 	/** Completes and cleans the marked elements; idempotent. */
-	public function complete( $html ) {
+	public static function complete( $html ) {
 		if ( ! is_string( $html ) || ( false === stripos( $html, self::MARK ) && false === stripos( $html, '<speaker-' ) ) ) {
 			return $html;
 		}
@@ -50,16 +43,16 @@ class Marked_Elements {
 			function ( $name, $attributes, $tag ) {
 				if ( isset( $attributes[ self::MARK ] ) ) {
 					$closed = '/>' === substr( $tag, -2 );
-					return $this->complete_marked( substr( $tag, 1, strlen( $name ) ), $attributes, $closed );
+					return self::complete_marked( substr( $tag, 1, strlen( $name ) ), $attributes, $closed );
 				}
 				$element = 0 === strpos( $name, 'speaker-' ) ? substr( $name, strlen( 'speaker-' ) ) : '';
-				return isset( Embeds::ATTRIBUTES[ $element ] ) ? $this->complete_tag( $element, $attributes, $tag ) : $tag;
+				return isset( Embeds::ATTRIBUTES[ $element ] ) ? self::complete_tag( $element, $attributes, $tag ) : $tag;
 			}
 		);
 	}
 
 	/** The start tag of a marked element, with the attributes of its element as `data-*`. */
-	private function complete_marked( string $name, array $attributes, bool $closed ): string {
+	private static function complete_marked( string $name, array $attributes, bool $closed ): string {
 		$element = $attributes[ self::MARK ]['value'];
 		$printed    = '';
 		$given   = array();
@@ -71,10 +64,10 @@ class Marked_Elements {
 			}
 		}
 		// Without an address leads cannot be sent: the element's content is shown.
-		if ( isset( Embeds::ATTRIBUTES[ $element ] ) && $this->embeds->is_configured() ) {
-			$this->embeds->load();
+		if ( isset( Embeds::ATTRIBUTES[ $element ] ) && Embeds::is_configured() ) {
+			Embeds::load();
 			$printed .= ' ' . self::MARK . '="' . $element . '"';
-			foreach ( $this->embeds->attributes( $element, $given, true ) as $attribute => $value ) {
+			foreach ( Embeds::attributes( $element, $given, true ) as $attribute => $value ) {
 				$printed .= ' data-' . $attribute . '="' . ( true === $value ? '' : esc_attr( $value ) ) . '"';
 			}
 		}
@@ -82,12 +75,12 @@ class Marked_Elements {
 	}
 
 	/** The tag of an element, with missing attributes from the settings. */
-	private function complete_tag( string $element, array $attributes, string $tag ): string {
-		if ( ! $this->embeds->is_configured() ) {
+	private static function complete_tag( string $element, array $attributes, string $tag ): string {
+		if ( ! Embeds::is_configured() ) {
 			return $tag;
 		}
-		$this->embeds->load();
-		$missing = array_diff_key( $this->embeds->attributes( $element, array(), true ), $attributes );
+		Embeds::load();
+		$missing = array_diff_key( Embeds::attributes( $element, array(), true ), $attributes );
 		$added   = '';
 		foreach ( $missing as $attribute => $value ) {
 			$added .= ' ' . $attribute . '="' . esc_attr( $value ) . '"';

@@ -6,29 +6,22 @@ defined( 'ABSPATH' ) || exit;
 
 /** Calls the lead functions with the office's key, which no browser sees. */
 class Office_Client {
-
 	const TIMEOUT = 20;
 
-	private Settings $settings;
-
-	public function __construct( Settings $settings ) {
-		$this->settings = $settings;
-	}
-
 	/** Whether there is a key, and somewhere to call. */
-	public function is_set_up(): bool {
-		return '' !== $this->settings->office_key() && '' !== $this->settings->functions_url();
+	public static function is_set_up(): bool {
+		return '' !== Settings::office_key() && '' !== Settings::functions_url();
 	}
 
 	/** Sends a call; `$path` is relative to `/office/`, encoded, with its query. */
-	public function send( string $method, string $path, string $body = '' ) {
+	public static function send( string $method, string $path, string $body = '' ) {
 		$headers = array(
-			'Authorization' => 'Bearer ' . $this->settings->office_key(),
+			'Authorization' => 'Bearer ' . Settings::office_key(),
 			// The name in the history of changes.
 			'X-Office-User' => rawurlencode( wp_get_current_user()->display_name ),
 		);
-		if ( '' !== $this->settings->anon_key() ) {
-			$headers['apikey'] = $this->settings->anon_key();
+		if ( '' !== Settings::anon_key() ) {
+			$headers['apikey'] = Settings::anon_key();
 		}
 		$call = array(
 			'method'      => $method,
@@ -40,12 +33,12 @@ class Office_Client {
 			$call['headers']['Content-Type'] = 'application/json';
 			$call['body']                    = $body;
 		}
-		return wp_remote_request( $this->settings->functions_url() . '/functions/v1/office/' . $path, $call );
+		return wp_remote_request( Settings::functions_url() . '/functions/v1/office/' . $path, $call );
 	}
 
 	/** The JSON of an answer that went well; null for any other. */
-	public function json( string $method, string $path ): ?array {
-		$answer = $this->send( $method, $path );
+	public static function json( string $method, string $path ): ?array {
+		$answer = self::send( $method, $path );
 		$data   = 200 === wp_remote_retrieve_response_code( $answer ) ? json_decode( wp_remote_retrieve_body( $answer ), true ) : null;
 		return is_array( $data ) ? $data : null;
 	}

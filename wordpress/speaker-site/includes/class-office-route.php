@@ -10,7 +10,6 @@ defined( 'ABSPATH' ) || exit;
  * never for another origin.
  */
 class Office_Route {
-
 	/** The forwarded calls, with their methods. */
 	const CALLS = array(
 		'leads'     => 'GET',
@@ -39,23 +38,14 @@ class Office_Route {
 
 	const QUERY = array( 'kind', 'state', 'event', 'q', 'suspected', 'before', 'limit' );
 
-	private Settings $settings;
-
-	private Office_Client $office;
-
-	public function __construct( Settings $settings, Office_Client $office ) {
-		$this->settings = $settings;
-		$this->office   = $office;
-	}
-
 	/** Registers the hooks. The answer is served unchanged, after the headers of WordPress (10). */
-	public function hook(): void {
-		add_action( 'rest_api_init', array( $this, 'register' ) );
-		add_filter( 'rest_pre_serve_request', array( $this, 'serve' ), 20, 3 );
+	public static function hook(): void {
+		add_action( 'rest_api_init', array( __CLASS__, 'register' ) );
+		add_filter( 'rest_pre_serve_request', array( __CLASS__, 'serve' ), 20, 3 );
 	}
 
-	public function register(): void {
-		$namespace = $this->settings->get( 'namespace' ) . '/v1';
+	public static function register(): void {
+		$namespace = Settings::get( 'namespace' ) . '/v1';
 		$routes    = array();
 		foreach ( self::CALLS as $call => $methods ) {
 			$routes[ '/office/(?P<call>' . preg_quote( $call, '@' ) . ')' ] = $methods;
@@ -72,8 +62,8 @@ class Office_Route {
 				$route,
 				array(
 					'methods'             => $methods,
-					'callback'            => array( $this, 'forward' ),
-					'permission_callback' => array( $this, 'may_call' ),
+					'callback'            => array( __CLASS__, 'forward' ),
+					'permission_callback' => array( __CLASS__, 'may_call' ),
 					'args'                => Content_Answers::args( array_fill_keys( self::QUERY, 'string' ) ),
 				)
 			);
@@ -81,28 +71,28 @@ class Office_Route {
 	}
 
 	/** Whether a session may call. WordPress has dropped a session without a valid nonce before. */
-	public function may_call( \WP_REST_Request $request ) {
+	public static function may_call( \WP_REST_Request $request ) {
 		$origin = (string) $request->get_header( 'origin' );
 		if ( '' !== $origin && ! in_array( $origin, Settings::own_origins(), true ) ) {
-			return self::refusal( 403, __( 'The office can be used from this WordPress only.', 'speaker-site' ) );
+			return Content_Answers::refusal( 403, __( 'The office can be used from this WordPress only.', 'speaker-site' ) );
 		}
 		if ( Access::may( Access::OFFICE ) ) {
 			return true;
 		}
-		return self::refusal( rest_authorization_required_code(), __( 'Please sign in with an account that can use the office.', 'speaker-site' ) );
+		return Content_Answers::refusal( rest_authorization_required_code(), __( 'Please sign in with an account that can use the office.', 'speaker-site' ) );
 	}
 
-	public function forward( \WP_REST_Request $request ) {
-		if ( ! $this->office->is_set_up() ) {
-			return self::refusal( 503, __( 'The office is not set up yet: Settings → Speaker Site.', 'speaker-site' ) );
+	public static function forward( \WP_REST_Request $request ) {
+		if ( ! Office_Client::is_set_up() ) {
+			return Content_Answers::refusal( 503, __( 'The office is not set up yet: Settings → Speaker Site.', 'speaker-site' ) );
 		}
-		$response = $this->office->send( $request->get_method(), $this->path_of( $request ), (string) $request->get_body() );
+		$response = Office_Client::send( $request->get_method(), self::path_of( $request ), (string) $request->get_body() );
 		if ( is_wp_error( $response ) ) {
-			return self::refusal( 503, __( 'The lead functions do not answer at the moment. Nothing is lost.', 'speaker-site' ) );
+			return Content_Answers::refusal( 503, __( 'The lead functions do not answer at the moment. Nothing is lost.', 'speaker-site' ) );
 		}
 		$status = (int) wp_remote_retrieve_response_code( $response );
 		if ( 401 === $status ) {
-			return self::refusal( 502, __( 'The lead functions refuse the office key: Settings → Speaker Site.', 'speaker-site' ) );
+			return Content_Answers::refusal( 502, __( 'The lead functions refuse the office key: Settings → Speaker Site.', 'speaker-site' ) );
 		}
 		$answer = new \WP_REST_Response( wp_remote_retrieve_body( $response ), $status );
 		$answer->header( 'X-Speaker-Office', (string) wp_remote_retrieve_header( $response, 'content-type' ) );
@@ -110,7 +100,7 @@ class Office_Route {
 	}
 
 	/** Returns the path of a call, with known parts only. */
-	private function path_of( \WP_REST_Request $request ): string {
+	private static function path_of( \WP_REST_Request $request ): string {
 		$matched = $request->get_url_params();
 		$name    = isset( $matched['name'] ) ? '/' . self::encoded( $matched['name'] ) : '';
 		$step    = isset( $matched['step'] ) ? '/' . $matched['step'] : '';
@@ -125,8 +115,8 @@ class Office_Route {
 	}
 
 	/** Forwards the response unchanged, uncached and for this WordPress only. */
-	public function serve( $served, \WP_HTTP_Response $result, \WP_REST_Request $request ) {
-		$route = '@^/' . preg_quote( $this->settings->get( 'namespace' ), '@' ) . '/v1/office(/|$)@i';
+	public static function serve( $served, \WP_HTTP_Response $result, \WP_REST_Request $request ) {
+		$route = '@^/' . preg_quote( Settings::get( 'namespace' ), '@' ) . '/v1/office(/|$)@i';
 		if ( $served || headers_sent() || 1 !== preg_match( $route, $request->get_route() ) ) {
 			return $served;
 		}
@@ -145,10 +135,5 @@ class Office_Route {
 		header( 'X-Content-Type-Options: nosniff' );
 		echo $result->get_data(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON or CSV, by its type and no other.
 		return true;
-	}
-
-	/** A refusal in the format of the plugin's other routes. */
-	private static function refusal( int $status, string $sentence ): \WP_Error {
-		return new \WP_Error( 'speaker_office_refused', $sentence, array( 'status' => $status ) );
 	}
 }

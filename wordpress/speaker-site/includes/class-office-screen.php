@@ -9,61 +9,50 @@ defined( 'ABSPATH' ) || exit;
  * to our route, which passes them on; neither a key nor a lead is in the screen's HTML.
  */
 class Office_Screen {
-
 	const SLUG = 'speaker-site-office';
 
-	private Settings $settings;
-
-	private Module_Scripts $scripts;
-
-	private string $hook_suffix = '';
-
-	public function __construct( Settings $settings, Module_Scripts $scripts ) {
-		$this->settings = $settings;
-		$this->scripts  = $scripts;
-	}
+	private static string $hook_suffix = '';
 
 	/** Registers the hooks, after those of the parent screen. */
-	public function hook(): void {
-		add_action( 'admin_menu', array( $this, 'add_page' ), 11 );
-		add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ) );
+	public static function hook(): void {
+		add_action( 'admin_menu', array( __CLASS__, 'add_page' ), 11 );
+		add_action( 'admin_enqueue_scripts', array( __CLASS__, 'enqueue' ) );
 	}
 
-	/** Adds the page. */
-	public function add_page(): void {
-		$this->hook_suffix = (string) add_submenu_page(
+	public static function add_page(): void {
+		self::$hook_suffix = (string) add_submenu_page(
 			Edit_Screen::SLUG,
 			__( 'Office', 'speaker-site' ),
 			__( 'Office', 'speaker-site' ),
 			Access::capability( Access::OFFICE ),
 			self::SLUG,
-			array( $this, 'render' )
+			array( __CLASS__, 'render' )
 		);
 	}
 
 	/** Loads the office on our page only. */
-	public function enqueue( $hook_suffix ) {
-		if ( $hook_suffix === $this->hook_suffix && '' === $this->missing() ) {
+	public static function enqueue( $hook_suffix ) {
+		if ( $hook_suffix === self::$hook_suffix && '' === self::missing() ) {
 			wp_enqueue_script( Module_Scripts::OFFICE );
 		}
 	}
 
 	/** The page: a place, and where its calls go. */
-	public function render(): void {
+	public static function render(): void {
 		if ( ! Access::may( Access::OFFICE ) ) {
 			return;
 		}
-		$missing = $this->missing();
+		$missing = self::missing();
 		if ( '' !== $missing ) {
 			printf( '<div class="wrap"><h1>%s</h1><div class="notice notice-warning inline"><p>%s</p></div></div>', esc_html( get_admin_page_title() ), esc_html( $missing ) );
 			return;
 		}
 		$settings = array(
 			'speaker'    => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
-			'route'      => untrailingslashit( rest_url( $this->settings->get( 'namespace' ) . '/v1/office' ) ),
+			'route'      => untrailingslashit( rest_url( Settings::get( 'namespace' ) . '/v1/office' ) ),
 			'nonce'      => wp_create_nonce( 'wp_rest' ),
 			'nonceUrl'   => admin_url( 'admin-ajax.php?action=rest-nonce' ),
-			'stylesheet' => $this->scripts->own_address( Module_Scripts::OFFICE_STYLES ),
+			'stylesheet' => Module_Scripts::own_address( Module_Scripts::OFFICE_STYLES ),
 		);
 		printf(
 			'<div class="wrap"><div id="speaker-office"><p>%s</p></div><script type="application/json" id="speaker-office-settings">%s</script></div>',
@@ -73,11 +62,11 @@ class Office_Screen {
 	}
 
 	/** What is still to be set: a sentence, or ''. */
-	private function missing(): string {
-		if ( '' === $this->settings->functions_url() ) {
+	private static function missing(): string {
+		if ( '' === Settings::functions_url() ) {
 			return __( 'The address of the speaker’s site is not set yet: Settings → Speaker Site.', 'speaker-site' );
 		}
-		if ( '' === $this->settings->office_key() ) {
+		if ( '' === Settings::office_key() ) {
 			return __( 'The office key is not set yet: Settings → Speaker Site.', 'speaker-site' );
 		}
 		return '';

@@ -9,7 +9,6 @@ defined( 'ABSPATH' ) || exit;
  * included; and purges them when texts are published.
  */
 class Page_Caches {
-
 	/** Fires when published texts have changed. */
 	const PUBLISHED = 'speaker_site_texts_published';
 
@@ -19,20 +18,14 @@ class Page_Caches {
 	/** The same of WP Rocket, W3 Total Cache, WP Super Cache and SiteGround Optimizer. */
 	const FUNCTIONS = array( 'rocket_clean_files', 'w3tc_flush_url', 'wpsc_delete_url_cache', 'sg_cachepress_purge_cache' );
 
-	private Settings $settings;
-
-	public function __construct( Settings $settings ) {
-		$this->settings = $settings;
-	}
-
-	public function hook(): void {
-		add_filter( 'rest_pre_dispatch', array( $this, 'exclude' ), 1, 3 );
-		add_action( self::PUBLISHED, array( $this, 'purge' ) );
+	public static function hook(): void {
+		add_filter( 'rest_pre_dispatch', array( __CLASS__, 'exclude' ), 1, 3 );
+		add_action( self::PUBLISHED, array( __CLASS__, 'purge' ) );
 	}
 
 	/** Marks a response for page caches. Browsers and CDNs use Cache-Control. */
-	public function exclude( $result, \WP_REST_Server $server, \WP_REST_Request $request ) {
-		if ( 1 === preg_match( '@^/' . preg_quote( $this->settings->get( 'namespace' ), '@' ) . '/v1/(content|office)(/|$)@i', $request->get_route() ) ) {
+	public static function exclude( $result, \WP_REST_Server $server, \WP_REST_Request $request ) {
+		if ( 1 === preg_match( '@^/' . preg_quote( Settings::get( 'namespace' ), '@' ) . '/v1/(content|office)(/|$)@i', $request->get_route() ) ) {
 			defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- what page caches ask for.
 			if ( ! headers_sent() ) {
 				header( 'X-LiteSpeed-Cache-Control: no-cache' );
@@ -42,8 +35,8 @@ class Page_Caches {
 	}
 
 	/** Purges the published texts from the known page caches. */
-	public function purge(): void {
-		$url = rest_url( $this->settings->get( 'namespace' ) . '/v1/content' );
+	public static function purge(): void {
+		$url = rest_url( Settings::get( 'namespace' ) . '/v1/content' );
 		foreach ( self::ACTIONS as $action ) {
 			do_action( $action, $url ); // phpcs:ignore WordPress.NamingConventions -- the cache plugins' own.
 		}

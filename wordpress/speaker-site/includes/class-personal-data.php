@@ -9,7 +9,6 @@ defined( 'ABSPATH' ) || exit;
  * and suspected leads included. This WordPress stores none of it.
  */
 class Personal_Data {
-
 	const ID = 'speaker-site';
 
 	/** Calls that list leads, each with the data that the other omits. */
@@ -18,27 +17,21 @@ class Personal_Data {
 	/** Pages of a list that are read at most, of 200 leads each. */
 	const PAGES_MAX = 50;
 
-	private Office_Client $office;
-
-	public function __construct( Office_Client $office ) {
-		$this->office = $office;
+	public static function hook(): void {
+		add_filter( 'wp_privacy_personal_data_exporters', array( __CLASS__, 'add_exporter' ) );
+		add_filter( 'wp_privacy_personal_data_erasers', array( __CLASS__, 'add_eraser' ) );
 	}
 
-	public function hook(): void {
-		add_filter( 'wp_privacy_personal_data_exporters', array( $this, 'add_exporter' ) );
-		add_filter( 'wp_privacy_personal_data_erasers', array( $this, 'add_eraser' ) );
+	public static function add_exporter( $exporters ) {
+		return self::add( $exporters, 'exporter', 'export' );
 	}
 
-	public function add_exporter( $exporters ) {
-		return $this->add( $exporters, 'exporter', 'export' );
-	}
-
-	public function add_eraser( $erasers ) {
-		return $this->add( $erasers, 'eraser', 'erase' );
+	public static function add_eraser( $erasers ) {
+		return self::add( $erasers, 'eraser', 'erase' );
 	}
 
 	/** Every lead of an address, in WordPress's form; all in one page. */
-	public function export( string $email ) {
+	public static function export( string $email ) {
 		$items = array();
 		foreach ( self::LISTS as $list ) {
 			$before = null;
@@ -50,7 +43,7 @@ class Personal_Data {
 						'before' => $before,
 					)
 				);
-				$answer = $this->office->json( 'GET', $list . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ) );
+				$answer = Office_Client::json( 'GET', $list . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ) );
 				if ( ! isset( $answer['leads'] ) ) {
 					return self::failure();
 				}
@@ -72,8 +65,8 @@ class Personal_Data {
 	}
 
 	/** Deletes every lead of an address at the office. */
-	public function erase( string $email ) {
-		$answer = $this->office->json( 'DELETE', 'people/' . rawurlencode( $email ) );
+	public static function erase( string $email ) {
+		$answer = Office_Client::json( 'DELETE', 'people/' . rawurlencode( $email ) );
 		if ( ! isset( $answer['deleted'] ) ) {
 			return self::failure();
 		}
@@ -86,11 +79,11 @@ class Personal_Data {
 	}
 
 	/** Adds one of ours if the office is configured. */
-	private function add( $tools, string $kind, string $method ) {
-		if ( $this->office->is_set_up() ) {
+	private static function add( $tools, string $kind, string $method ) {
+		if ( Office_Client::is_set_up() ) {
 			$tools[ self::ID ] = array(
 				"{$kind}_friendly_name" => __( 'The speaker’s leads', 'speaker-site' ),
-				'callback'              => array( $this, $method ),
+				'callback'              => array( __CLASS__, $method ),
 			);
 		}
 		return $tools;

@@ -6,7 +6,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** The open editors with page and field; an entry expires 30 s after its last report. */
 class Presence {
-
 	const TRANSIENT = 'speaker_site_presence';
 
 	/** Seconds after which an editor without a report expires; it reports every ten. */
@@ -15,21 +14,15 @@ class Presence {
 	/** Editors that are remembered at once, the latest. */
 	const EDITORS_MAX = 100;
 
-	private Content_Database $db;
-
-	public function __construct( Content_Database $db ) {
-		$this->db = $db;
-	}
-
 	/**
 	 * Stores an editor's position. `$place` has `page` and `field`; null: the editor was closed.
 	 * Returns the others, in wire format.
 	 */
-	public function report( string $session, int $user_id, ?array $place ): array {
+	public static function report( string $session, int $user_id, ?array $place ): array {
 		$own    = $user_id . ' ' . $session;
-		$others = $this->db->transaction(
+		$others = Content_Database::transaction(
 			function () use ( $own, $user_id, $place ) {
-				$others = $this->present();
+				$others = self::present();
 				unset( $others[ $own ] );
 				$present = $others;
 				if ( null !== $place ) {
@@ -42,30 +35,24 @@ class Presence {
 				return $others;
 			}
 		);
-		return array_values( array_filter( array_map( array( $this, 'describe' ), $others ) ) );
+		return array_values( array_filter( array_map( array( __CLASS__, 'describe' ), $others ) ) );
 	}
 
 	/** The editors that have not expired. */
-	private function present(): array {
+	private static function present(): array {
 		$since = time() - self::SECONDS;
 		return array_filter(
 			(array) get_transient( self::TRANSIENT ),
-			function ( $editor ) use ( $since ) {
-				return is_array( $editor ) && $editor['seen'] > $since;
-			}
+			fn( $editor ) => is_array( $editor ) && $editor['seen'] > $since
 		);
 	}
 
 	/** An editor in wire format; null for a deleted account. */
-	private function describe( array $editor ): ?array {
+	private static function describe( array $editor ): ?array {
 		$user = get_userdata( $editor['user_id'] );
 		if ( ! $user ) {
 			return null;
 		}
-		return array(
-			'name'  => $user->display_name,
-			'page'  => $editor['page'],
-			'field' => $editor['field'],
-		);
+		return array( 'name' => $user->display_name ) + array_intersect_key( $editor, array_flip( array( 'page', 'field' ) ) );
 	}
 }

@@ -6,23 +6,16 @@ defined( 'ABSPATH' ) || exit;
 
 /** Links that show the drafts for a day. Only digests of their keys are stored. */
 class Preview_Links {
-
 	/** A key in its form for links: 128 bits. */
 	const KEY = '/^[A-Za-z0-9_-]{22}$/D';
 
-	private Content_Database $db;
-
-	public function __construct( Content_Database $db ) {
-		$this->db = $db;
-	}
-
 	/** A new link, of a post where one is named: its key, and when it ends, in ISO 8601. */
-	public function create( int $post_id = 0 ): array {
+	public static function create( int $post_id = 0 ): array {
 		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- as it stands in an address.
 		$key        = rtrim( strtr( base64_encode( random_bytes( 16 ) ), '+/', '-_' ), '=' );
 		$expires_at = Content_Database::at( time() + DAY_IN_SECONDS );
-		$this->db->run( "DELETE FROM {$this->table()} WHERE expires_at <= %s", Content_Database::now() );
-		$this->db->insert(
+		Content_Database::run( 'DELETE FROM {previews} WHERE expires_at <= %s', Content_Database::now() );
+		Content_Database::insert(
 			Content_Database::PREVIEWS,
 			array(
 				'key_digest' => self::digest( $key ),
@@ -37,11 +30,11 @@ class Preview_Links {
 	}
 
 	/** When the link of this key ends, in ISO 8601, and its post; null where it opens nothing. */
-	public function open( $key ): ?array {
+	public static function open( $key ): ?array {
 		if ( ! is_string( $key ) || 1 !== preg_match( self::KEY, $key ) ) {
 			return null;
 		}
-		$rows = $this->db->rows( "SELECT expires_at, post_id FROM {$this->table()} WHERE key_digest = %s AND expires_at > %s", self::digest( $key ), Content_Database::now() );
+		$rows = Content_Database::rows( 'SELECT expires_at, post_id FROM {previews} WHERE key_digest = %s AND expires_at > %s', self::digest( $key ), Content_Database::now() );
 		return isset( $rows[0] ) ? array(
 			'expires_at' => Content_Database::iso( $rows[0]['expires_at'] ),
 			'post_id'    => (int) $rows[0]['post_id'],
@@ -50,9 +43,5 @@ class Preview_Links {
 
 	private static function digest( string $key ): string {
 		return hash( 'sha256', $key );
-	}
-
-	private function table(): string {
-		return $this->db->table( Content_Database::PREVIEWS );
 	}
 }

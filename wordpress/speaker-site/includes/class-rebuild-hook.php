@@ -6,7 +6,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Calls a static host's build hook once per burst of saves, and retries with growing delay. */
 class Rebuild_Hook {
-
 	const EVENT  = 'speaker_site_rebuild';
 	const OPTION = 'speaker_site_rebuild_state';
 
@@ -22,26 +21,20 @@ class Rebuild_Hook {
 	/** Calls before giving up. */
 	const TRIES_MAX = 6;
 
-	private Settings $settings;
-
-	public function __construct( Settings $settings ) {
-		$this->settings = $settings;
+	public static function hook(): void {
+		add_action( self::EVENT, array( __CLASS__, 'call' ) );
 	}
 
-	public function hook(): void {
-		add_action( self::EVENT, array( $this, 'call' ) );
-	}
-
-	public function schedule(): void {
-		if ( '' === $this->settings->get( 'rebuild_url' ) ) {
+	public static function schedule(): void {
+		if ( '' === Settings::get( 'rebuild_url' ) ) {
 			return;
 		}
-		$state = $this->state();
+		$state = self::state();
 		$now   = time();
 		$since = $state['asked_at'] > 0 ? $state['asked_at'] : $now;
 		wp_clear_scheduled_hook( self::EVENT );
 		wp_schedule_single_event( min( $now + self::QUIET_SECONDS, $since + self::LONGEST_SECONDS ), self::EVENT );
-		$this->update_state(
+		self::update_state(
 			array(
 				'asked_at' => $since,
 				'tries'    => 0,
@@ -50,13 +43,13 @@ class Rebuild_Hook {
 	}
 
 	/** Calls the address; on failure plans the next try. */
-	public function call(): void {
-		$url = $this->settings->get( 'rebuild_url' );
+	public static function call(): void {
+		$url = Settings::get( 'rebuild_url' );
 		if ( '' === $url ) {
 			return;
 		}
 		// A save during the call schedules its own rebuild.
-		$this->update_state( array( 'asked_at' => 0 ) );
+		self::update_state( array( 'asked_at' => 0 ) );
 		$request = array(
 			'timeout'     => 10,
 			'redirection' => 2,
@@ -72,11 +65,11 @@ class Rebuild_Hook {
 		$response = wp_remote_post( $url, apply_filters( 'speaker_site_rebuild_request', $request, $url ) );
 		$status   = is_wp_error( $response ) ? $response->get_error_message() : (string) wp_remote_retrieve_response_code( $response );
 		$accepted = 1 === preg_match( '/^2\d\d$/', $status );
-		$tries    = $this->state()['tries'] + 1;
+		$tries    = self::state()['tries'] + 1;
 		if ( ! $accepted && $tries < self::TRIES_MAX && ! wp_next_scheduled( self::EVENT ) ) {
 			wp_schedule_single_event( time() + self::RETRY_SECONDS * 2 ** ( $tries - 1 ), self::EVENT );
 		}
-		$this->update_state(
+		self::update_state(
 			array(
 				'tries'     => $accepted ? 0 : $tries,
 				'called_at' => time(),
@@ -87,7 +80,7 @@ class Rebuild_Hook {
 	}
 
 	/** The state of the last call. */
-	public function state(): array {
+	public static function state(): array {
 		return array_merge(
 			array(
 				'asked_at'  => 0,
@@ -101,7 +94,7 @@ class Rebuild_Hook {
 	}
 
 	/** Stores the state of the last call. */
-	private function update_state( array $change ) {
-		update_option( self::OPTION, array_merge( $this->state(), $change ), false );
+	private static function update_state( array $change ) {
+		update_option( self::OPTION, array_merge( self::state(), $change ), false );
 	}
 }

@@ -10,21 +10,14 @@ defined( 'ABSPATH' ) || exit;
  * all.
  */
 class Route_Origins {
-
-	private Settings $settings;
-
-	public function __construct( Settings $settings ) {
-		$this->settings = $settings;
-	}
-
 	/** Hooks in after WordPress's own headers (priority 10). */
-	public function hook(): void {
-		add_filter( 'rest_pre_serve_request', array( $this, 'narrow' ), 20, 3 );
+	public static function hook(): void {
+		add_filter( 'rest_pre_serve_request', array( __CLASS__, 'narrow' ), 20, 3 );
 	}
 
 	/** Whether a REST route is one of ours. */
-	public function is_ours( string $route ): bool {
-		return '' !== $this->name_of( $route );
+	public static function is_ours( string $route ): bool {
+		return '' !== self::name_of( $route );
 	}
 
 	/**
@@ -32,14 +25,14 @@ class Route_Origins {
 	 * optional trailing line feed. `$route` is for example `/speaker/v1/content/versions`. Returns
 	 * `content`, a path below it such as `content/versions`, or '' for other routes.
 	 */
-	public function name_of( string $route ): string {
-		$pattern = '@^/' . preg_quote( $this->settings->get( 'namespace' ), '@' ) . '/v1/(content(?:/(?:versions|drafts|fields|plan|presence|preview(?:/open)?))?)$@i';
+	public static function name_of( string $route ): string {
+		$pattern = '@^/' . preg_quote( Settings::get( 'namespace' ), '@' ) . '/v1/(content(?:/(?:versions|drafts|fields|plan|presence|preview(?:/open)?))?)$@i';
 		return 1 === preg_match( $pattern, $route, $found ) ? strtolower( $found[1] ) : '';
 	}
 
 	/** The methods of one of our routes, as the header Allow names them. */
-	public function methods_of( string $route ): string {
-		$name = $this->name_of( $route );
+	public static function methods_of( string $route ): string {
+		$name = self::name_of( $route );
 		if ( 'content' === $name ) {
 			return 'GET, POST';
 		}
@@ -47,13 +40,13 @@ class Route_Origins {
 	}
 
 	/** Whether a page of this origin may save; browsers always send an origin. */
-	public function may_save_from( string $origin ): bool {
+	public static function may_save_from( string $origin ): bool {
 		return '' === $origin || in_array( $origin, Settings::own_origins(), true );
 	}
 
 	/** Replaces the cross-origin headers. */
-	public function narrow( $served, \WP_HTTP_Response $result, \WP_REST_Request $request ) {
-		if ( ! $this->is_ours( $request->get_route() ) || headers_sent() ) {
+	public static function narrow( $served, \WP_HTTP_Response $result, \WP_REST_Request $request ) {
+		if ( ! self::is_ours( $request->get_route() ) || headers_sent() ) {
 			return $served;
 		}
 		// WordPress sends this only with an Origin; a response without it must not be served from a shared
@@ -61,7 +54,7 @@ class Route_Origins {
 		if ( ! in_array( 'Vary: Origin', headers_list(), true ) ) {
 			header( 'Vary: Origin', false );
 		}
-		foreach ( $this->headers_for( (string) get_http_origin() ) as $name => $value ) {
+		foreach ( self::headers_for( (string) get_http_origin() ) as $name => $value ) {
 			if ( null === $value ) {
 				header_remove( $name );
 			} else {
@@ -72,17 +65,14 @@ class Route_Origins {
 	}
 
 	/** Cross-origin headers for a caller; null removes what WordPress has set. */
-	public function headers_for( string $origin ): array {
+	public static function headers_for( string $origin ): array {
 		$own     = in_array( $origin, Settings::own_origins(), true );
-		$known   = $own || in_array( $origin, $this->settings->site_origins(), true );
-		$headers = array(
+		$known   = $own || in_array( $origin, Settings::site_origins(), true );
+		$methods = $own ? 'GET, POST, OPTIONS' : 'GET, OPTIONS';
+		return array(
 			'Access-Control-Allow-Origin'      => $known ? $origin : null,
 			'Access-Control-Allow-Credentials' => $known ? 'true' : null,
-			'Access-Control-Allow-Methods'     => null,
+			'Access-Control-Allow-Methods'     => $known ? $methods : null,
 		);
-		if ( $known ) {
-			$headers['Access-Control-Allow-Methods'] = $own ? 'GET, POST, OPTIONS' : 'GET, OPTIONS';
-		}
-		return $headers;
 	}
 }

@@ -6,24 +6,12 @@ defined( 'ABSPATH' ) || exit;
 
 /** The label and description of each setting. */
 class Settings_Fields {
-
 	public static function label( string $name ): string {
-		foreach ( self::sections() as $section ) {
-			if ( isset( $section['fields'][ $name ] ) ) {
-				return $section['fields'][ $name ]['label'];
-			}
-		}
-		return $name;
+		return array_merge( ...array_column( self::sections(), 'fields' ) )[ $name ]['label'];
 	}
 
 	public static function sections(): array {
-		$address = static function ( $label, $placeholder, $help ) {
-			return array(
-				'label'       => $label,
-				'placeholder' => $placeholder,
-				'help'        => $help,
-			);
-		};
+		$address = fn( $label, $placeholder, $help ) => compact( 'label', 'placeholder', 'help' );
 		return array(
 			'speaker_site_where'   => array(
 				'title'  => __( 'The speaker’s site', 'speaker-site' ),

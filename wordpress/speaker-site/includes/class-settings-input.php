@@ -6,7 +6,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Sanitizes the settings. An invalid value leaves the stored one and is reported. */
 class Settings_Input {
-
 	/** A REST namespace that is valid for CONTENT_NAMESPACE. */
 	const NAMESPACE_PATTERN = '/^[a-z][a-z0-9-]{0,31}$/D';
 
@@ -16,23 +15,17 @@ class Settings_Input {
 	/** Addresses to which paths are appended: they must not have a query or fragment. */
 	const BASES = array( 'site_url', 'functions_url' );
 
-	private Settings $settings;
-
-	public function __construct( Settings $settings ) {
-		$this->settings = $settings;
-	}
-
-	public function sanitize( $input ): array {
+	public static function sanitize( $input ): array {
 		$input = is_array( $input ) ? array_filter( $input, 'is_string' ) : array();
-		$clean = $this->settings->all();
+		$clean = Settings::all();
 
 		foreach ( array( 'site_url', 'functions_url', 'inquiry_endpoint', 'contact_url', 'rebuild_url' ) as $name ) {
 			if ( isset( $input[ $name ] ) ) {
-				$clean[ $name ] = $this->address( $name, trim( $input[ $name ] ), $clean[ $name ] );
+				$clean[ $name ] = self::address( $name, trim( $input[ $name ] ), $clean[ $name ] );
 			}
 		}
 		if ( isset( $input['anon_key'] ) ) {
-			$clean['anon_key'] = $this->key( $input['anon_key'], $clean['anon_key'] );
+			$clean['anon_key'] = self::key( $input['anon_key'], $clean['anon_key'] );
 		}
 		if ( isset( $input['office_key'] ) && '' !== trim( $input['office_key'] ) ) {
 			$key                 = preg_replace( '/[^A-Za-z0-9._~+\/=-]/', '', $input['office_key'] );
@@ -48,36 +41,36 @@ class Settings_Input {
 			if ( preg_match( self::NAMESPACE_PATTERN, trim( $input['namespace'] ) ) ) {
 				$clean['namespace'] = trim( $input['namespace'] );
 			} else {
-				$this->report( 'namespace', __( 'use lowercase letters, digits and hyphens, beginning with a letter.', 'speaker-site' ) );
+				self::report( 'namespace', __( 'use lowercase letters, digits and hyphens, beginning with a letter.', 'speaker-site' ) );
 			}
 		}
 		if ( isset( $input['allowed_origins'] ) ) {
-			$clean['allowed_origins'] = $this->origins( $input['allowed_origins'] );
+			$clean['allowed_origins'] = self::origins( $input['allowed_origins'] );
 		}
 		return $clean;
 	}
 
 	/** A full http(s) address without a slash at the end, or '' to clear it. */
-	private function address( string $name, string $value, string $old ): string {
+	private static function address( string $name, string $value, string $old ): string {
 		if ( '' === $value ) {
 			return '';
 		}
 		// esc_url_raw() turns any text into an address by prefixing http://.
 		$url     = preg_match( '~^https?://\S+$~i', $value ) ? esc_url_raw( $value, array( 'http', 'https' ) ) : '';
-		$mistake = $this->mistake_in( $name, $url );
+		$mistake = self::mistake_in( $name, $url );
 		if ( '' === Settings::origin_of( $url ) ) {
 			/* translators: %s: what was typed */
 			$mistake = sprintf( __( '“%s” is not a full web address (https://…).', 'speaker-site' ), $value );
 		}
 		if ( '' !== $mistake ) {
-			$this->report( $name, $mistake );
+			self::report( $name, $mistake );
 			return $old;
 		}
 		return untrailingslashit( $url );
 	}
 
 	/** What is wrong with an address that is one: a sentence, or ''. */
-	private function mistake_in( string $name, string $url ): string {
+	private static function mistake_in( string $name, string $url ): string {
 		$parts = (array) wp_parse_url( $url );
 		if ( isset( $parts['user'] ) || isset( $parts['pass'] ) ) {
 			return __( 'leave out the user name and password: visitors and logs would see them.', 'speaker-site' );
@@ -113,25 +106,25 @@ class Settings_Input {
 	}
 
 	/** A key that visitors may see. */
-	private function key( string $value, string $old ): string {
+	private static function key( string $value, string $old ): string {
 		$key = preg_replace( '/[^A-Za-z0-9._~+\/=-]/', '', $value );
 		if ( Settings::is_secret_key( $key ) ) {
-			$this->report( 'anon_key', __( 'this key gives full access and must stay secret. Use the key that Supabase calls “anon” or “publishable”, and replace the secret key there, because it may have been seen.', 'speaker-site' ) );
+			self::report( 'anon_key', __( 'this key gives full access and must stay secret. Use the key that Supabase calls “anon” or “publishable”, and replace the secret key there, because it may have been seen.', 'speaker-site' ) );
 			return Settings::is_secret_key( $old ) ? '' : $old;
 		}
 		return $key;
 	}
 
 	/** One origin a line; paths are cut off, since an origin has none. */
-	private function origins( string $value ): string {
+	private static function origins( string $value ): string {
 		$origins = array();
 		foreach ( preg_split( '/[\s,]+/', $value, -1, PREG_SPLIT_NO_EMPTY ) as $item ) {
 			$origin = Settings::origin_of( $item );
 			if ( '' === $origin ) {
 				/* translators: %s: what was typed */
-				$this->report( 'allowed_origins', sprintf( __( '“%s” is not an origin like https://preview.example.com.', 'speaker-site' ), $item ) );
+				self::report( 'allowed_origins', sprintf( __( '“%s” is not an origin like https://preview.example.com.', 'speaker-site' ), $item ) );
 			} elseif ( in_array( $origin, Settings::own_origins(), true ) ) {
-				$this->report( 'allowed_origins', __( 'this WordPress itself needs no permission.', 'speaker-site' ) );
+				self::report( 'allowed_origins', __( 'this WordPress itself needs no permission.', 'speaker-site' ) );
 			} else {
 				$origins[] = $origin;
 			}
@@ -140,7 +133,7 @@ class Settings_Input {
 	}
 
 	/** Adds an error to the settings page, which does not exist in WP-CLI. */
-	private function report( string $name, string $sentence ) {
+	private static function report( string $name, string $sentence ) {
 		if ( function_exists( 'add_settings_error' ) ) {
 			add_settings_error( Settings::OPTION, $name, Settings_Fields::label( $name ) . ': ' . $sentence );
 		}

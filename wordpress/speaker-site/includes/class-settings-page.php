@@ -6,7 +6,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Settings → Speaker Site, through the Settings API. */
 class Settings_Page {
-
 	const SLUG = 'speaker-site-settings';
 
 	const CAPABILITY = 'manage_options';
@@ -14,44 +13,28 @@ class Settings_Page {
 	/** Names the request that calls the rebuild hook at once, and its nonce. */
 	const BUILD = 'speaker_site_build';
 
-	private Settings $settings;
-
-	private Rebuild_Hook $rebuild;
-
-	private Connection_Box $connection;
-
-	private string $basename;
-
-	public function __construct( Settings $settings, Rebuild_Hook $rebuild, Connection_Box $connection, string $basename ) {
-		$this->settings   = $settings;
-		$this->rebuild    = $rebuild;
-		$this->connection = $connection;
-		$this->basename   = $basename;
+	public static function hook(): void {
+		add_action( 'admin_menu', array( __CLASS__, 'add_page' ) );
+		add_action( 'admin_init', array( __CLASS__, 'register' ) );
+		add_action( 'admin_post_' . self::BUILD, array( __CLASS__, 'build_now' ) );
+		add_action( 'admin_notices', array( __CLASS__, 'render_next_step' ) );
+		add_filter( 'plugin_action_links_' . plugin_basename( dirname( __DIR__ ) . '/speaker-site.php' ), array( __CLASS__, 'add_link' ) );
 	}
 
-	public function hook(): void {
-		add_action( 'admin_menu', array( $this, 'add_page' ) );
-		add_action( 'admin_init', array( $this, 'register' ) );
-		add_action( 'admin_post_' . self::BUILD, array( $this, 'build_now' ) );
-		add_action( 'admin_notices', array( $this, 'render_next_step' ) );
-		add_filter( 'plugin_action_links_' . $this->basename, array( $this, 'add_link' ) );
-	}
-
-	/** The page's address. */
 	public static function url(): string {
 		return admin_url( 'options-general.php?page=' . self::SLUG );
 	}
 
 	/** Adds a link to the page to the plugin's row. */
-	public function add_link( $links ): array {
+	public static function add_link( $links ): array {
 		$link = '<a href="' . esc_url( self::url() ) . '">' . esc_html__( 'Settings', 'speaker-site' ) . '</a>';
 		return array_merge( array( 'settings' => $link ), $links );
 	}
 
 	/** Shows the next step on the list of plugins, until it is done. */
-	public function render_next_step(): void {
+	public static function render_next_step(): void {
 		$screen = get_current_screen();
-		if ( null === $screen || 'plugins' !== $screen->id || '' !== $this->settings->site_url() || ! current_user_can( self::CAPABILITY ) ) {
+		if ( null === $screen || 'plugins' !== $screen->id || '' !== Settings::site_url() || ! current_user_can( self::CAPABILITY ) ) {
 			return;
 		}
 		printf(
@@ -62,19 +45,17 @@ class Settings_Page {
 		);
 	}
 
-	/** Adds the page. */
-	public function add_page(): void {
-		add_options_page( __( 'Speaker Site', 'speaker-site' ), __( 'Speaker Site', 'speaker-site' ), self::CAPABILITY, self::SLUG, array( $this, 'render' ) );
+	public static function add_page(): void {
+		add_options_page( __( 'Speaker Site', 'speaker-site' ), __( 'Speaker Site', 'speaker-site' ), self::CAPABILITY, self::SLUG, array( __CLASS__, 'render' ) );
 	}
 
-	/** Registers option, sections and fields. */
-	public function register(): void {
+	public static function register(): void {
 		register_setting(
 			self::SLUG,
 			Settings::OPTION,
 			array(
 				'type'              => 'object',
-				'sanitize_callback' => array( new Settings_Input( $this->settings ), 'sanitize' ),
+				'sanitize_callback' => array( Settings_Input::class, 'sanitize' ),
 				'default'           => Settings::DEFAULTS,
 				'show_in_rest'      => false,
 			)
@@ -85,7 +66,7 @@ class Settings_Page {
 				add_settings_field(
 					$name,
 					$field['label'],
-					array( $this, 'render_field' ),
+					array( __CLASS__, 'render_field' ),
 					self::SLUG,
 					$section,
 					array( 'label_for' => 'speaker-site-' . $name ) + $field + array( 'name' => $name )
@@ -94,8 +75,7 @@ class Settings_Page {
 		}
 	}
 
-	/** The page. */
-	public function render(): void {
+	public static function render(): void {
 		if ( ! current_user_can( self::CAPABILITY ) ) {
 			return;
 		}
@@ -105,16 +85,19 @@ class Settings_Page {
 		do_settings_sections( self::SLUG );
 		submit_button();
 		echo '</form>';
-		$this->render_rebuild_state();
-		$this->connection->render();
-		echo '</div>';
+		self::render_rebuild_state();
+		printf(
+			'<p>%s <a href="%s">%s</a></p></div>',
+			esc_html__( 'Are the site, the lead functions and this WordPress configured for each other?', 'speaker-site' ),
+			esc_url( admin_url( 'site-health.php' ) ),
+			esc_html__( 'Check the connection in Site Health', 'speaker-site' )
+		);
 	}
 
-	/** One field. */
-	public function render_field( array $field ) {
+	public static function render_field( array $field ) {
 		$id    = $field['label_for'];
 		$name  = Settings::OPTION . '[' . $field['name'] . ']';
-		$value = $this->settings->get( $field['name'] );
+		$value = Settings::get( $field['name'] );
 		$help  = $id . '-help';
 		if ( isset( $field['options'] ) ) {
 			printf( '<select id="%s" name="%s" aria-describedby="%s">', esc_attr( $id ), esc_attr( $name ), esc_attr( $help ) );
@@ -135,11 +118,11 @@ class Settings_Page {
 	}
 
 	/** The state of the last rebuild, and a button that requests one, if there is a hook. */
-	private function render_rebuild_state(): void {
-		if ( '' === $this->settings->get( 'rebuild_url' ) ) {
+	private static function render_rebuild_state(): void {
+		if ( '' === Settings::get( 'rebuild_url' ) ) {
 			return;
 		}
-		$state = $this->rebuild->state();
+		$state = Rebuild_Hook::state();
 		$text  = __( 'The rebuild hook has not been called yet.', 'speaker-site' );
 		if ( $state['called_at'] > 0 ) {
 			$when = wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $state['called_at'] );
@@ -154,12 +137,12 @@ class Settings_Page {
 	}
 
 	/** Calls the rebuild hook and shows the page with its answer. */
-	public function build_now(): void {
+	public static function build_now(): void {
 		check_admin_referer( self::BUILD );
 		if ( ! current_user_can( self::CAPABILITY ) ) {
 			wp_die( esc_html__( 'You are not allowed to do this.', 'speaker-site' ), 403 );
 		}
-		$this->rebuild->call();
+		Rebuild_Hook::call();
 		wp_safe_redirect( self::url() );
 		exit;
 	}

@@ -6,7 +6,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Reads the one option that holds all settings, defaults filled in. */
 class Settings {
-
 	const OPTION = 'speaker_site_settings';
 
 	const DEFAULTS = array(
@@ -23,36 +22,36 @@ class Settings {
 		'allowed_origins'  => '',
 	);
 
-	public function all(): array {
+	public static function all(): array {
 		$stored = get_option( self::OPTION, array() );
 		$stored = is_array( $stored ) ? array_filter( $stored, 'is_string' ) : array();
 		return array_merge( self::DEFAULTS, array_intersect_key( $stored, self::DEFAULTS ) );
 	}
 
-	public function get( string $name ): string {
-		return $this->all()[ $name ];
+	public static function get( string $name ): string {
+		return self::all()[ $name ];
 	}
 
 	/** Address of the speaker's site, without a slash at the end; '' until it is set. */
-	public function site_url(): string {
-		return $this->get( 'site_url' );
+	public static function site_url(): string {
+		return self::get( 'site_url' );
 	}
 
 	/** Host of the lead functions: the Supabase project or the site. */
-	public function functions_url(): string {
-		$url = $this->get( 'functions_url' );
-		return '' !== $url ? $url : $this->site_url();
+	public static function functions_url(): string {
+		$url = self::get( 'functions_url' );
+		return '' !== $url ? $url : self::site_url();
 	}
 
 	/** The key that visitors' browsers send along; '' for one that must not be seen by them. */
-	public function anon_key(): string {
-		$key = $this->get( 'anon_key' );
+	public static function anon_key(): string {
+		$key = self::get( 'anon_key' );
 		return self::is_secret_key( $key ) ? '' : $key;
 	}
 
 	/** The secret key of the office's calls. A constant in wp-config.php takes precedence. */
-	public function office_key(): string {
-		return defined( 'SPEAKER_SITE_OFFICE_KEY' ) ? (string) constant( 'SPEAKER_SITE_OFFICE_KEY' ) : $this->get( 'office_key' );
+	public static function office_key(): string {
+		return defined( 'SPEAKER_SITE_OFFICE_KEY' ) ? (string) constant( 'SPEAKER_SITE_OFFICE_KEY' ) : self::get( 'office_key' );
 	}
 
 	/**
@@ -70,33 +69,33 @@ class Settings {
 		return in_array( $role, array( 'service_role', 'supabase_admin', 'postgres' ), true );
 	}
 
-	public function inquiry_endpoint(): string {
-		$url = $this->get( 'inquiry_endpoint' );
-		return '' !== $url || '' === $this->site_url() ? $url : $this->site_url() . '/forms/inquiry';
+	public static function inquiry_endpoint(): string {
+		$url = self::get( 'inquiry_endpoint' );
+		return '' !== $url || '' === self::site_url() ? $url : self::site_url() . '/forms/inquiry';
 	}
 
 	/** Where 'Book a Keynote' leads. */
-	public function contact_url(): string {
-		$url = $this->get( 'contact_url' );
-		return '' !== $url || '' === $this->site_url() ? $url : $this->site_url() . '/contact';
+	public static function contact_url(): string {
+		$url = self::get( 'contact_url' );
+		return '' !== $url || '' === self::site_url() ? $url : self::site_url() . '/contact';
 	}
 
 	/** Where the forms' link to the privacy notice leads. */
-	public function privacy_url(): string {
-		return '' === $this->site_url() ? '' : $this->site_url() . '/privacy';
+	public static function privacy_url(): string {
+		return '' === self::site_url() ? '' : self::site_url() . '/privacy';
 	}
 
 	/** Origins of the site, which may read the content with credentials. */
-	public function site_origins(): array {
-		$origins = preg_split( '/[\s,]+/', $this->get( 'allowed_origins' ), -1, PREG_SPLIT_NO_EMPTY );
-		array_unshift( $origins, self::origin_of( $this->site_url() ) );
+	public static function site_origins(): array {
+		$origins = preg_split( '/[\s,]+/', self::get( 'allowed_origins' ), -1, PREG_SPLIT_NO_EMPTY );
+		array_unshift( $origins, self::origin_of( self::site_url() ) );
 		return array_values( array_unique( array_filter( $origins ) ) );
 	}
 
 	/** Origins that embedded elements may send to or link to. */
-	public function known_origins(): array {
-		$addresses = array( $this->functions_url(), $this->inquiry_endpoint(), $this->contact_url(), home_url() );
-		$origins   = array_merge( $this->site_origins(), array_map( array( __CLASS__, 'origin_of' ), $addresses ) );
+	public static function known_origins(): array {
+		$addresses = array( self::functions_url(), self::inquiry_endpoint(), self::contact_url(), home_url() );
+		$origins   = array_merge( self::site_origins(), array_map( array( __CLASS__, 'origin_of' ), $addresses ) );
 		return array_values( array_unique( array_filter( $origins ) ) );
 	}
 

@@ -6,65 +6,52 @@ defined( 'ABSPATH' ) || exit;
 
 /** Schedules a rebuild when posts, the page `homepage`, the title or a used picture change. */
 class Site_Changes {
-
-	private Settings $settings;
-
-	private Content_Store $store;
-
-	private Rebuild_Hook $rebuild;
-
-	public function __construct( Settings $settings, Content_Store $store, Rebuild_Hook $rebuild ) {
-		$this->settings = $settings;
-		$this->store    = $store;
-		$this->rebuild  = $rebuild;
-	}
-
-	public function hook(): void {
-		add_action( 'transition_post_status', array( $this, 'status_changed' ), 10, 3 );
-		add_action( 'before_delete_post', array( $this, 'post_deleted' ), 10, 2 );
+	public static function hook(): void {
+		add_action( 'transition_post_status', array( __CLASS__, 'status_changed' ), 10, 3 );
+		add_action( 'before_delete_post', array( __CLASS__, 'post_deleted' ), 10, 2 );
 		foreach ( array( 'blogname', 'blogdescription' ) as $option ) {
-			add_action( "update_option_{$option}", array( $this->rebuild, 'schedule' ), 10, 0 );
+			add_action( "update_option_{$option}", array( Rebuild_Hook::class, 'schedule' ), 10, 0 );
 		}
-		add_filter( 'wp_update_attachment_metadata', array( $this, 'picture_replaced' ), 10, 2 );
-		add_action( 'delete_attachment', array( $this, 'picture_changed' ) );
+		add_filter( 'wp_update_attachment_metadata', array( __CLASS__, 'picture_replaced' ), 10, 2 );
+		add_action( 'delete_attachment', array( __CLASS__, 'picture_changed' ) );
 		foreach ( array( 'added', 'updated' ) as $change ) {
-			add_action( "{$change}_post_meta", array( $this, 'meta_changed' ), 10, 3 );
+			add_action( "{$change}_post_meta", array( __CLASS__, 'meta_changed' ), 10, 3 );
 		}
 	}
 
 	/** A post or page was published, changed while published, or unpublished. */
-	public function status_changed( $now, $before, \WP_Post $post ): void {
+	public static function status_changed( $now, $before, \WP_Post $post ): void {
 		$is_shown = 'post' === $post->post_type || ( 'page' === $post->post_type && 'homepage' === $post->post_name );
 		if ( $is_shown && in_array( 'publish', array( $now, $before ), true ) ) {
-			$this->rebuild->schedule();
+			Rebuild_Hook::schedule();
 		}
 	}
 
 	/** A post or page is deleted for good, past the trash. */
-	public function post_deleted( $id, \WP_Post $post ): void {
-		$this->status_changed( 'trash', $post->post_status, $post );
+	public static function post_deleted( $id, \WP_Post $post ): void {
+		self::status_changed( 'trash', $post->post_status, $post );
 	}
 
 	/** A picture has another file: uploaded again, edited, or replaced under its name. */
-	public function picture_replaced( $metadata, $id ) {
-		$this->picture_changed( $id );
+	public static function picture_replaced( $metadata, $id ) {
+		self::picture_changed( $id );
 		return $metadata;
 	}
 
 	/** A picture has another alternative text. */
-	public function meta_changed( $meta_id, $id, $key ): void {
+	public static function meta_changed( $meta_id, $id, $key ): void {
 		if ( '_wp_attachment_image_alt' === $key ) {
-			$this->picture_changed( $id );
+			self::picture_changed( $id );
 		}
 	}
 
 	/** Requests one if the site shows the picture. */
-	public function picture_changed( $id ): void {
+	public static function picture_changed( $id ): void {
 		global $wpdb;
 		$file = (string) get_post_meta( $id, '_wp_attached_file', true );
 		// Copies of other sizes have the name of the file at the beginning of theirs.
 		$name = preg_replace( '/(-scaled)?\.\w+$/', '', $file );
-		if ( '' === $name || '' === $this->settings->get( 'rebuild_url' ) ) {
+		if ( '' === $name || '' === Settings::get( 'rebuild_url' ) ) {
 			return;
 		}
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- no function of WordPress looks for a text in posts without its own rules for words.
@@ -76,15 +63,15 @@ class Site_Changes {
 				'%' . $wpdb->esc_like( '/' . $name ) . '%'
 			)
 		);
-		if ( null !== $shown || $this->is_named( '/' . $name ) ) {
-			$this->rebuild->schedule();
+		if ( null !== $shown || self::is_named( '/' . $name ) ) {
+			Rebuild_Hook::schedule();
 		}
 	}
 
 	/** Whether a published text contains a picture's path without its file extension. */
-	private function is_named( string $name ): bool {
+	private static function is_named( string $name ): bool {
 		try {
-			return false !== strpos( implode( ' ', $this->store->all() ), $name );
+			return false !== strpos( implode( ' ', Content_Store::all() ), $name );
 		} catch ( Content_Unavailable $error ) {
 			return true;
 		}

@@ -9,7 +9,6 @@ defined( 'ABSPATH' ) || exit;
  * Permalinks are unchanged: the site identifies posts by them.
  */
 class Site_Links {
-
 	/** Names the request that makes a preview of a post, and its nonce. */
 	const PREVIEW = 'speaker_site_preview';
 
@@ -20,37 +19,25 @@ class Site_Links {
 	/** Seconds after a change in which the site may not have read it. */
 	const READ_SECONDS = 60;
 
-	private Settings $settings;
-
-	private Connection $connection;
-
-	private Preview_Links $previews;
-
-	public function __construct( Settings $settings, Connection $connection, Preview_Links $previews ) {
-		$this->settings   = $settings;
-		$this->connection = $connection;
-		$this->previews   = $previews;
-	}
-
-	public function hook(): void {
-		add_action( 'admin_bar_menu', array( $this, 'add_to_bar' ), 90 );
-		add_action( 'admin_post_' . self::PREVIEW, array( $this, 'open_preview' ) );
-		add_filter( 'post_row_actions', array( $this, 'change_row' ), 10, 2 );
-		add_filter( 'preview_post_link', array( $this, 'preview_link' ), 10, 2 );
-		add_filter( 'rest_prepare_post', array( $this, 'change_response' ), 10, 3 );
+	public static function hook(): void {
+		add_action( 'admin_bar_menu', array( __CLASS__, 'add_to_bar' ), 90 );
+		add_action( 'admin_post_' . self::PREVIEW, array( __CLASS__, 'open_preview' ) );
+		add_filter( 'post_row_actions', array( __CLASS__, 'change_row' ), 10, 2 );
+		add_filter( 'preview_post_link', array( __CLASS__, 'preview_link' ), 10, 2 );
+		add_filter( 'rest_prepare_post', array( __CLASS__, 'change_response' ), 10, 3 );
 	}
 
 	/** Where the site shows a post, or the page `homepage`; '' where it does not, or not yet. */
-	public function address_of( \WP_Post $post ): string {
+	public static function address_of( \WP_Post $post ): string {
 		$is_fresh = strtotime( $post->post_modified_gmt . ' UTC' ) > time() - self::READ_SECONDS;
-		if ( $is_fresh || 'publish' !== $post->post_status || '' !== $post->post_password || ! $this->connection->reads_here() ) {
+		if ( $is_fresh || 'publish' !== $post->post_status || '' !== $post->post_password || ! Connection::reads_here() ) {
 			return '';
 		}
 		if ( 'page' === $post->post_type && 'homepage' === $post->post_name ) {
-			return $this->settings->site_url() . '/';
+			return Settings::site_url() . '/';
 		}
 		return 'post' === $post->post_type && self::is_address( $post->post_name )
-			? $this->settings->site_url() . '/blog/' . $post->post_name
+			? Settings::site_url() . '/blog/' . $post->post_name
 			: '';
 	}
 
@@ -86,10 +73,8 @@ class Site_Links {
 		$GLOBALS['post'] = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as the loop does.
 		setup_postdata( $post );
 		$cover      = (int) get_post_thumbnail_id( $post );
-		$size       = (array) wp_get_attachment_metadata( $cover ) + array(
-			'width'  => null,
-			'height' => null,
-		);
+		$unknown    = array_fill_keys( array( 'width', 'height' ), null );
+		$size       = array_intersect_key( (array) wp_get_attachment_metadata( $cover ), $unknown );
 		$categories = get_the_category( $post->ID );
 		$described  = array(
 			'databaseId'    => $post->ID,
@@ -105,10 +90,7 @@ class Site_Links {
 				'node' => array(
 					'sourceUrl'    => wp_get_attachment_url( $cover ),
 					'altText'      => get_post_meta( $cover, '_wp_attachment_image_alt', true ),
-					'mediaDetails' => array(
-						'width'  => $size['width'],
-						'height' => $size['height'],
-					),
+					'mediaDetails' => $size + $unknown,
 				),
 			),
 		);
@@ -117,8 +99,8 @@ class Site_Links {
 	}
 
 	/** Adds "Edit on the site" to the admin bar, for the current page. */
-	public function add_to_bar( \WP_Admin_Bar $bar ): void {
-		if ( '' === $this->settings->site_url() || ! Access::may( Access::EDIT ) ) {
+	public static function add_to_bar( \WP_Admin_Bar $bar ): void {
+		if ( '' === Settings::site_url() || ! Access::may( Access::EDIT ) ) {
 			return;
 		}
 		$bar->add_node(
@@ -129,7 +111,7 @@ class Site_Links {
 			)
 		);
 		$post = is_admin() ? get_post() : get_queried_object();
-		$url  = $post instanceof \WP_Post ? $this->address_of( $post ) : '';
+		$url  = $post instanceof \WP_Post ? self::address_of( $post ) : '';
 		if ( '' !== $url && ( ! is_admin() || null !== $bar->get_node( 'view' ) ) ) {
 			$bar->add_node(
 				array(
@@ -142,8 +124,8 @@ class Site_Links {
 	}
 
 	/** "View" and "Preview" in the list of posts lead to the site. */
-	public function change_row( $actions, \WP_Post $post ) {
-		$url = $this->address_of( $post );
+	public static function change_row( $actions, \WP_Post $post ) {
+		$url = self::address_of( $post );
 		if ( isset( $actions['view'] ) && '' !== $url ) {
 			$actions['view'] = sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html__( 'View at the site', 'speaker-site' ) );
 		}
@@ -151,8 +133,8 @@ class Site_Links {
 	}
 
 	/** "View Post" in the editor leads to the site. */
-	public function change_response( \WP_REST_Response $response, \WP_Post $post, \WP_REST_Request $request ) {
-		$url = 'edit' === $request['context'] ? $this->address_of( $post ) : '';
+	public static function change_response( \WP_REST_Response $response, \WP_Post $post, \WP_REST_Request $request ) {
+		$url = 'edit' === $request['context'] ? self::address_of( $post ) : '';
 		if ( '' !== $url ) {
 			$response->data['link'] = $url;
 		}
@@ -160,8 +142,8 @@ class Site_Links {
 	}
 
 	/** "Preview" of a post opens it at the site. */
-	public function preview_link( $link, \WP_Post $post ) {
-		if ( 'post' !== $post->post_type || ! $this->connection->reads_here() ) {
+	public static function preview_link( $link, \WP_Post $post ) {
+		if ( 'post' !== $post->post_type || ! Connection::reads_here() ) {
 			return $link;
 		}
 		// Not escaped for HTML: both editors expect an address.
@@ -176,22 +158,22 @@ class Site_Links {
 	}
 
 	/** Creates a link to the last saved version of a post and redirects to it. */
-	public function open_preview(): void {
+	public static function open_preview(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- checked next: the nonce is one for the post.
 		$post = get_post( isset( $_GET['post'] ) ? absint( $_GET['post'] ) : 0 );
 		check_admin_referer( self::PREVIEW . ( $post ? $post->ID : 0 ) );
 		if ( ! $post || ! current_user_can( 'edit_post', $post->ID ) ) {
 			wp_die( esc_html__( 'You are not allowed to do this.', 'speaker-site' ), 403 );
 		}
-		$page = wp_remote_head( $this->settings->site_url() . '/preview', array( 'timeout' => Editing_Route::SITE_SECONDS ) );
+		$page = wp_remote_head( Settings::site_url() . '/preview', array( 'timeout' => Editing_Route::SITE_SECONDS ) );
 		if ( 404 === wp_remote_retrieve_response_code( $page ) ) {
 			// Finished files on a static host show no drafts: this WordPress does.
-			remove_filter( 'preview_post_link', array( $this, 'preview_link' ) );
+			remove_filter( 'preview_post_link', array( __CLASS__, 'preview_link' ) );
 			wp_safe_redirect( get_preview_post_link( $post ) );
 			exit;
 		}
-		$link = $this->previews->create( $post->ID );
-		wp_redirect( $this->settings->site_url() . '/preview#' . $link['key'] . '/blog/' . self::preview_slug( $post ) ); // phpcs:ignore WordPress.Security.SafeRedirect -- the site of the settings.
+		$link = Preview_Links::create( $post->ID );
+		wp_redirect( Settings::site_url() . '/preview#' . $link['key'] . '/blog/' . self::preview_slug( $post ) ); // phpcs:ignore WordPress.Security.SafeRedirect -- the site of the settings.
 		exit;
 	}
 }

@@ -6,7 +6,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Requests this WordPress's own addresses over HTTP as a visitor does. */
 class Visitor_Check {
-
 	/** The site's query, as the site sends it. */
 	const QUERY = 'query GetSiteContent { generalSettings { title description } pageBy(uri: "/homepage/") { title content excerpt } }';
 
