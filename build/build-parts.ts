@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { openBuildFolder } from './build-folder.ts';
 import { theme } from '../speaker/theme.config.ts';
 import { NAMED_PAGES } from '../shared/core/page-addresses.ts';
-import { findAddressFaults } from './check-addresses.ts';
-import { findWeakContrasts } from './check-theme.ts';
+import { findAddressFaults, findWeakContrasts } from './check-theme.ts';
 import { compressFolder } from './compress-folder.ts';
 import { hashSources } from './source-hash.ts';
 

@@ -18,11 +18,8 @@ export type GroupCommit<Item, Result> = (item: Item) => Promise<Result>;
 const MAX_BATCH = 256;
 const MAX_WAITING = 10_000;
 
-interface Waiting<Item, Result> {
+interface Waiting<Item, Result> extends ReturnType<typeof createDeferred<Result>> {
   item: Item;
-  readonly stored: Promise<Result>;
-  readonly resolve: (result: Result) => void;
-  readonly reject: (error: unknown) => void;
 }
 
 /** Items that arrive during a statement share the next one. */
@@ -40,14 +37,14 @@ export function createGroupCommit<Item, Result>({
     const duplicate = waiting.get(key);
     if (duplicate) {
       if (replaces) duplicate.item = item;
-      return duplicate.stored;
+      return duplicate.promise;
     }
     if (waiting.size >= MAX_WAITING)
       throw new UnavailableError(new Error('too much is waiting to be stored'));
-    const entry = createWaiting<Item, Result>(item);
+    const entry = { item, ...createDeferred<Result>() };
     waiting.set(key, entry);
     storeNext();
-    return entry.stored;
+    return entry.promise;
   };
 
   function storeNext(): void {
@@ -80,12 +77,13 @@ export function createGroupCommit<Item, Result>({
   }
 }
 
-function createWaiting<Item, Result>(item: Item): Waiting<Item, Result> {
-  let resolve: (result: Result) => void = () => undefined;
-  let reject: (error: unknown) => void = () => undefined;
-  const stored = new Promise<Result>((onResolve, onReject) => {
-    resolve = onResolve;
-    reject = onReject;
+/** As `Promise.withResolvers`, which Node 20 lacks. */
+export function createDeferred<Value>() {
+  let resolve!: (value: Value) => void;
+  let reject!: (error: unknown) => void;
+  const promise = new Promise<Value>((fulfill, fail) => {
+    resolve = fulfill;
+    reject = fail;
   });
-  return { item, stored, resolve, reject };
+  return { promise, resolve, reject };
 }

@@ -5,22 +5,13 @@ import * as v from 'valibot';
 import { withoutTrailingSlashes } from '../../shared/core/content/without-trailing-slashes.ts';
 import type { SavePermission } from '../content/save-permission.ts';
 import { type App, createApp, onRequest } from '../http/app.ts';
+import type { Log } from '../http/log.ts';
 import type { ReadClientAddress, RequestHandler } from '../http/handler.ts';
 import { HttpError, readJsonBody } from '../http/json-call.ts';
-import type { Log } from '../http/log.ts';
 import { isCrossOrigin } from '../http/same-origin.ts';
 import { countFailedAttempts } from '../rate-limit/request-limit.ts';
 import {
-  EDITOR,
-  EDITOR_LEADS,
-  EDITOR_NONCE,
-  EDITOR_POSTS,
-  EDITOR_SETTINGS,
-  EDITOR_SIGN_IN,
-  EDITOR_SIGN_IN_SCRIPT,
-  EDITOR_SIGN_OUT,
-  EDITOR_STYLES,
-  OFFICE,
+  EDITOR_PATHS,
   PRIVATE,
   privatePage,
   publicFile,
@@ -49,10 +40,13 @@ const signInSchema = v.object({ token: v.string() });
 export function editorApp(deps: EditorDeps, contentHost?: string): App {
   const app: App = new Hono();
   const styles = applyTheme(readFile('editor.css'));
-  app.get(EDITOR_STYLES, () => publicFile('text/css', styles));
-  app.post(EDITOR_SIGN_IN, onRequest(createSignInHandler(deps)));
-  app.post(EDITOR_SIGN_OUT, onRequest(createSignOutHandler(deps)));
-  app.get(EDITOR_LEADS, () => new Response(null, { status: 303, headers: { location: OFFICE } }));
+  app.get(EDITOR_PATHS.styles, () => publicFile('text/css', styles));
+  app.post(EDITOR_PATHS.signIn, onRequest(createSignInHandler(deps)));
+  app.post(EDITOR_PATHS.signOut, onRequest(createSignOutHandler(deps)));
+  app.get(
+    EDITOR_PATHS.leads,
+    () => new Response(null, { status: 303, headers: { location: EDITOR_PATHS.office } }),
+  );
   if (contentHost === undefined) addEditorRoutes(app, deps);
   else addContentHostRoutes(app, contentHost);
   return createApp(app, { log: deps.log, headers: PRIVATE });
@@ -92,14 +86,14 @@ function addEditorRoutes(app: App, { session, permission, contentUrl, now }: Edi
   const issue = () => permission.issue(now());
   const closed = () => privatePage(401, renderSignInPage('You are not signed in.'));
 
-  app.get(EDITOR, async (context) =>
+  app.get(EDITOR_PATHS.pages, async (context) =>
     (await isSignedIn(context)) ? privatePage(200, renderEditorPage(contentUrl, issue())) : closed(),
   );
-  app.get(EDITOR_POSTS, async (context) =>
+  app.get(EDITOR_PATHS.posts, async (context) =>
     (await isSignedIn(context)) ? privatePage(200, renderPostsPage(contentUrl, issue())) : closed(),
   );
   // Plain text, which only our own pages can read.
-  app.get(EDITOR_NONCE, async (context) => {
+  app.get(EDITOR_PATHS.nonce, async (context) => {
     const [status, text] = (await isSignedIn(context))
       ? [200, issue().nonce]
       : [401, 'Please sign in to the editor.'];
@@ -108,7 +102,7 @@ function addEditorRoutes(app: App, { session, permission, contentUrl, now }: Edi
       headers: { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' },
     });
   });
-  app.get(EDITOR_SETTINGS, async (context) => {
+  app.get(EDITOR_PATHS.settings, async (context) => {
     const isOwnPage = (context.req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin';
     const script =
       isOwnPage && (await isSignedIn(context))
@@ -116,7 +110,7 @@ function addEditorRoutes(app: App, { session, permission, contentUrl, now }: Edi
         : '';
     return new Response(script, { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
   });
-  app.get(EDITOR_SIGN_IN_SCRIPT, () => publicFile('text/javascript', signInScript));
+  app.get(EDITOR_PATHS.signInScript, () => publicFile('text/javascript', signInScript));
 }
 
 /** 404s that link to the corresponding WordPress screens. */
@@ -124,8 +118,8 @@ function addContentHostRoutes(app: App, contentHost: string): void {
   const admin = `${withoutTrailingSlashes(contentHost)}/wp-admin`;
   const show = (name: 'The site' | 'Posts', screen: string) => () =>
     privatePage(404, renderMovedPage(name, `${admin}/${screen}`));
-  app.get(EDITOR, show('The site', `admin.php?page=${WORDPRESS_EDITOR}`));
-  app.get(EDITOR_POSTS, show('Posts', 'edit.php'));
+  app.get(EDITOR_PATHS.pages, show('The site', `admin.php?page=${WORDPRESS_EDITOR}`));
+  app.get(EDITOR_PATHS.posts, show('Posts', 'edit.php'));
 }
 
 function readFile(name: string): string {

@@ -4,31 +4,33 @@ import { html, Html } from '../http/html.ts';
 import type { SaveCredentials } from '../content/save-permission.ts';
 
 /** docs/interfaces.md#editor-sign-in */
-export const EDITOR = '/editor';
-export const EDITOR_POSTS = '/editor/posts';
-/** A former address of the office. */
-export const EDITOR_LEADS = '/editor/leads';
-export const OFFICE = '/office';
-export const EDITOR_STYLES = '/editor/editor.css';
-export const EDITOR_SETTINGS = '/editor/settings.js';
-/** A new nonce for an editor that is open longer than a nonce is valid. */
-export const EDITOR_NONCE = '/editor/nonce';
-export const EDITOR_SIGN_IN = '/editor/sign-in';
-export const EDITOR_SIGN_OUT = '/editor/sign-out';
-export const EDITOR_SIGN_IN_SCRIPT = '/editor/sign-in.js';
+export const EDITOR_PATHS = {
+  pages: '/editor',
+  posts: '/editor/posts',
+  /** A former address of the office. */
+  leads: '/editor/leads',
+  office: '/office',
+  styles: '/editor/editor.css',
+  settings: '/editor/settings.js',
+  /** A new nonce for an editor that is open longer than a nonce is valid. */
+  nonce: '/editor/nonce',
+  signIn: '/editor/sign-in',
+  signOut: '/editor/sign-out',
+  signInScript: '/editor/sign-in.js',
+} as const;
 
 /** The page of `/editor` for a signed-in editor: the parent frame. */
 export function renderEditorPage(contentUrl: string, { nonce, contentKey }: SaveCredentials): string {
   return page(
     'Pages',
-    EDITOR,
+    EDITOR_PATHS.pages,
     html`<speaker-editor
       class="frame"
       src="/?edit_mode=1"
       content-url="${contentUrl}"
       nonce="${nonce}"
       content-key="${contentKey}"
-      nonce-url="${EDITOR_NONCE}"
+      nonce-url="${EDITOR_PATHS.nonce}"
       publishing
       pictures
     >
@@ -43,14 +45,14 @@ export function renderEditorPage(contentUrl: string, { nonce, contentKey }: Save
 export function renderPostsPage(contentUrl: string, { nonce, contentKey }: SaveCredentials): string {
   return page(
     'Posts',
-    EDITOR_POSTS,
+    EDITOR_PATHS.posts,
     html`<main
       id="speaker-posts"
       class="posts"
       data-content-url="${contentUrl}"
       data-nonce="${nonce}"
       data-content-key="${contentKey}"
-      data-nonce-url="${EDITOR_NONCE}"
+      data-nonce-url="${EDITOR_PATHS.nonce}"
     >
       <p role="status">The posts are loading. They need JavaScript.</p>
     </main>`,
@@ -78,7 +80,7 @@ export function renderMovedPage(what: 'The site' | 'Posts', screen: string): str
 }
 
 /** In the frame too: a sign-in link must not leave its token in the address bar. */
-const SIGN_IN_SCRIPT = html`<script type="module" src="${EDITOR_SIGN_IN_SCRIPT}"></script>`;
+const SIGN_IN_SCRIPT = html`<script type="module" src="${EDITOR_PATHS.signInScript}"></script>`;
 const NOTHING = new Html('');
 
 /** The page without a session; `sentence` names the problem. */
@@ -122,9 +124,11 @@ function page(title: string, current: string, body: Html, head = NOTHING): strin
     current === ''
       ? NOTHING
       : html`<nav aria-label="Editor">
-            ${tab(EDITOR, 'Pages')}${tab(EDITOR_POSTS, 'Posts')}${tab(OFFICE, 'Office')}
+            ${tab(EDITOR_PATHS.pages, 'Pages')}${tab(EDITOR_PATHS.posts, 'Posts')}${tab(EDITOR_PATHS.office, 'Office')}
           </nav>
-          <form action="${EDITOR_SIGN_OUT}" method="post"><button class="quiet">Sign out</button></form>`;
+          <form action="${EDITOR_PATHS.signOut}" method="post">
+            <button class="quiet">Sign out</button>
+          </form>`;
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -133,7 +137,7 @@ function page(title: string, current: string, body: Html, head = NOTHING): strin
         <meta name="robots" content="noindex" />
         <title>${title} · ${speaker.brand}</title>
         <link rel="icon" href="/favicon.svg" />
-        <link rel="stylesheet" href="${EDITOR_STYLES}" />
+        <link rel="stylesheet" href="${EDITOR_PATHS.styles}" />
         ${head}
       </head>
       <body>
@@ -146,19 +150,9 @@ function page(title: string, current: string, body: Html, head = NOTHING): strin
     </html> `.text;
 }
 
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: https:",
-  "font-src 'self'",
-  "media-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-].join('; ');
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; font-src 'self'; " +
+  "media-src 'self'; connect-src 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 
 /** Headers below `/editor` except for public files. */
 export const PRIVATE: Readonly<Record<string, string>> = {

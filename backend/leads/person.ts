@@ -53,11 +53,7 @@ export async function* exportPerson(
   const notesOf = await readByLead<ExportedNote>(database, email, ['lead_history', NOTE, 'number']);
   for await (const lead of listLeads(database, { suspected: true, email: emailKey(email) })) {
     const history = notesOf.get(lead.id);
-    yield {
-      ...withConsentText(lead),
-      mails: mailsOf.get(lead.id) ?? [],
-      ...(history && { history }),
-    };
+    yield { ...withConsentText(lead), mails: mailsOf.get(lead.id) ?? [], ...(history && { history }) };
   }
   yield* await readHiddenLeads(database, email);
   const confirmations = await database.query<{ confirmed_at: Date }>(

@@ -19,16 +19,7 @@ export function button(label: string, url: string): Block {
     `border:1px solid ${PALETTE.ink};border-radius:2px;mso-padding-alt:13px 24px;`,
     `bgcolor="${PALETTE.ink}"`,
   );
-  return {
-    html: table(
-      html`<tr>
-        ${ground}
-      </tr>`,
-      'margin:8px 0 24px;',
-      '',
-    ),
-    text: `${label}: ${url}`,
-  };
+  return { html: table(row(ground), 'margin:8px 0 24px;', ''), text: `${label}: ${url}` };
 }
 
 export function link(label: string, url: string, color: string): Block {
@@ -73,19 +64,20 @@ export function rows(heading: string, look: LabelLook, entries: readonly Row[]):
   const labelStyle = `padding:8px 12px 8px 0;${line}font:${look.font}/1.5 ${FONT};color:${look.color};`;
   const valueStyle = `padding:8px 0;${line}font:400 16px/1.5 ${FONT};color:${PALETTE.ink};`;
   const lines = entries.map(({ label, value }) => {
-    const cells = [
-      cell(label, labelStyle, `width="${look.width}" valign="top"`),
-      cell(value, valueStyle, 'valign="top"'),
-    ];
-    return html`<tr>
-      ${cells}
-    </tr> `;
+    const name = cell(label, labelStyle, `width="${look.width}" valign="top"`);
+    return row([name, cell(value, valueStyle, 'valign="top"')]);
   });
   return {
     html: titledTable(heading, lines),
     text: [heading, ...entries.map(({ text }) => text)].join('\n'),
   };
 }
+
+/** A row of a table. */
+export const row = (cells: Html | readonly Html[]): Html =>
+  html`<tr>
+    ${cells}
+  </tr> `;
 
 export function titledTable(heading: string, rows: readonly Html[]): Html {
   return html`<h2 style="${LABEL_STYLE}margin-top:28px;">${heading}</h2>

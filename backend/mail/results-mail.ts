@@ -14,6 +14,7 @@ import {
   formatGreeting,
   link,
   paragraph,
+  row,
   rows,
   textLine,
   titledTable,
@@ -159,15 +160,7 @@ function dial(active: ChannelNumber): Block {
     );
   });
   const style = 'margin:0 0 28px;border-collapse:collapse;table-layout:fixed;';
-  return {
-    html: table(
-      html`<tr>
-        ${stops}
-      </tr>`,
-      style,
-    ),
-    text: '',
-  };
+  return { html: table(row(stops), style), text: '' };
 }
 
 /** The answers by channel: a colored cell each. */
@@ -186,9 +179,7 @@ function spread(answers: Answers, winner: ChannelNumber): Block {
       }),
       cell(counts[channel], `padding:6px 0;${font}color:${PALETTE.ink};`, 'width="6%" align="right"'),
     ];
-    return html`<tr>
-      ${cells}
-    </tr> `;
+    return row(cells);
   });
   const titled = html`${titledTable(SPREAD, rows)}${why && paragraph(why).html}`;
   const lines = CHANNEL_NUMBERS.map(

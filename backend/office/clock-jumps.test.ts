@@ -114,7 +114,7 @@ const JOBS: readonly Job[] = [
     dueAfter: 90 * DAY,
     prepare: () => storeReport(),
     run: () => Promise.resolve(),
-    isDone: async () => (await createReportStore(database).open(REPORT_KEY))?.status === 'gone',
+    isDone: async () => (await createReportStore(database).open(REPORT_KEY))?.isOpen === false,
   },
   {
     name: 'a room ends',

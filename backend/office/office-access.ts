@@ -2,6 +2,7 @@ import type { EditorSession } from '../editor/editor-session.ts';
 import { readBearer, sameText } from '../http/bearer-key.ts';
 import type { ReadClientAddress } from '../http/handler.ts';
 import { HttpError } from '../http/json-call.ts';
+import { decodePercent } from '../network/decode-percent.ts';
 import { countFailedAttempts } from '../rate-limit/request-limit.ts';
 
 export interface OfficeMember {
@@ -47,15 +48,7 @@ export function createKeyAccess(key: string, others: OfficeAccess): OfficeAccess
 
 /** The percent-encoded `x-office-user`. Verify the key first: anyone can send the header. */
 function readKeyHolder(request: Request): OfficeMember {
-  const name = decode(request.headers.get('x-office-user') ?? '').trim();
+  const name = (decodePercent(request.headers.get('x-office-user') ?? '') ?? '').trim();
   const isName = name !== '' && name.length <= USER_MAX && !/\p{C}/u.test(name);
   return { name: isName ? name : 'office' };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return '';
-  }
 }

@@ -128,13 +128,7 @@ function makeSheet(
   from: NonNullable<Sheet['from']>,
   person: Sheet['person'],
 ): Sheet {
-  return {
-    id,
-    from,
-    answers: answersOf(letters),
-    ...(team !== null && team !== '' && { team }),
-    person,
-  };
+  return { id, from, answers: answersOf(letters), ...(team !== null && team !== '' && { team }), person };
 }
 
 const answersOf = (letters: string) =>

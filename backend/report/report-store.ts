@@ -16,10 +16,6 @@ export interface ListedReport {
   readonly revoked: boolean;
 }
 
-export type OpenedReport =
-  | { readonly status: 'open'; readonly body: ReportBody; readonly forSpeaker: boolean }
-  | { readonly status: 'gone' };
-
 export interface NewSnapshot {
   readonly event: string;
   readonly wave: Wave;
@@ -64,16 +60,8 @@ export function createReportStore(database: Database) {
          on conflict (event, number) do nothing
          returning ${LISTED}`,
         [
-          randomUUID(),
-          event,
-          number,
-          days,
-          keyDigest,
-          JSON.stringify(body),
-          packCells(cells),
-          wave,
-          pairs === undefined ? null : JSON.stringify(pairs),
-          pictures,
+          ...[randomUUID(), event, number, days, keyDigest, JSON.stringify(body), packCells(cells), wave],
+          ...[pairs === undefined ? null : JSON.stringify(pairs), pictures],
         ],
       );
       return row;
@@ -107,18 +95,15 @@ export function createReportStore(database: Database) {
       return rows.length > 0;
     },
     /** Undefined for an unknown key. */
-    async open(keyDigest: string): Promise<OpenedReport | undefined> {
-      const [row] = await database.query<{ body: ReportBody; is_open: boolean; for_speaker: boolean }>(
-        `select body, revoked_at is null and now() < expires_at as is_open,
-           exists (select from speaker.report_keys where key_digest = $1 and for_speaker) as for_speaker
+    async open(keyDigest: string) {
+      const [row] = await database.query<{ body: ReportBody; isOpen: boolean; forSpeaker: boolean }>(
+        `select body, revoked_at is null and now() < expires_at as "isOpen",
+           exists (select from speaker.report_keys where key_digest = $1 and for_speaker) as "forSpeaker"
          from speaker.reports
          where key_digest = $1 or id = (select report_id from speaker.report_keys where key_digest = $1)`,
         [keyDigest],
       );
-      if (row === undefined) return undefined;
-      return row.is_open
-        ? { status: 'open', body: row.body, forSpeaker: row.for_speaker }
-        : { status: 'gone' };
+      return row;
     },
   };
 }

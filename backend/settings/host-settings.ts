@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { withoutTrailingSlashes } from '../../shared/core/content/without-trailing-slashes.ts';
 import { EMAIL_SHAPE } from '../../shared/core/leads/lead-fields.ts';
 import type { SpeakerConfig } from '../../speaker/speaker-shapes.ts';
+import { decodePercent } from '../network/decode-percent.ts';
 import { RATE_LIMIT } from '../rate-limit/rate-limiter.ts';
 import { webhookSecret } from '../webhooks/webhook-settings.ts';
 
@@ -89,16 +90,6 @@ function parseUrl(text: string, protocols: readonly string[]): URL | undefined {
   return protocols.includes(url.protocol) ? url : undefined;
 }
 
-/** A `%` in a password must be written as `%25`. */
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Whether text is an http(s) address without a password and a fragment. */
 export function isPlainWebAddress(text: string): boolean {
   const url = parseUrl(text, ['http:', 'https:']);
@@ -117,7 +108,8 @@ export const addressOf = (protocols: readonly string[], example: string) =>
   v.pipe(
     trimmed,
     v.check(
-      (text) => (parseUrl(text, protocols)?.hostname ?? '') !== '' && isDecodable(text),
+      // A `%` in a password must be written as `%25`.
+      (text) => (parseUrl(text, protocols)?.hostname ?? '') !== '' && decodePercent(text) !== undefined,
       `must be an address like ${example}`,
     ),
   );

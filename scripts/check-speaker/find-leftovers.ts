@@ -4,9 +4,15 @@ import { unzipSync } from 'fflate';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { listOutdated, readMadeFiles } from '../../build/made-files.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
-import { hashOf, readMarks } from './demonstration.ts';
-import { createMarkSearch, findPronouns, type FoundMark, OTHER_PRONOUN } from './find-marks.ts';
-import { findPageFaults } from './find-page-faults.ts';
+import {
+  hashOf,
+  readMarks,
+  createMarkSearch,
+  findPronouns,
+  type FoundMark,
+  OTHER_PRONOUN,
+  findPageFaults,
+} from './find-marks.ts';
 
 /** Compressed copies and internal files of the build. */
 const SKIPPED = /\.(?:br|gz|map)$|^site\/(?:\.vite|fonts)\//;

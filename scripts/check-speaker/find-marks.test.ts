@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { hashOf, listSentences, type DemonstrationMarks } from './demonstration.ts';
+import {
+  hashOf,
+  listSentences,
+  type DemonstrationMarks,
+  createMarkSearch,
+  findPronouns,
+} from './find-marks.ts';
 import { isPartOf } from './find-leftovers.ts';
-import { createMarkSearch, findPronouns } from './find-marks.ts';
 
 const SENTENCE = 'She once talked a driver into turning around in a snowstorm.';
 const MARKS: DemonstrationMarks = {

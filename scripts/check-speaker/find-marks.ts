@@ -1,5 +1,41 @@
 import { PLACEHOLDER } from '../new-speaker/own-texts.ts';
-import { hashOf, listSentences, type DemonstrationMarks } from './demonstration.ts';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The recorded marks of the demonstration (`npm run check-speaker -- --record`). */
+export interface DemonstrationMarks {
+  /** Names of the people, companies and places. */
+  readonly words: readonly string[];
+  /** Hashes of its sentences, separated by spaces; the texts are not stored. */
+  readonly sentences: string;
+  /** Hashes of its pictures, films and documents by their path in `public`. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+export const MARKS_FILE = join(fileURLToPath(new URL('.', import.meta.url)), 'demonstration.json');
+/** Shorter parts can occur in any text. */
+const SENTENCE_WORDS = 7;
+
+export function readMarks(): DemonstrationMarks {
+  return JSON.parse(readFileSync(MARKS_FILE, 'utf8')) as DemonstrationMarks;
+}
+
+/** The first 12 hex digits of a SHA-256. */
+export function hashOf(data: string | Uint8Array): string {
+  return createHash('sha256').update(data).digest('hex').slice(0, 12);
+}
+
+/** Long pieces between tags, quotation marks and punctuation, in lower case. */
+export function listSentences(text: string): string[] {
+  return text
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/&(?:#x27|#39|apos);/g, '’')
+    .split(/[<>.?!:;"“”`\\{}]/)
+    .map((piece) => (piece.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' '))
+    .filter((piece) => piece.split(' ').length >= SENTENCE_WORDS);
+}
 
 /** A mark that a text must not contain, with its context. */
 export interface FoundMark {
@@ -47,4 +83,36 @@ function findAll(text: string, pattern: RegExp, problem: string): FoundMark[] {
 
 function escape(word: string): string {
   return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** Addresses that the server answers and no file of the built site does. */
+const SERVED = /^\/(?:editor|office|report|stage|remote|l|preview|my-data|healthz)(?:[/?#]|$)/;
+
+/** Broken links and pictures, missing alternative texts. @param exists For a path of the site */
+export function findPageFaults(html: string, exists: (path: string) => boolean): FoundMark[] {
+  const tags = [...html.matchAll(/<[a-z][\w-]*(?:\s[^<>]*)?>/g)].map(([tag]) => tag);
+  const missing = tags
+    .flatMap(listAddresses)
+    .filter((address) => /^\/(?!\/)/.test(address) && !SERVED.test(address))
+    .map((address) => address.replace(/[?#].*$/, ''))
+    .filter((path) => !exists(path));
+  const silent = tags.filter((tag) => /^<img\s/.test(tag) && !/\salt(?=[\s=/>])/.test(tag));
+  return [
+    ...[...new Set(missing)].map((path) => ({
+      problem: 'a link or picture without its file',
+      excerpt: path,
+    })),
+    ...silent.map((tag) => ({ problem: 'a picture without alternative text', excerpt: tag.slice(0, 120) })),
+  ];
+}
+
+/** From `href`, `src`, `poster`, each candidate of `srcset`, and the social picture. */
+function listAddresses(tag: string): string[] {
+  const [, shared] = /property="og:image"\s+content="https?:\/\/[^/"]+([^"]+)"/.exec(tag) ?? [];
+  if (shared !== undefined) return [shared];
+  return [...tag.matchAll(/\s(href|src|poster|srcset)="([^"]*)"/gi)].flatMap(([, name = '', value = '']) =>
+    name.toLowerCase() === 'srcset'
+      ? value.split(',').map((part) => part.trim().split(' ')[0] ?? '')
+      : [value],
+  );
 }

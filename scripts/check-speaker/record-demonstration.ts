@@ -4,7 +4,7 @@ import { HOMEPAGE_EXCERPT, speaker } from '../../speaker/speaker.config.ts';
 import { KEYNOTE_TEXTS } from '../keynote-texts.ts';
 import { listOwnTexts, OWN_TEXTS } from '../new-speaker/own-texts.ts';
 import { PUBLIC } from '../paths.ts';
-import { hashOf, listSentences, MARKS_FILE, type DemonstrationMarks } from './demonstration.ts';
+import { hashOf, listSentences, MARKS_FILE, type DemonstrationMarks } from './find-marks.ts';
 
 /** Places of the story, in addition to the names in the speaker's file. */
 const PLACES = ['Pittsburgh', 'McKees Rocks', 'parking garage'];

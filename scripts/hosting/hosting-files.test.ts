@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageHeaders, policySources, type PolicySources } from '../../server/http/security-headers.ts';
-import { createHeadersFile, createRewritesFile } from './hosting-files.ts';
-import { createNginxFile } from './nginx-file.ts';
+import { createHeadersFile, createRewritesFile, createNginxFile } from './hosting-files.ts';
 
 const optionsOf = (policy: PolicySources) => ({
   pageHeaders: pageHeaders(policy, 'p{margin:0}'),

@@ -2,15 +2,12 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { readMadeFiles, recordMade } from '../../build/made-files.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
-import { hashOf, readMarks } from '../check-speaker/demonstration.ts';
-import { createMarkSearch } from '../check-speaker/find-marks.ts';
+import { hashOf, readMarks, createMarkSearch } from '../check-speaker/find-marks.ts';
 import { LOGO_FILE } from '../../speaker/pages/planner.ts';
 import { PUBLIC } from '../paths.ts';
-import { makeLogos } from './make-logos.ts';
-import { listFilesOf, makePicture } from './make-picture.ts';
+import { makeLogos, drawPlaceholder, readInitials } from './placeholder-picture.ts';
+import { listFilesOf, makePicture, listPictures, type PicturePlan } from './picture-list.ts';
 import { ORIGINALS, readOriginal } from './originals.ts';
-import { listPictures, type PicturePlan } from './picture-list.ts';
-import { drawPlaceholder, readInitials } from './placeholder-picture.ts';
 
 /**
  * `npm run pictures`: makes every picture of `public` from `speaker/originals`. Without an

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { writeLogo } from './make-logos.ts';
-import { listFilesOf, makePicture } from './make-picture.ts';
+import { writeLogo } from './placeholder-picture.ts';
+import { listFilesOf, makePicture } from './picture-list.ts';
 import { useFolder } from '../../tests/setup/temporary-folder.ts';
 
 const folder = useFolder();

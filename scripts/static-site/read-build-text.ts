@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { LogEntry } from '../../backend/http/log.ts';
 import { type Configuration, StartError } from '../../server/configuration/configuration.ts';
 import { prepareDataFolder } from '../../server/configuration/data-folder.ts';
 import { describeCause } from '../../server/log.ts';
@@ -25,12 +24,10 @@ export async function readBuildText(
   if (contentHost === undefined) return NO_TEXT;
   const folder = await prepareDataFolder(dataDir);
   const problems: string[] = [];
-  const stored = createStoredText(join(folder, BUILT_TEXT_FILE), contentHost, ({ event, cause }) =>
-    problems.push(describeProblem(event, cause)),
-  );
-  const before = stored.read();
-  const note = ({ event, cause }: Pick<LogEntry, 'event' | 'cause'>) =>
+  const note: Parameters<typeof readSiteText>[2] = ({ event, cause }) =>
     void problems.push(describeProblem(event, cause));
+  const stored = createStoredText(join(folder, BUILT_TEXT_FILE), contentHost, note);
+  const before = stored.read();
   const posts = openHostPosts(contentHost, join(folder, BUILT_POSTS_FILE), note);
   const [{ text, isWhole: isTextWhole }, arePostsWhole] = await Promise.all([
     readSiteText({ contentHost, namespace }, before ?? NO_TEXT, note),
@@ -52,7 +49,7 @@ export async function readBuildText(
   return { ...text, posts: posts.latest() };
 }
 
-function describeProblem(event: string, cause: LogEntry['cause']): string {
+function describeProblem(event: string, cause: unknown): string {
   const described = describeCause(cause);
   if (typeof described === 'string') return event;
   return `${event}: ${String(described['message'] ?? described['code'])}`;

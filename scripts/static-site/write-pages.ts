@@ -1,8 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BuiltSite } from '../../server/pages/built-site.ts';
-import { createHeadersFile, createRewritesFile, type HostingOptions } from '../hosting/hosting-files.ts';
-import { createNginxFile } from '../hosting/nginx-file.ts';
+import {
+  createHeadersFile,
+  createRewritesFile,
+  type HostingOptions,
+  createNginxFile,
+} from '../hosting/hosting-files.ts';
 import { HOST_MEDIA_PATH } from '../../shared/core/content/picture.ts';
 
 const ADDRESS_OF_PICTURE = new RegExp(`${HOST_MEDIA_PATH}/[\\w./~@+%-]+`, 'g');

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { isInTime } from '../../backend/database/database.ts';
+import { createDeferred } from '../../backend/database/group-commit.ts';
 import type { Log } from '../../backend/http/log.ts';
 import { StartError } from '../configuration/configuration.ts';
 import type { FromWorker, StatementAnswer, ToWorker } from './embedded-protocol.ts';
@@ -20,7 +21,7 @@ export function superviseWorker(folder: string, log: Log, hooks: Hooks) {
   let retryTimer: NodeJS.Timeout | undefined;
   /** Two workers in one folder would damage each other's files. */
   let gone: Promise<unknown> = Promise.resolve();
-  const [firstReady, closed] = [createDeferred(), createDeferred()];
+  const [firstReady, closed] = [createDeferred<undefined>(), createDeferred<undefined>()];
 
   function open(): void {
     const opened = new Worker(threadFile('database/embedded-worker'), { workerData: { folder } });
@@ -43,7 +44,7 @@ export function superviseWorker(folder: string, log: Log, hooks: Hooks) {
         retryMs = FIRST_RETRY_MS;
         if (message.applied.length > 0)
           log({ level: 'info', event: 'schema updated', applied: message.applied });
-        return firstReady.resolve();
+        return firstReady.resolve(undefined);
       case 'made':
         return openAgain();
       case 'failed':
@@ -52,7 +53,7 @@ export function superviseWorker(folder: string, log: Log, hooks: Hooks) {
         closing = true;
         return firstReady.reject(new StartError(message.reason));
       case 'closed':
-        return closed.resolve();
+        return closed.resolve(undefined);
       default:
         hooks.onAnswer(message);
     }
@@ -61,7 +62,7 @@ export function superviseWorker(folder: string, log: Log, hooks: Hooks) {
   function openAgain(): void {
     const maker = worker;
     worker = undefined;
-    void maker?.terminate().then(() => (closing ? closed.resolve() : open()));
+    void maker?.terminate().then(() => (closing ? closed.resolve(undefined) : open()));
   }
 
   /** A repeated reason is logged once. */
@@ -70,7 +71,7 @@ export function superviseWorker(folder: string, log: Log, hooks: Hooks) {
     worker = undefined;
     isReady = false;
     hooks.onFallOver();
-    if (closing) return closed.resolve();
+    if (closing) return closed.resolve(undefined);
     if (why.reason === undefined || why.reason !== lastReason) log({ level: 'error', event, ...why });
     lastReason = why.reason;
     retryTimer = setTimeout(() => void gone.then(() => closing || open()), retryMs);
@@ -97,22 +98,6 @@ export function superviseWorker(folder: string, log: Log, hooks: Hooks) {
       await last?.terminate();
     },
   };
-}
-
-interface Deferred {
-  readonly promise: Promise<void>;
-  resolve(): void;
-  reject(error: Error): void;
-}
-
-function createDeferred(): Deferred {
-  let resolve: Deferred['resolve'] = () => undefined;
-  let reject: Deferred['reject'] = () => undefined;
-  const promise = new Promise<void>((fulfill, fail) => {
-    resolve = fulfill;
-    reject = fail;
-  });
-  return { promise, resolve, reject };
 }
 
 declare const SERVER_IS_BUILT: true | undefined;

@@ -1,3 +1,5 @@
+import { decodePercent } from '../../backend/network/decode-percent.ts';
+
 export interface Address {
   readonly path: string;
   readonly query: string;
@@ -16,17 +18,9 @@ export function parseAddress(target: string | undefined): Address {
 
 /** Removes end slashes, percent codes, `.html`. Undefined if canonical or malformed. */
 export function canonicalPath(path: string): string | undefined {
-  const decoded = decode(path);
+  const decoded = decodePercent(path);
   if (decoded === undefined || decoded.includes('//') || decoded.includes('\\')) return undefined;
   const bare = decoded.replace(/\/(?:index(?:\.html)?)?$/, '').replace(/\.html$/, '');
   const canonical = bare === '' ? '/' : bare;
   return canonical === path ? undefined : canonical;
-}
-
-function decode(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
 }

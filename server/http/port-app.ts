@@ -44,9 +44,7 @@ export function unexpectedError(cause: unknown): HttpError {
 
 /** Calls, then files, then pages; the rest is the 404 page. */
 export function createPortApp(content: PortContent): PortApp {
-  const app: PortApp = new Hono({
-    getPath: (_, options) => options?.env?.path ?? '/',
-  });
+  const app: PortApp = new Hono({ getPath: (_, options) => options?.env?.path ?? '/' });
   app.onError((error, { env }) => {
     const known = error instanceof HttpError ? error : unexpectedError(error);
     return toErrorResponse(

@@ -4,16 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type * as SiteRenderer from '../../site/prerender.tsx';
 
 export interface BuiltSite {
-  readonly prerenderer: Pick<
-    typeof SiteRenderer,
-    | 'render'
-    | 'listAddresses'
-    | 'MISSING_PATHS'
-    | 'MOVED_PAGES'
-    | 'BUILT_IN_POSTS'
-    | 'officePage'
-    | 'lightPages'
-  >;
+  readonly prerenderer: Omit<typeof SiteRenderer, 'createDevAssets' | 'createSiteAssets'>;
   readonly assets: SiteRenderer.SiteAssets;
 }
 

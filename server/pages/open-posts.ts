@@ -28,18 +28,10 @@ export function openPosts(database: HostDatabase, files: readonly BuiltInPost[])
 function describeSeed({ post, markdown, html }: BuiltInPost): PostSeed {
   const { id: slug, title, excerpt, category, date, cover: shown = null } = post;
   const cover = shown && 'base' in shown ? shown : null;
+  const social = { coverDecorates: cover?.alt === '', social: null };
   return {
     name: slug,
-    draft: {
-      title,
-      slug,
-      excerpt,
-      category,
-      body: markdown,
-      cover,
-      coverDecorates: cover?.alt === '',
-      social: null,
-    },
+    draft: { title, slug, excerpt, category, body: markdown, cover, ...social },
     html,
     date,
   };

@@ -98,11 +98,5 @@ function publishPlanned(
     return Math.max(Math.min(...waits), SOONEST_MS);
   }
 
-  return every(CHECK_MS, publish, {
-    ready,
-    putOff: 'planned texts put off',
-    nextMs,
-    retryMs: RETRY_MS,
-    log,
-  });
+  return every(CHECK_MS, publish, { ready, putOff: 'planned texts put off', nextMs, retryMs: RETRY_MS, log });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMarks } from '../../scripts/check-speaker/demonstration.ts';
+import { readMarks } from '../../scripts/check-speaker/find-marks.ts';
 import { listDemonstrationFiles } from '../../scripts/check-speaker/record-demonstration.ts';
 
 test('recognizes every picture of the demonstration (npm run check-speaker -- --record)', () => {

@@ -163,7 +163,7 @@ module.exports = {
     {
       name: 'scripts-call-the-build-and-the-server',
       comment:
-        'A script is a command around build and server. Of the rest it uses the log, and for documents and pictures the texts and the list of pages.',
+        'A script is a command around build and server. For documents and pictures it uses the texts and the list of pages.',
       severity: 'error',
       from: { path: '^scripts/', pathNot: '\\.test\\.ts$' },
       to: {

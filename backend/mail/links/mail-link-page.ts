@@ -51,10 +51,7 @@ export const CONFIRM_WORDS: MailLinkWords = {
     text: 'One click, and the newsletter comes to this address.',
     button: 'Yes, subscribe me',
   },
-  done: {
-    heading: 'You are tuned in',
-    text: 'Thank you for confirming. A welcome mail is on its way.',
-  },
+  done: { heading: 'You are tuned in', text: 'Thank you for confirming. A welcome mail is on its way.' },
 };
 
 export const ADDRESS_WORDS: MailLinkWords = {
