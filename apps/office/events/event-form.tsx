@@ -4,6 +4,7 @@ import { EVENT_MAX, NAME_MAX } from '../../../shared/core/leads/limits.ts';
 import { GROUP_SIZE_MAX, SMALLEST_GROUP } from '../../../shared/core/report/release.ts';
 import { useCall, useOffice } from '../calls.ts';
 import { CallNotice } from '../ui/page.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { Typed, translateWith } from '../text/display-values.tsx';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
 import { OFFICE_TEXTS } from '../office-texts.ts';
@@ -73,39 +74,30 @@ function EventFields({ event }: { readonly event: OfficeEvent | undefined }) {
   const areTeamsFixed = event?.teamsFixed === true;
   return (
     <>
-      <label className="field">
-        {translate('Code')}
-        <input
-          name="code"
-          required
-          readOnly={event !== undefined}
-          defaultValue={event?.code}
-          maxLength={EVENT_MAX}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="spring-summit"
-        />
-      </label>
-      <label className="field">
-        {translate('Name')}
-        <input
-          name="name"
-          defaultValue={event?.name}
-          maxLength={NAME_MAX}
-          autoComplete="off"
-          placeholder={translate('Spring Summit')}
-        />
-      </label>
-      <label className="field">
-        {translate('Planner')}
-        <input
-          name="planner"
-          defaultValue={event?.planner}
-          maxLength={NAME_MAX}
-          autoComplete="off"
-          placeholder={translate('Name of the organizer')}
-        />
-      </label>
+      <TextField
+        label={translate('Code')}
+        name="code"
+        required
+        readOnly={event !== undefined}
+        defaultValue={event?.code}
+        maxLength={EVENT_MAX}
+        spellCheck={false}
+        placeholder="spring-summit"
+      />
+      <TextField
+        label={translate('Name')}
+        name="name"
+        defaultValue={event?.name}
+        maxLength={NAME_MAX}
+        placeholder={translate('Spring Summit')}
+      />
+      <TextField
+        label={translate('Planner')}
+        name="planner"
+        defaultValue={event?.planner}
+        maxLength={NAME_MAX}
+        placeholder={translate('Name of the organizer')}
+      />
       <label className="field">
         {translate('Teams, one per line')}
         <textarea
@@ -121,47 +113,27 @@ function EventFields({ event }: { readonly event: OfficeEvent | undefined }) {
           {translate('The event already has answers, so its teams cannot be changed.')}
         </p>
       )}
-      <ReportFields event={event} />
-    </>
-  );
-}
-
-function ReportFields({ event }: { readonly event: OfficeEvent | undefined }) {
-  return (
-    <>
-      <label className="field">
-        {translate('Smallest group in a report')}
-        <input
-          name="k"
-          type="number"
-          inputMode="numeric"
-          required
-          min={SMALLEST_GROUP}
-          max={GROUP_SIZE_MAX}
-          step={1}
-          defaultValue={event?.k ?? SMALLEST_GROUP}
-          aria-describedby="event-k-hint"
-        />
-      </label>
-      <p id="event-k-hint" className="text-muted">
-        {translate(OFFICE_TEXTS.smallestGroup, SMALLEST_GROUP)}
-      </p>
-      <label className="field">
-        {translate('People in the room')}
-        <input
-          name="present"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={100_000}
-          step={1}
-          defaultValue={event?.present}
-          aria-describedby="event-present-hint"
-        />
-      </label>
-      <p id="event-present-hint" className="text-muted">
-        {OFFICE_TEXTS.peopleHint}
-      </p>
+      <TextField
+        label={translate('Smallest group in a report')}
+        hint={translate(OFFICE_TEXTS.smallestGroup, SMALLEST_GROUP)}
+        name="k"
+        type="number"
+        inputMode="numeric"
+        required
+        min={SMALLEST_GROUP}
+        max={GROUP_SIZE_MAX}
+        defaultValue={event?.k ?? SMALLEST_GROUP}
+      />
+      <TextField
+        label={translate('People in the room')}
+        hint={OFFICE_TEXTS.peopleHint}
+        name="present"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={100_000}
+        defaultValue={event?.present}
+      />
     </>
   );
 }

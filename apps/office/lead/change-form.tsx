@@ -7,6 +7,7 @@ import { CallNotice, Notice } from '../ui/page.tsx';
 import { HistoryList } from './lead-facts.tsx';
 import { isLeadState, STATE_WORDS } from '../text/lead-words.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { translate } from '../../../shared/core/text/translate.ts';
 import { addDays, formatDay } from '../../../shared/core/dates.ts';
 
@@ -105,32 +106,28 @@ function ChangeFields({ draft, seen, owners, onDraft }: ChangeFieldsProps) {
         ))}
       </fieldset>
       {state === 'held' && (
-        <label className="field">
-          {translate('Held until')}
-          <input
-            type="date"
-            required
-            value={until}
-            onChange={({ target }) => onDraft({ ...draft, heldUntil: target.value })}
-          />
-        </label>
-      )}
-      <label className="field">
-        {translate('Owner')}
-        <input
-          list={`${id}-owners`}
-          autoComplete="off"
-          maxLength={OWNER_MAX}
-          placeholder={translate('Person in charge')}
-          value={draft.owner ?? lead.owner ?? ''}
-          onChange={({ target }) => onDraft({ ...draft, owner: target.value })}
+        <TextField
+          label={translate('Held until')}
+          type="date"
+          required
+          value={until}
+          onChange={({ target }) => onDraft({ ...draft, heldUntil: target.value })}
         />
+      )}
+      <TextField
+        label={translate('Owner')}
+        list={`${id}-owners`}
+        maxLength={OWNER_MAX}
+        placeholder={translate('Person in charge')}
+        value={draft.owner ?? lead.owner ?? ''}
+        onChange={({ target }) => onDraft({ ...draft, owner: target.value })}
+      >
         <datalist id={`${id}-owners`}>
           {owners.map((owner) => (
             <option key={owner} value={owner} />
           ))}
         </datalist>
-      </label>
+      </TextField>
       <label className="field">
         {translate('Note')}
         <textarea

@@ -5,7 +5,7 @@ import { ReportCard, WAVE_WORDS } from './report-card.tsx';
 import { translate } from '../../../shared/core/text/translate.ts';
 import { useRef, type SubmitEvent, useEffect, useId } from 'react';
 import type { MadeReport, OfficeReport } from '../../../shared/clients/office/office-client.ts';
-import { EventField } from '../ui/event-field.tsx';
+import { EventField } from '../ui/text-field.tsx';
 import { SecretLink } from '../ui/secret-link.tsx';
 import { Typed, translateWith } from '../text/display-values.tsx';
 import { Button } from '../../../shared/ui/button.tsx';

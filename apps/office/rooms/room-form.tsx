@@ -2,7 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import type { MadeRoom, OfficeRoom } from '../../../shared/clients/office/office-client.ts';
 import { QUESTIONS } from '../../../shared/core/assessment/questions.ts';
 import { useCall, useOffice } from '../calls.ts';
-import { EventField } from '../ui/event-field.tsx';
+import { EventField } from '../ui/text-field.tsx';
 import { CallNotice } from '../ui/page.tsx';
 import { OFFICE_TEXTS } from '../office-texts.ts';
 import { translate } from '../../../shared/core/text/translate.ts';
