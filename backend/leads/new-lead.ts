@@ -93,6 +93,10 @@ function createLead(
   officeMail: readonly string[] = [],
 ): NewLead {
   const now = Date.now();
+  const deliveries = [
+    ...mails.map((mail) => ({ kind: mail })),
+    ...officeMail.map((recipient) => ({ kind: 'office' as const, recipient })),
+  ];
   // The honeypot: stored apart, without a mail, and never the same as a real lead.
   const suspected = Boolean(body.website);
   return {
@@ -105,15 +109,6 @@ function createLead(
     awaits_confirmation: false,
     dedupe_key: `${suspected ? 'suspected ' : ''}${kind} ${sameness}`,
     payload: body,
-    deliveries: suspected
-      ? []
-      : [
-          ...mails.map((mail) => ({ id: createTimeOrderedUuid(now), kind: mail })),
-          ...officeMail.map((recipient) => ({
-            id: createTimeOrderedUuid(now),
-            kind: 'office' as const,
-            recipient,
-          })),
-        ],
+    deliveries: suspected ? [] : deliveries.map((one) => ({ id: createTimeOrderedUuid(now), ...one })),
   };
 }

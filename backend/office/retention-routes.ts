@@ -53,12 +53,10 @@ async function listHiddenLeads(database: Database, { q, before, limit }: LeadFil
      from found where $2::uuid is null or id < $2 order by id desc limit $3::integer`,
     [q, before ?? null, limit + 1],
   );
+  const ids = rows.map(({ id }) => id);
   return {
     leads: rows.slice(0, limit).map(({ hiddenAt, ...row }) => ({ ...createOfficeLead(row), hiddenAt })),
     total: rows[0]?.total ?? 0,
-    next: nextCursor(
-      rows.map(({ id }) => id),
-      limit,
-    ),
+    next: nextCursor(ids, limit),
   };
 }

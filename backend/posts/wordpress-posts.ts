@@ -102,6 +102,12 @@ export function createWordPressPosts(
 const text = v.nullish(v.string(), '');
 const date = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT/));
 
+const side = v.nullish(v.number(), 0);
+const image = v.object({
+  ...{ sourceUrl: text, altText: text },
+  mediaDetails: v.nullish(v.object({ width: side, height: side })),
+});
+
 export const wordpressPostSchema = v.object({
   databaseId: v.number(),
   link: text,
@@ -112,19 +118,7 @@ export const wordpressPostSchema = v.object({
   date,
   modified: v.nullish(date),
   categories: v.nullish(v.object({ nodes: v.array(v.object({ name: text })) })),
-  featuredImage: v.nullish(
-    v.object({
-      node: v.nullish(
-        v.object({
-          sourceUrl: text,
-          altText: text,
-          mediaDetails: v.nullish(
-            v.object({ width: v.nullish(v.number(), 0), height: v.nullish(v.number(), 0) }),
-          ),
-        }),
-      ),
-    }),
-  ),
+  featuredImage: v.nullish(v.object({ node: v.nullish(image) })),
 });
 
 type AnsweredPost = v.InferOutput<typeof wordpressPostSchema>;

@@ -29,26 +29,18 @@ export function startMailDelivery(
   database: HostDatabase,
   log: Log,
 ) {
-  const { smtpUrl, officeMail, officeDigest, retentionMonths } = configuration;
+  const { smtpUrl, mailFrom, mailLimits: limits, officeMail, officeDigest, retentionMonths } = configuration;
   const smtp = smtpUrl === undefined ? undefined : createSmtpTransport(smtpUrl);
   const mailFolder = join(folder, MAIL_FOLDER);
   // The same after a restart, so that claims of the earlier process are released at once.
-  const owner = `${hostname()}:${folder}`;
-  const mails = createMailWorker({
-    database,
-    transport: smtp ?? createFolderTransport(mailFolder),
-    log,
-    owner,
-    limits: configuration.mailLimits,
-    mailFrom: configuration.mailFrom,
-    speaker,
-    siteUrl: publicUrl,
-    functionsUrl: publicUrl,
-  });
+  const common = { database, log, owner: `${hostname()}:${folder}` };
+  const transport = smtp ?? createFolderTransport(mailFolder);
+  const sender = { limits, mailFrom, speaker, siteUrl: publicUrl, functionsUrl: publicUrl };
+  const mails = createMailWorker({ ...common, ...sender, transport });
   const ready = database.whenReady();
   const queues = [
     sendQueue(mails, { ready, putOff: 'mail queue out of reach', log }),
-    ...createWebhookWorkers(configuration.webhook, { database, log, owner }).map((worker) =>
+    ...createWebhookWorkers(configuration.webhook, common).map((worker) =>
       sendQueue(worker, { ready, putOff: 'webhook queue out of reach', log }),
     ),
   ];

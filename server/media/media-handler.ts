@@ -24,15 +24,9 @@ export function createMediaHandler(folder: string): RequestHandler {
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);
     if (!found?.isFile()) throw notFound();
-    const file = {
-      path,
-      size: found.size,
-      // The name has a hash, so the file never changes.
-      modifiedMs: 0,
-      type: getMimeType(name) ?? '',
-      br: undefined,
-      gzip: undefined,
-    };
+    const type = getMimeType(name) ?? '';
+    // The name has a hash, so the file never changes.
+    const file = { path, size: found.size, modifiedMs: 0, type, br: undefined, gzip: undefined };
     return answerFile(request, file, IMMUTABLE, HARMLESS);
   };
 }

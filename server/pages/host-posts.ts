@@ -102,17 +102,9 @@ function listShown(known: ReadonlyMap<number, WordPressPost>): readonly Publishe
   return [...new Map(posts.toReversed().map((shown) => [shown.post.id, shown])).values()].toReversed();
 }
 
-const storedSchema = v.object({
-  from: v.string(),
-  posts: v.array(
-    v.object({
-      id: v.number(),
-      modified: v.string(),
-      at: v.string(),
-      shown: v.custom<PublishedPost>((input) => typeof input === 'object' && input !== null),
-    }),
-  ),
-});
+const shown = v.custom<PublishedPost>((input) => typeof input === 'object' && input !== null);
+const storedPost = v.object({ id: v.number(), modified: v.string(), at: v.string(), shown });
+const storedSchema = v.object({ from: v.string(), posts: v.array(storedPost) });
 
 function readPosts(file: string, from: string, log: Log): readonly WordPressPost[] | undefined {
   // Posts of earlier versions with a reserved slug or without a link are read again.
