@@ -13,13 +13,9 @@ import { NOT_PROVIDED } from '../../shared/core/leads/lead-fields.ts';
 import { QUIZ_RETRY } from '../../shared/core/leads/lead-terms.ts';
 import { EMAIL_MAX, NAME_MAX } from '../../shared/core/leads/limits.ts';
 import { SubmissionError } from '../../widgets/assessment/submission-error.tsx';
-import { ReminderBox, consentWith } from '../../widgets/kit/reminder-box.tsx';
-import { ConsentNote } from '../../widgets/kit/consent-note.tsx';
-import { Honeypot } from '../../widgets/kit/honeypot.tsx';
-import { readForm } from '../../widgets/kit/read-form.ts';
-import { TextField } from '../../widgets/kit/text-field.tsx';
-import { useFieldErrors } from '../../widgets/kit/use-field-errors.ts';
-import { useLeadSubmission } from '../../widgets/kit/use-lead-submission.ts';
+import { ReminderBox, consentWith, ConsentNote, Honeypot } from '../../widgets/kit/form-parts.tsx';
+import { readForm, useLeadSubmission, useFieldErrors } from '../../widgets/kit/form-submission.ts';
+import { TextField } from '../../widgets/kit/form-field.tsx';
 
 /** The functions' base address, '' for the page's own, and the public key where there is one. */
 export interface LeadTarget {

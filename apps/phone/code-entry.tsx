@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { parseRoomCode } from '../../shared/core/live/room-code.ts';
-import { TextField } from '../../widgets/kit/text-field.tsx';
-import { readForm } from '../../widgets/kit/read-form.ts';
+import { TextField } from '../../widgets/kit/form-field.tsx';
+import { readForm } from '../../widgets/kit/form-submission.ts';
 import { PHONE_TEXTS } from './phone-texts.ts';
 
 interface PhoneFrameProps {

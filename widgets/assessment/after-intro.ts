@@ -1,7 +1,7 @@
 import { createSheet } from '../kit/create-sheet.ts';
 import { countSteps } from '../kit/count-steps.ts';
 import { STEPS } from '../../shared/core/seen/steps.ts';
-import type { LaterSteps } from './use-later-steps.ts';
+import type { LaterSteps } from './use-progress.ts';
 
 /**
  * Loads the code and the styles of the later steps.

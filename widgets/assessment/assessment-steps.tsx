@@ -8,9 +8,7 @@ import {
 import { IntroStep } from './intro-step.tsx';
 import type { LaterStepHost } from './later-step.tsx';
 import { QuizStep } from './quiz-step.tsx';
-import type { LaterSteps } from './use-later-steps.ts';
-import { useProgress } from './use-progress.ts';
-import { WaitingStep } from './waiting-step.tsx';
+import { type LaterSteps, type LaterStepsState, useProgress } from './use-progress.ts';
 
 export interface AssessmentStepsProps extends LaterStepHost {
   readonly titleId: string;
@@ -85,4 +83,18 @@ function CurrentStep(props: AssessmentStepsProps): ReactNode {
       return <steps.LaterStep {...props} {...common} step={step} answers={answers} dispatch={dispatch} />;
   }
   return <WaitingStep {...later} />;
+}
+
+/** A step whose code is loading, with a retry after a failure. */
+function WaitingStep({ failed, retry }: LaterStepsState): ReactNode {
+  return (
+    <div className="sp-wait" role="status">
+      {failed ? 'This step could not be loaded.' : 'One moment…'}
+      {failed && (
+        <button className="sp-button" type="button" part="button" onClick={retry}>
+          Try Again
+        </button>
+      )}
+    </div>
+  );
 }

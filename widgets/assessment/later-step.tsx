@@ -2,7 +2,7 @@ import type { Dispatch, ReactNode } from 'react';
 import type { Answers, ChannelNumber } from '../../shared/core/assessment/first-question.ts';
 import type { StepProps } from './intro-step.tsx';
 import { LeadStep } from './lead-step.tsx';
-import type { ProgressAction, Step } from './progress.ts';
+import type { ProgressAction, Step, Progress } from './progress.ts';
 import { ResultsStep } from './results-step.tsx';
 
 export interface LaterStepHost {
@@ -58,4 +58,22 @@ export function LaterStep(props: LaterStepProps): ReactNode {
         />
       );
   }
+}
+
+interface ResumedNoteProps {
+  readonly progress: Progress;
+  readonly dispatch: Dispatch<ProgressAction>;
+}
+
+/** Says that the answers come from an earlier visit and offers to start over. */
+export function ResumedNote({ progress, dispatch }: ResumedNoteProps): ReactNode {
+  if (!progress.resumed) return null;
+  return (
+    <p className="sp-resumed">
+      Picked up where you left off.{' '}
+      <button type="button" onClick={() => dispatch({ type: 'restart' })}>
+        Start over
+      </button>
+    </p>
+  );
 }

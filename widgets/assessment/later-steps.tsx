@@ -1,5 +1,4 @@
 /** The code after the first question, in one chunk: questions, form, sending, results, storage. */
 export { QUESTIONS } from '../../shared/core/assessment/questions.ts';
 export { syncProgress } from './stored-progress.ts';
-export { LaterStep } from './later-step.tsx';
-export { ResumedNote } from './resumed-note.tsx';
+export { LaterStep, ResumedNote } from './later-step.tsx';

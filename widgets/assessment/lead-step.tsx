@@ -4,15 +4,17 @@ import type { Answers, ChannelNumber } from '../../shared/core/assessment/questi
 import { createQuizSubmission, type LeadForm, validateLeadForm } from '../../shared/core/leads/lead-form.ts';
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '../../shared/core/leads/limits.ts';
 import { QUIZ_RETRY } from '../../shared/core/leads/lead-terms.ts';
-import { ReminderBox, consentWith } from '../kit/reminder-box.tsx';
-import { ConsentNote } from '../kit/consent-note.tsx';
-import { Honeypot } from '../kit/honeypot.tsx';
-import { NewsletterBox, readSubscription } from '../kit/newsletter-box.tsx';
-import { readForm } from '../kit/read-form.ts';
+import {
+  ReminderBox,
+  consentWith,
+  ConsentNote,
+  Honeypot,
+  NewsletterBox,
+  readSubscription,
+} from '../kit/form-parts.tsx';
+import { readForm, useLeadSubmission, useFieldErrors } from '../kit/form-submission.ts';
 import { TeamChoice, useEventTeams } from '../kit/team-choice.tsx';
-import { TextField } from '../kit/text-field.tsx';
-import { useFieldErrors } from '../kit/use-field-errors.ts';
-import { useLeadSubmission } from '../kit/use-lead-submission.ts';
+import { TextField } from '../kit/form-field.tsx';
 import type { StepProps } from './intro-step.tsx';
 import type { Recipient } from './progress.ts';
 import { SubmissionError } from './submission-error.tsx';

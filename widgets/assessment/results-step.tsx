@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CHANNEL_RESULTS } from '../../shared/core/assessment/channel-results.ts';
 import { scoreAnswers } from '../../shared/core/assessment/score.ts';
-import type { Answers, ChannelNumber } from '../../shared/core/assessment/questions.ts';
 import { Dial } from '../../shared/ui/dial.tsx';
 import { SignalLine } from '../../shared/ui/signal-line.tsx';
-import { AnswerSpread } from './answer-spread.tsx';
 import type { StepProps } from './intro-step.tsx';
 import type { Recipient } from './progress.ts';
 import { printAlone } from './print-alone.ts';
-import { ResultSignature } from './result-signature.tsx';
 import { hasShareSheet, useChannelShare } from './use-channel-share.ts';
+import { CHANNEL_NUMBERS, CHANNELS } from '../../shared/core/assessment/channels.ts';
+import type { Answers, ChannelNumber } from '../../shared/core/assessment/first-question.ts';
+import { explainWinner, spreadAnswers } from '../../shared/core/assessment/spread.ts';
+import { longDate } from '../../shared/core/dates.ts';
+import { BRAND } from '../../speaker/speaker.config.ts';
 
 export interface ResultsStepProps extends StepProps {
   readonly answers: Answers;
@@ -117,5 +119,55 @@ function ResultLists({ channel }: { readonly channel: ChannelNumber }): ReactNod
         </ol>
       </section>
     </div>
+  );
+}
+
+/** A mark for each answer by channel, the winner highlighted. Styles: `later-steps.css`. */
+function AnswerSpread({
+  answers,
+  winner,
+}: {
+  readonly answers: Answers;
+  readonly winner: ChannelNumber;
+}): ReactNode {
+  const spread = spreadAnswers(answers);
+  const why = explainWinner(answers);
+  return (
+    <div>
+      <table className="sp-spread">
+        <caption>How the eight answers spread</caption>
+        <tbody>
+          {CHANNEL_NUMBERS.map((channel) => (
+            <tr key={channel} data-channel={channel} data-on={channel === winner ? '' : undefined}>
+              <th scope="row">
+                {channel} {CHANNELS[channel].name}
+              </th>
+              <td aria-hidden="true">
+                {Array.from({ length: spread[channel] }, (_, index) => (
+                  <i key={index} />
+                ))}
+              </td>
+              <td>{spread[channel]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {why && <p className="sp-section">{why}</p>}
+    </div>
+  );
+}
+
+/** Author, date and address at the end of the printed result. */
+function ResultSignature({ url }: { readonly url: string }): ReactNode {
+  const [day] = useState(() => longDate(new Date()));
+  return (
+    <footer className="sp-signature">
+      <p>
+        <strong>{BRAND}</strong>
+        <br />
+        {url}
+      </p>
+      <p>{day}</p>
+    </footer>
   );
 }

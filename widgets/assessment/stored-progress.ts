@@ -1,8 +1,12 @@
 import { attempt } from '../../shared/browser-storage/attempt.ts';
-import { type Answers, QUESTIONS } from '../../shared/core/assessment/questions.ts';
-import { deleteInterrupted, interruptedKey } from './history.ts';
+import {
+  type Answers,
+  QUESTIONS,
+  OPTION_IDS,
+  type OptionId,
+} from '../../shared/core/assessment/questions.ts';
+import { deleteInterrupted, interruptedKey, SHARED_PREFIX } from './history.ts';
 import type { Progress, ProgressAction, Step } from './progress.ts';
-import { parseOptionId, parseSharedAnswers } from './share-link.ts';
 
 /** An interrupted assessment is resumed within a day (docs/interfaces.md#elements). */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -75,4 +79,21 @@ function positionOf(step: Step): number | undefined {
 function stepAt(place: number): Step {
   const question = QUESTIONS[place - 1];
   return question ? { name: 'question', id: question.id } : { name: 'lead' };
+}
+
+/** The answers in the hash of a shared link; undefined unless each question has a valid letter. */
+export function parseSharedAnswers(hash: string): Answers | undefined {
+  if (!hash.startsWith(SHARED_PREFIX) || hash.length !== SHARED_PREFIX.length + QUESTIONS.length)
+    return undefined;
+  const answers: Answers = {};
+  for (const [index, question] of QUESTIONS.entries()) {
+    const option = parseOptionId(hash[SHARED_PREFIX.length + index]);
+    if (!option) return undefined;
+    answers[question.id] = option;
+  }
+  return answers;
+}
+
+function parseOptionId(letter: unknown): OptionId | undefined {
+  return OPTION_IDS.find((id) => typeof letter === 'string' && id === letter.toLowerCase());
 }

@@ -4,19 +4,15 @@ import { CHANNELS } from '../../shared/core/assessment/channels.ts';
 import type { ChannelNumber } from '../../shared/core/assessment/first-question.ts';
 import { copyText } from '../../shared/ui/copy-text.ts';
 
-export interface ChannelShare {
-  readonly url: string;
-  readonly share: () => Promise<void>;
-  /** Undefined where the share sheet was used. */
-  readonly copied: boolean | undefined;
-}
-
 export function hasShareSheet(): boolean {
   return typeof navigator.share === 'function';
 }
 
-/** Shares a channel's page of `siteUrl` (docs/product.md#results-with-an-address). */
-export function useChannelShare(channel: ChannelNumber, siteUrl: string): ChannelShare {
+/**
+ * Shares a channel's page of `siteUrl` (docs/product.md#results-with-an-address). `copied` is
+ * undefined where the share sheet was used.
+ */
+export function useChannelShare(channel: ChannelNumber, siteUrl: string) {
   const [copied, setCopied] = useState<boolean>();
   const picture = useRef<File>(undefined);
   const base = siteUrl.replace(/\/$/, '');

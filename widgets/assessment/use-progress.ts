@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { FIRST_QUESTION } from '../../shared/core/assessment/first-question.ts';
 import { hasHistory } from './history.ts';
 import { advance, START } from './progress.ts';
-import { type LaterSteps, useLaterSteps } from './use-later-steps.ts';
+import type * as laterSteps from './later-steps.tsx';
 
 /** After the intro's paint, because the first read of the storage blocks for some ms. */
 const HISTORY_AFTER_MS = 100;
@@ -38,4 +38,22 @@ export function useProgress(event: string | undefined, loadLaterSteps: () => Pro
   }, [shown]);
 
   return { progress, dispatch, later, question, heading };
+}
+
+export type LaterSteps = typeof laterSteps;
+
+export type LaterStepsState = ReturnType<typeof useLaterSteps>;
+
+/** Fetches the later steps once they are `wanted`. `load` must be stable between renders. */
+function useLaterSteps(wanted: boolean, load: () => Promise<LaterSteps>) {
+  const [steps, setSteps] = useState<LaterSteps>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!wanted || steps || failed) return;
+    load().then(setSteps, () => setFailed(true));
+  }, [wanted, steps, failed, load]);
+  const retry = () => {
+    setFailed(false);
+  };
+  return { steps, failed, retry };
 }

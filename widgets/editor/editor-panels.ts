@@ -8,12 +8,11 @@ import type { PictureControlOptions } from './pictures/picture-control.ts';
 import type { EditorSession } from './editor-session.ts';
 import { describeKind, renderControl, type ControlKind } from './field-control.ts';
 import { renderAction } from './editor-tools.ts';
-import { renderFieldList } from './field-list.ts';
+import { renderFieldList, renderSearch } from './text-panels.ts';
 import { describeEditing, joinNames, nameEditor, type OthersEditing } from './others-editing.ts';
 import { publicText } from '../../shared/editing/edited-field.ts';
 import { reactView } from './react-view.ts';
 import { renderPublishing } from './draft-publishing.ts';
-import { renderSearch } from './search-panel.ts';
 import { formatMoment } from '../../shared/core/moments.ts';
 import { translate } from '../../shared/core/text/translate.ts';
 

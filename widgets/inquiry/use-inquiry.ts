@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { type Delivery, isMisaddressed } from '../../shared/clients/delivery.ts';
 import { SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
 import { functionsOfInquiry } from '../../shared/core/leads/function-paths.ts';
@@ -7,15 +7,16 @@ import {
   createInquiryWire,
   type InquiryForm,
   parseInquiry,
+  readInquiryWire,
 } from '../../shared/core/leads/inquiry-lead.ts';
 import { splitName } from '../../shared/core/leads/newsletter-lead.ts';
 import { errorsByField } from '../../shared/core/leads/parsed.ts';
-import { readSubscription } from '../kit/newsletter-box.tsx';
-import { readForm } from '../kit/read-form.ts';
-import { type FieldErrorsState, useFieldErrors } from '../kit/use-field-errors.ts';
-import { type LeadSubmission, useLeadSubmission } from '../kit/use-lead-submission.ts';
+import { readSubscription } from '../kit/form-parts.tsx';
+import { readForm, useLeadSubmission, useFieldErrors } from '../kit/form-submission.ts';
 import { INQUIRY_FIELDS } from './inquiry-fields.tsx';
-import { dismissRefused, useRefusedInquiries } from './use-refused-inquiries.ts';
+import { attempt } from '../../shared/browser-storage/attempt.ts';
+import { createTextStore } from '../../shared/browser-storage/text-store.ts';
+import { dropRefused, listRefused, onRefusedChange } from '../../shared/outbox/refused-inquiries.ts';
 
 /** The toast of a settled inquiry (docs/product.md#sending). */
 export interface InquiryOutcome {
@@ -36,17 +37,6 @@ export interface InquiryOptions {
   readonly onError?: ((detail: { message: string }) => void) | undefined;
 }
 
-export interface InquiryState {
-  readonly errors: FieldErrorsState<keyof InquiryForm>;
-  readonly submission: LeadSubmission;
-  readonly outcome: InquiryOutcome | undefined;
-  readonly arrived: InquiryTexts | undefined;
-  readonly undelivered: readonly Undelivered[];
-  readonly startAnother: () => void;
-  readonly dismiss: (inquiry: Undelivered) => void;
-  readonly freed: number;
-}
-
 const THANKS = 'Thank you so much!';
 const RECEIVED = 'We will be in touch soon. Your inquiry has been received.';
 const SENT = 'We will be in touch soon. Your inquiry has been sent successfully.';
@@ -59,7 +49,7 @@ export function useInquiry({
   onSettled,
   onInquiry,
   onError,
-}: InquiryOptions & { readonly endpoint: string; readonly apiUrl: string | undefined }): InquiryState {
+}: InquiryOptions & { readonly endpoint: string; readonly apiUrl: string | undefined }) {
   const [outcome, setOutcome] = useState<InquiryOutcome>();
   const [arrived, setArrived] = useState<InquiryTexts>();
   const [undelivered, setUndelivered] = useState<readonly Undelivered[]>([]);
@@ -127,7 +117,7 @@ export function useInquiry({
       setArrived(undefined);
       free();
     },
-    dismiss(inquiry) {
+    dismiss(inquiry: Undelivered) {
       if (inquiry.id === undefined) setUndelivered((before) => before.filter((one) => one !== inquiry));
       else dismissRefused(inquiry.id);
       free();
@@ -141,4 +131,31 @@ function logFailure(delivery: Exclude<Delivery, { outcome: 'accepted' }>): void 
   const { status, message } = delivery;
   // eslint-disable-next-line no-console -- the visitor can do nothing about it, and the owner looks here
   console.error(`[speaker] An inquiry was not delivered (${status ?? 'no answer'}): ${message}`);
+}
+
+/** A stored inquiry; `id` is that of its record. */
+type RefusedInquiry = InquiryForm & { readonly id: string };
+
+const store = createTextStore(() => localStorage);
+
+/** Inquiries of this device that waited and were then refused, until they are dismissed. */
+function useRefusedInquiries(): readonly RefusedInquiry[] {
+  const [refused, setRefused] = useState<readonly RefusedInquiry[]>([]);
+  useEffect(() => {
+    const read = () => setRefused(readRefused());
+    read();
+    return onRefusedChange(read);
+  }, []);
+  return refused;
+}
+
+function dismissRefused(id: string): void {
+  dropRefused(store, id);
+}
+
+function readRefused(): readonly RefusedInquiry[] {
+  return [...listRefused(store)].flatMap(([id, body]) => {
+    const form = readInquiryWire(attempt((): unknown => JSON.parse(body)));
+    return form ? [{ ...form, id }] : [];
+  });
 }

@@ -2,7 +2,6 @@ import { Component, type ComponentType, type ReactNode, useState } from 'react';
 import r2wc from '@r2wc/react-to-web-component';
 import { createSheet } from './create-sheet.ts';
 import { RUNTIME } from './runtime-to-share.ts';
-import { isSafeAddress } from './safe-address.ts';
 
 export interface WidgetDefinition<Props extends object> {
   readonly component: ComponentType<Props>;
@@ -136,4 +135,9 @@ class Boundary extends Component<{ host: Element; children: ReactNode }, { faile
 
 function toAttribute(prop: string): string {
   return prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** Parsed by the browser, so that every spelling of `javascript:` is refused. */
+function isSafeAddress(address: string): boolean {
+  return /^(http|mailto|tel)/.test(Object.assign(document.createElement('a'), { href: address }).protocol);
 }

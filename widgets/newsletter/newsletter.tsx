@@ -4,12 +4,9 @@ import { EMAIL_MAX, NAME_MAX } from '../../shared/core/leads/limits.ts';
 import { NETWORK_ERROR, NEWSLETTER_THANKS } from '../../shared/core/leads/lead-terms.ts';
 import { parseNewsletter } from '../../shared/core/leads/newsletter-lead.ts';
 import { errorsByField } from '../../shared/core/leads/parsed.ts';
-import { ConsentNote } from '../kit/consent-note.tsx';
-import { Honeypot } from '../kit/honeypot.tsx';
-import { readForm } from '../kit/read-form.ts';
-import { TextField } from '../kit/text-field.tsx';
-import { useFieldErrors } from '../kit/use-field-errors.ts';
-import { useLeadSubmission } from '../kit/use-lead-submission.ts';
+import { ConsentNote, Honeypot } from '../kit/form-parts.tsx';
+import { readForm, useLeadSubmission, useFieldErrors } from '../kit/form-submission.ts';
+import { TextField } from '../kit/form-field.tsx';
 
 export interface NewsletterProps {
   /** Base address of the lead functions; default the page's own origin. */

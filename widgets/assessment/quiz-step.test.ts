@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { progressPercent } from './quiz-progress.ts';
+import { progressPercent } from './quiz-step.tsx';
 
 describe('progressPercent', () => {
   it.each([

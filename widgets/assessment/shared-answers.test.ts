@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSharedAnswers } from './share-link.ts';
+import { parseSharedAnswers } from './stored-progress.ts';
 
 const ANSWERS = { 1: 'a', 2: 'b', 3: 'c', 4: 'd', 5: 'e', 6: 'a', 7: 'b', 8: 'c' } as const;
 

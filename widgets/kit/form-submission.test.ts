@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLeadSource } from './lead-source.ts';
+import { createLeadSource } from './form-submission.ts';
 
 describe('createLeadSource', () => {
   it('adds nothing on the site of the product', () => {
