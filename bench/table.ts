@@ -40,7 +40,9 @@ export function quantile(values: readonly number[], share: number): number {
 export function figure(what: string, unit: Figure['unit'], runs: readonly number[], budget?: number): Figure {
   const spread = [Math.min(...runs), Math.max(...runs)] as const;
   return {
-    ...{ what, unit, value: quantile(runs, 0.5) },
+    what,
+    unit,
+    value: quantile(runs, 0.5),
     ...(runs.length > 1 && { spread }),
     ...(budget !== undefined && { budget }),
   };

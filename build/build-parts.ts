@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { openBuildFolder } from './build-folder.ts';
 import { theme } from '../speaker/theme.config.ts';
 import { NAMED_PAGES } from '../shared/core/page-addresses.ts';
-import { findAddressFaults, findWeakContrasts } from './check-theme.ts';
+import { findAddressFaults } from './check-addresses.ts';
+import { findWeakContrasts } from './check-theme.ts';
 import { compressFolder } from './compress-folder.ts';
 import { hashSources } from './source-hash.ts';
 
-export const SOURCES = [
-  ...['apps', 'backend', 'build', 'public', 'server', 'shared', 'site', 'speaker', 'widgets'],
-  ...['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vite.widgets.config.ts'],
-];
+export const SOURCES =
+  'apps backend build public server shared site speaker widgets package-lock.json tsconfig.json vite.config.ts vite.widgets.config.ts'.split(
+    ' ',
+  );
 
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   server: ['--mode', 'server'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NAMED_PAGES } from '../shared/core/page-addresses.ts';
-import { findAddressFaults } from './check-theme.ts';
+import { findAddressFaults } from './check-addresses.ts';
 
 test('finds no fault in the addresses of the speaker', () => {
   expect(findAddressFaults(NAMED_PAGES)).toEqual([]);

@@ -1,6 +1,5 @@
 import { CHANNELS_ON_INK, CHANNELS_ON_PAPER } from '../shared/core/palette.ts';
 import type { ThemePalette } from '../speaker/themes.ts';
-import type { NamedPage } from '../shared/core/page-addresses.ts';
 
 /** WCAG 2.2: text of any size, and parts of controls. */
 const TEXT = 4.5;
@@ -48,32 +47,4 @@ function luminanceOf(color: string): number {
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** The first parts of addresses that are no pages of `speaker/` (docs/interfaces.md#addresses). */
-const RESERVED: ReadonlySet<string> = new Set(
-  'assets brand channels editor films fonts forms functions graphql headshots healthz hero kit l live logos media metrics moments my-data newsletter office og posters posts report widgets wp-json'.split(
-    ' ',
-  ),
-);
-
-/** A sentence for each misspelled, reserved or repeated slug; former slugs may be reused. */
-export function findAddressFaults(pages: readonly NamedPage[]): string[] {
-  const present = new Map<string, string>();
-  const former = new Map<string, string>();
-  return pages.flatMap(({ id, slug = id, formerSlugs = [] }) => [
-    ...describeFault(id, slug, present),
-    ...formerSlugs.flatMap((one) => describeFault(id, one, former)),
-  ]);
-}
-
-function describeFault(id: string, slug: string, owners: Map<string, string>): string[] {
-  const owner = owners.get(slug);
-  owners.set(slug, id);
-  const name = `speaker/pages/navigation.ts: '${slug}' of '${id}'`;
-  if (owner !== undefined) return [`${name} is an address of '${owner}' too.`];
-  if (RESERVED.has(slug)) return [`${name} is an address of the product.`];
-  if (!SLUG.test(slug)) return [`${name} may have lower-case letters, digits and single hyphens only.`];
-  return [];
 }

@@ -122,7 +122,13 @@ async function serve(
   const widgetFiles = listStaticFiles(join(DIST, 'widgets'));
   const policy = policySources(configuration, speaker.allowedOrigins);
   const listener = createListener({
-    ...{ pages, siteFiles: listSiteFiles(), widgetFiles, calls, callPaths, metrics, log },
+    pages,
+    siteFiles: listSiteFiles(),
+    widgetFiles,
+    calls,
+    callPaths,
+    metrics,
+    log,
     clientAddressHeader: configuration.clientAddressHeader,
     pageHeaders: pageHeaders(policy, site.assets.cssText),
     isEditor: async (cookie) => contentHost === undefined && (await session.isSignedIn(cookie, Date.now())),

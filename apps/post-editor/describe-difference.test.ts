@@ -3,8 +3,13 @@ import { EMPTY_DRAFT, type PostDraft } from '../../shared/core/posts/post-draft.
 import { describeDifference } from './describe-difference.ts';
 
 const picture = {
-  ...{ id: 'a'.repeat(32), source: 'b'.repeat(32), width: 800, height: 450 },
-  ...{ alt: 'On stage', focus: [50, 50] as const, crop: { x: 0, y: 0, width: 1, height: 1 } },
+  id: 'a'.repeat(32),
+  source: 'b'.repeat(32),
+  width: 800,
+  height: 450,
+  alt: 'On stage',
+  focus: [50, 50] as const,
+  crop: { x: 0, y: 0, width: 1, height: 1 },
 };
 const draft: PostDraft = { ...EMPTY_DRAFT, title: 'Calm', body: 'One\n\nTwo', cover: picture };
 

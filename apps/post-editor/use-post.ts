@@ -107,9 +107,10 @@ export function usePost(id: string, found: EditedPost | undefined, client: Posts
   }
 
   useOtherTab(id, notify);
+  const shared = { isDirty, isBusy, message, change, notify, attempt, save };
   return {
     ...state,
-    ...{ isDirty, isBusy, message, change, notify, attempt, save },
+    ...shared,
     async run(command: PostCommand): Promise<boolean> {
       const isReady = command.action === 'delete' || command.action === 'unpublish' || (await save());
       return isReady && send({ ...command, id, version: latest.current.version }, DONE[command.action]);

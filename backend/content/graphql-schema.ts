@@ -9,14 +9,27 @@ export const contentSchema = buildSchema(`
   enum PageIdType { DATABASE_ID ID URI }
   enum PostObjectFieldFormatEnum { RAW RENDERED }
   type GeneralSettings {
-    dateFormat: String, description: String, email: String, language: String, startOfWeek: Int
-    timeFormat: String, timezone: String, title: String, url: String
+    dateFormat: String
+    description: String
+    email: String
+    language: String
+    startOfWeek: Int
+    timeFormat: String
+    timezone: String
+    title: String
+    url: String
   }
   type Page {
     content(format: PostObjectFieldFormatEnum): String
+    databaseId: Int!
     excerpt(format: PostObjectFieldFormatEnum): String
+    id: ID!
+    isFrontPage: Boolean!
+    link: String
+    slug: String
+    status: String
     title(format: PostObjectFieldFormatEnum): String
-    databaseId: Int!, id: ID!, isFrontPage: Boolean!, link: String, slug: String, status: String, uri: String
+    uri: String
   }
   type RootQuery {
     generalSettings: GeneralSettings

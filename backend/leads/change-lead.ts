@@ -57,9 +57,16 @@ export async function changeLead(
      )
      select exists (select from changed) as changed, exists (select from speaker.leads where id = $1) as known`,
     [
-      ...[lead, expected, change.state ?? null, change.owner !== undefined, change.owner ?? null],
-      ...[change.heldUntil ?? null, formatDay(addDays(new Date(), HOLD_DAYS)), by],
-      ...[change.note ?? null, usedMail ?? null],
+      lead,
+      expected,
+      change.state ?? null,
+      change.owner !== undefined,
+      change.owner ?? null,
+      change.heldUntil ?? null,
+      formatDay(addDays(new Date(), HOLD_DAYS)),
+      by,
+      change.note ?? null,
+      usedMail ?? null,
     ],
   );
   if (row?.changed === true) return 'changed';

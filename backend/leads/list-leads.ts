@@ -26,10 +26,26 @@ export type BodyField = Exclude<KeysOfEach<LeadBody>, 'source'>;
 
 /** Does not compile without every field of the schemas. */
 const FIELD_ORDER: Readonly<Record<BodyField, true>> = {
-  ...{ firstName: true, lastName: true, email: true, name: true, company: true, phone: true },
-  ...{ eventType: true, eventDate: true, hold: true, message: true, _replyto: true, _subject: true },
-  ...{ answers: true, channelResult: true, scoreBreakdown: true, event: true, team: true },
-  ...{ consent: true, again: true, website: true },
+  firstName: true,
+  lastName: true,
+  email: true,
+  name: true,
+  company: true,
+  phone: true,
+  eventType: true,
+  eventDate: true,
+  hold: true,
+  message: true,
+  _replyto: true,
+  _subject: true,
+  answers: true,
+  channelResult: true,
+  scoreBreakdown: true,
+  event: true,
+  team: true,
+  consent: true,
+  again: true,
+  website: true,
 };
 
 /** In display order, which jsonb does not preserve. */

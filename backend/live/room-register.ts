@@ -39,9 +39,19 @@ export function createRoomRegister(database: Database) {
            on conflict (code) do nothing
            returning code`,
           [
-            ...[room.code, room.event, room.mode, room.phase, room.round, room.question, room.shown],
-            ...[room.control, room.version, digestBearerKey(stageKey), digestBearerKey(remoteKey)],
-            ...[room.endsAt, room.lateUntil],
+            room.code,
+            room.event,
+            room.mode,
+            room.phase,
+            room.round,
+            room.question,
+            room.shown,
+            room.control,
+            room.version,
+            digestBearerKey(stageKey),
+            digestBearerKey(remoteKey),
+            room.endsAt,
+            room.lateUntil,
           ],
         );
         if (made.length > 0) return { code: room.code, stageKey, remoteKey };

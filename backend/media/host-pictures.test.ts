@@ -69,7 +69,11 @@ test('stores few sizes of a picture, whatever widths are requested', async () =>
   const pictures = open(files);
   for (let width = 1; width <= 2000; width += 97) await pictures.make({ path: PATH, width, format: 'webp' });
   expect([...stored.keys()].map((name) => name.split('-')[1]).toSorted()).toEqual([
-    ...['1000.webp', '240.webp', '480.webp', '800.webp', 'source.bin'],
+    '1000.webp',
+    '240.webp',
+    '480.webp',
+    '800.webp',
+    'source.bin',
   ]);
 });
 
@@ -136,7 +140,9 @@ test('an unavailable host returns 503 and is requested again; stored sizes stay'
 
 test('accepts only paths of uploaded pictures', () => {
   expect(parseHostPictureAddress(`/media/host${PATH}-480.webp`)).toEqual({
-    ...{ path: PATH, width: 480, format: 'webp' },
+    path: PATH,
+    width: 480,
+    format: 'webp',
   });
   for (const path of [
     '/wp-content/uploads/caf%C3%A9.png',
@@ -145,22 +151,29 @@ test('accepts only paths of uploaded pictures', () => {
   ])
     expect(isUploadPath(path)).toBe(true);
   for (const path of [
-    ...['/wp-config.php', '/wp-content/uploads/a.svg', '/wp-content/uploads/a.php', '/x/a.jpg'],
-    ...['/wp-content/uploads/../../x/uploads/a.jpg', '/wp-content/uploads/%2e%2e/uploads/a.jpg'],
-    ...['//evil.example/uploads/a.jpg', '/wp-content/uploads/a%2fb.jpg', '/uploads/a%00.jpg'],
-    ...[
-      '/uploads/a.jpg?x=.jpg',
-      '/uploads/a b.jpg',
-      '/uploads/a,b.jpg',
-      '/uploads/a\\b.jpg',
-      '/uploads/%zz.jpg',
-    ],
+    '/wp-config.php',
+    '/wp-content/uploads/a.svg',
+    '/wp-content/uploads/a.php',
+    '/x/a.jpg',
+    '/wp-content/uploads/../../x/uploads/a.jpg',
+    '/wp-content/uploads/%2e%2e/uploads/a.jpg',
+    '//evil.example/uploads/a.jpg',
+    '/wp-content/uploads/a%2fb.jpg',
+    '/uploads/a%00.jpg',
+    '/uploads/a.jpg?x=.jpg',
+    '/uploads/a b.jpg',
+    '/uploads/a,b.jpg',
+    '/uploads/a\\b.jpg',
+    '/uploads/%zz.jpg',
     `/uploads/${'a'.repeat(600)}.jpg`,
   ])
     expect(isUploadPath(path), path).toBe(false);
   for (const address of [
-    ...[`/media/host${PATH}`, `/media/host${PATH}-0.webp`, `/media/host${PATH}-480.svg`],
-    ...[`/media/host${PATH}-999999.jpg`, '/media/hostile/uploads/a.jpg-1.jpg'],
+    `/media/host${PATH}`,
+    `/media/host${PATH}-0.webp`,
+    `/media/host${PATH}-480.svg`,
+    `/media/host${PATH}-999999.jpg`,
+    '/media/hostile/uploads/a.jpg-1.jpg',
   ])
     expect(parseHostPictureAddress(address), address).toBeUndefined();
 });
@@ -174,9 +187,14 @@ test('recognizes a picture of the host regardless of its scheme', () => {
     'https://cms.example/wp-content/uploads/a.jpg',
   );
   for (const src of [
-    ...['https://cms.example.evil/uploads/a.jpg', 'https://evil.example/uploads/a.jpg'],
-    ...['//evil.example/uploads/a.jpg', 'https://me@cms.example/uploads/a.jpg', 'data:image/png;base64,AA'],
-    ...['javascript:/uploads/a.jpg', 'https://cms.example:8443/uploads/a.jpg', ''],
+    'https://cms.example.evil/uploads/a.jpg',
+    'https://evil.example/uploads/a.jpg',
+    '//evil.example/uploads/a.jpg',
+    'https://me@cms.example/uploads/a.jpg',
+    'data:image/png;base64,AA',
+    'javascript:/uploads/a.jpg',
+    'https://cms.example:8443/uploads/a.jpg',
+    '',
   ])
     expect(findUpload(src, host), src).toBeUndefined();
 });

@@ -150,9 +150,13 @@ export async function saveEvent(database: Database, body: EventBody): Promise<bo
        present = case when $7::boolean then $6::integer else stored.present end
      returning code`,
     [
-      ...[body.code, body.name ?? null, body.planner ?? null],
-      ...[body.teams === undefined ? null : JSON.stringify(body.teams), body.k ?? null],
-      ...[body.present ?? null, body.present !== undefined],
+      body.code,
+      body.name ?? null,
+      body.planner ?? null,
+      body.teams === undefined ? null : JSON.stringify(body.teams),
+      body.k ?? null,
+      body.present ?? null,
+      body.present !== undefined,
     ],
   );
   return rows.length === 1;

@@ -33,7 +33,9 @@ export function createOfficeLead({ state, owner, unread, heldUntil, hold, ...row
   return {
     ...withConsentText(listed),
     event: listed.event ?? null,
-    ...{ state, owner, unread },
+    state,
+    owner,
+    unread,
     ...(heldUntil !== null && { heldUntil }),
     ...(hold && parseDay(hold.date ?? '') !== undefined && { hold }),
   };

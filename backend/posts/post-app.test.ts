@@ -46,7 +46,11 @@ function setUp() {
 
 const draft = (slug: string, more: object = {}) => ({
   ...EMPTY_DRAFT,
-  ...{ slug, title: slug, excerpt: 'E', category: 'C', body: 'Words' },
+  slug,
+  title: slug,
+  excerpt: 'E',
+  category: 'C',
+  body: 'Words',
   ...more,
 });
 

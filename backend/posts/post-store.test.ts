@@ -14,7 +14,11 @@ const PAST = new Date(Date.now() - 60_000);
 const FUTURE = new Date(Date.now() + 3_600_000);
 const draft = (slug: string, title = slug) => ({
   ...EMPTY_DRAFT,
-  ...{ slug, title, excerpt: 'E', category: 'C', body: 'Words' },
+  slug,
+  title,
+  excerpt: 'E',
+  category: 'C',
+  body: 'Words',
 });
 const at = (id: string, version: number) => ({ id, version, by: 'Ann' });
 const setUp = () => ({ posts: createPostStore(database), plan: createPostPlan(database) });

@@ -207,7 +207,12 @@ interface PublishedRow {
 export function describePost(draft: PostDraft, date: string, changed: string): Post {
   const { title, slug, excerpt, category, body, cover, social } = draft;
   return {
-    ...{ id: slug, title, excerpt, category, date, readTime: describeReadTime(body) },
+    id: slug,
+    title,
+    excerpt,
+    category,
+    date,
+    readTime: describeReadTime(body),
     ...(changed > date && { changed }),
     ...(cover && { cover }),
     ...(social && { social }),

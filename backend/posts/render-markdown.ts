@@ -27,10 +27,7 @@ const MARKDOWN = new Marked({ tokenizer: { table: () => undefined } });
 
 /** Other tags are removed, and their text stays. */
 const ALLOWED_HTML: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'del', 'code', 'pre', 'hr', 'br'],
-    ...['a', 'img'],
-  ],
+  allowedTags: 'p h2 h3 ul ol li blockquote strong em del code pre hr br a img'.split(' '),
   ...ARTICLE_RULES,
   transformTags: {
     // The title is the page's one h1.
@@ -120,8 +117,13 @@ function describeImage(src: string): Record<string, string> {
   const [, id, width, height] = OWN_PICTURE.exec(src) ?? [];
   if (!id || !Number(width) || !Number(height)) return { src, ...LAZY };
   const picture: StoredPicture = {
-    ...{ id, source: id, width: Number(width), height: Number(height) },
-    ...{ alt: '', focus: CENTER, crop: WHOLE },
+    id,
+    source: id,
+    width: Number(width),
+    height: Number(height),
+    alt: '',
+    focus: CENTER,
+    crop: WHOLE,
   };
   return { ...pictureAttributes(picture), ...LAZY };
 }

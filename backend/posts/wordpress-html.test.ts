@@ -125,7 +125,10 @@ test('decodes a post’s texts', () => {
     category: 'Culture & more',
     cover: {
       src: 'https://cms.example/wp-content/uploads/hall.jpg',
-      ...{ width: 2000, height: 1000, alt: 'A hall', focus: [50, 50] },
+      width: 2e3,
+      height: 1000,
+      alt: 'A hall',
+      focus: [50, 50],
     },
   });
 });
@@ -140,8 +143,12 @@ test('leaves missing fields empty and creates plain addresses', () => {
     featuredImage: null,
   };
   expect(describe(bare)).toEqual({
-    ...{ id: 'tune-in', title: 'Untitled', excerpt: '', date: '2026-11-02' },
-    ...{ readTime: '1 min read', category: '' },
+    id: 'tune-in',
+    title: 'Untitled',
+    excerpt: '',
+    date: '2026-11-02',
+    readTime: '1 min read',
+    category: '',
   });
   expect(describe({ categories: { nodes: [{ name: 'Uncategorized' }] } }).category).toBe('');
   expect(describe({ slug: '日本', title: '日本' }).id).toBe('post-7');

@@ -104,7 +104,8 @@ const date = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT/));
 
 const side = v.nullish(v.number(), 0);
 const image = v.object({
-  ...{ sourceUrl: text, altText: text },
+  sourceUrl: text,
+  altText: text,
   mediaDetails: v.nullish(v.object({ width: side, height: side })),
 });
 

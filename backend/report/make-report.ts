@@ -65,8 +65,15 @@ export async function makeReport(
     });
     const key = createBearerKey();
     const report = await store.store({
-      ...{ event, wave, number, days, keyDigest: digestBearerKey(key), body },
-      ...{ cells: released.cells, pairs: compared?.pairs, pictures },
+      event,
+      wave,
+      number,
+      days,
+      keyDigest: digestBearerKey(key),
+      body,
+      cells: released.cells,
+      pairs: compared?.pairs,
+      pictures,
     });
     if (report !== undefined) return { report, key };
   }

@@ -60,8 +60,16 @@ export function createReportStore(database: Database) {
          on conflict (event, number) do nothing
          returning ${LISTED}`,
         [
-          ...[randomUUID(), event, number, days, keyDigest, JSON.stringify(body), packCells(cells), wave],
-          ...[pairs === undefined ? null : JSON.stringify(pairs), pictures],
+          randomUUID(),
+          event,
+          number,
+          days,
+          keyDigest,
+          JSON.stringify(body),
+          packCells(cells),
+          wave,
+          pairs === undefined ? null : JSON.stringify(pairs),
+          pictures,
         ],
       );
       return row;

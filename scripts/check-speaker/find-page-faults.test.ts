@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPageFaults } from './find-marks.ts';
+import { findPageFaults } from './find-page-faults.ts';
 
 const exists = (path: string): boolean => ['/', '/about', '/a.jpg', '/a-2.jpg'].includes(path);
 const problems = (html: string): string[] => findPageFaults(html, exists).map(({ excerpt }) => excerpt);

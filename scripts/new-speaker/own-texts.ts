@@ -21,10 +21,11 @@ export const OWN_TEXTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Entries that are no text, and words of links, pages, formats and structured data. */
-const COMMON = new Set([
-  ...['id', 'kind', 'key', 'to', 'prefix', 'links', 'more', 'topics', 'jobTitle', 'audience'],
-  ...['formats', 'name', 'label', 'navigationLabel', 'design', 'sections', 'day', 'poster'],
-]);
+const COMMON = new Set(
+  'id kind key to prefix links more topics jobTitle audience formats name label navigationLabel design sections day poster'.split(
+    ' ',
+  ),
+);
 
 export interface OwnText {
   readonly from: number;

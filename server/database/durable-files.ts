@@ -41,9 +41,11 @@ const OWNER_FILE = 'postmaster.pid';
 /** With these PGlite calls `DurableFiles`: by default fsync is off, and fdatasync does nothing. */
 export const DURABLE_START: readonly string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'wal_sync_method=fsync'],
+  '-c',
+  'wal_sync_method=fsync',
   // Each page is our memory; the rest comes from the system's cache.
-  ...['-c', 'shared_buffers=32MB'],
+  '-c',
+  'shared_buffers=32MB',
 ];
 
 /**

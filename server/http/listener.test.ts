@@ -15,7 +15,10 @@ test('answers 500 with a sentence, logs the error of a page or a call, and serve
   calls.get('/works', (context) => context.text('here'));
   const listener = createListener({
     pages: {
-      ...{ has: fail, get: fail, missing: fail, render: fail },
+      has: fail,
+      get: fail,
+      missing: fail,
+      render: fail,
       movedPages: new Map(),
       redirect: () => Promise.resolve(undefined),
     },

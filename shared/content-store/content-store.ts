@@ -72,7 +72,11 @@ export function createContentStore(dependencies: ContentStoreDependencies) {
       local.set(BACKUP_KEY, JSON.stringify(createBackup(content, now(), { url })));
     },
     ...createUnsavedTexts([local, session], isOwn, ({ content, base, drafts, needsSync }) => ({
-      ...{ content, timestamp: now(), needsSync, base, ...(drafts && { drafts }) },
+      content,
+      timestamp: now(),
+      needsSync,
+      base,
+      ...(drafts && { drafts }),
       ...owner,
     })),
     /** The drafts that this tab has stored at the service. */

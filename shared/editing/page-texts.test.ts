@@ -14,7 +14,9 @@ describe('leaving the edited field', () => {
   it('keeps the text of the page when it was not changed', () => {
     const texts = startTyping();
     expect([texts.isTyping, texts.startOf('hero_title'), texts.startOf('footer_text')]).toEqual([
-      ...[true, 'Start', undefined],
+      true,
+      'Start',
+      undefined,
     ]);
     expect([texts.leave('Start'), texts.shown]).toEqual([{ hero_title: 'Start' }, {}]);
     expect([texts.isTyping, texts.startOf('hero_title')]).toEqual([false, undefined]);

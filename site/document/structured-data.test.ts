@@ -61,8 +61,14 @@ describe('structured data', () => {
 
   it('counts the words of an article without its tags', () => {
     const post = {
-      ...{ id: 'a', title: 'A', excerpt: 'B', date: '2025-07-07', readTime: '8 min read' },
-      ...{ category: 'C', image: '/blog/a', imageAlt: 'D' },
+      id: 'a',
+      title: 'A',
+      excerpt: 'B',
+      date: '2025-07-07',
+      readTime: '8 min read',
+      category: 'C',
+      image: '/blog/a',
+      imageAlt: 'D',
     };
     expect(createBlogPosting(SITE, post, '<p>One <em>two</em></p>\n<p>three</p>')).toMatchObject({
       wordCount: 3,

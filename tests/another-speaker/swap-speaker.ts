@@ -7,7 +7,10 @@ const OVERLAY = 'tests/another-speaker/overlay/speaker';
 /** The sources and the build output of the project. */
 const LEFT_BEHIND = ['node_modules', 'artwork', 'dist', '.git', '.cache', '.data', '.env'];
 const ORIGINALS = [
-  ...['hero/hero', 'moments/listening', 'moments/last-row', 'blog/one-working-oven'],
+  'hero/hero',
+  'moments/listening',
+  'moments/last-row',
+  'blog/one-working-oven',
   ...['stage', 'portrait', 'studio'].map((kind) => `headshots/bartholomew-${kind}`),
   ...['keynote', 'testimonial-1', 'testimonial-2'].map((name) => `posters/${name}`),
 ];

@@ -32,8 +32,15 @@ export async function useJumpingClock() {
     /** Stores a report whose address expires after 90 days. */
     storeReport: () =>
       createReportStore(database).store({
-        ...{ event: 'acme', wave: 1, number: 1, days: 90, keyDigest: REPORT_KEY },
-        ...{ body: {} as ReportBody, cells: [], pairs: undefined, pictures: 0 },
+        event: 'acme',
+        wave: 1,
+        number: 1,
+        days: 90,
+        keyDigest: REPORT_KEY,
+        body: {} as ReportBody,
+        cells: [],
+        pairs: undefined,
+        pictures: 0,
       }),
   };
 }

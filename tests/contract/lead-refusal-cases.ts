@@ -88,8 +88,11 @@ const refusedOnEveryPath = LEAD_PATHS.flatMap((path): Refused[] => [
   })),
   { name: 'over 64 KiB', path, status: 413, error: /64/, body: () => ' '.repeat(LIMIT + 1) },
   {
-    ...{ name: 'over 64 KiB in chunks', path, status: 413, error: /64/ },
-    body: () => chunked(LIMIT + 8_192),
+    name: 'over 64 KiB in chunks',
+    path,
+    status: 413,
+    error: /64/,
+    body: () => chunked(LIMIT + 8192),
     init: { duplex: 'half' } as RequestInit,
   },
   ...OTHER_SHAPES.map((body) => ({ name: body, path, status: 422, error: /\w/, body: () => body })),

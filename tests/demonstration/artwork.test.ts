@@ -43,7 +43,8 @@ describe('public/ contains every referenced file', () => {
     ...speaker.headshots.map(({ filename }) => `headshots/${filename}`),
     ...speaker.headshots.flatMap(({ src }) => pictureFiles(src.slice(1), [480, 800, 1200], 800)),
     'headshots/placeholder.svg',
-    ...['logos/place.svg', 'posters/place.svg'],
+    'logos/place.svg',
+    'posters/place.svg',
     ...Object.values(speaker.kit).map(({ file }) => `kit/${file}`),
     ...kitPdfs.map(({ file }) => `kit/${file.replace('.pdf', '-preview.webp')}`),
     ...speaker.headshots.map(({ filename }) => `headshots/${filename.replace('.jpg', '-gray.jpg')}`),
@@ -57,8 +58,14 @@ describe('public/ contains every referenced file', () => {
     ...['listening', 'last-row'].flatMap((slug) => pictureFiles(`moments/${slug}`, [640, 1280], 1280)),
     ...PAGES.map(({ id }) => `og/${id}.png`),
     ...ARTICLES.map(({ path }) => `og/${path.slice(1).replace('/', '-')}.png`),
-    ...['favicon.svg', 'icon-192.png', 'icon-512.png', 'apple-touch-icon.png', 'site.webmanifest'],
-    ...['fonts/fonts.css', 'fonts/fallbacks.css', 'brand/channel-5.svg'],
+    'favicon.svg',
+    'icon-192.png',
+    'icon-512.png',
+    'apple-touch-icon.png',
+    'site.webmanifest',
+    'fonts/fonts.css',
+    'fonts/fallbacks.css',
+    'brand/channel-5.svg',
   ];
   it.each(named)('%s', (file) => {
     expect(existsSync(join(PUBLIC, file))).toBe(true);

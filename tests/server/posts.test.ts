@@ -27,7 +27,10 @@ const send = async (path: string, body: object) =>
 const words = (slug: string): string => `Unpublished ${slug.replaceAll('-', ' ')}`;
 const draft = (slug: string) => ({
   ...EMPTY_DRAFT,
-  ...{ slug, title: words(slug), excerpt: `${words(slug)} in short`, category: 'Leadership' },
+  slug,
+  title: words(slug),
+  excerpt: `${words(slug)} in short`,
+  category: 'Leadership',
   body: `## ${words(slug)}\n\n<script>alert(1)</script>\n\n[x](javascript:y) *at last*`,
 });
 const act = async (action: string, { id, version }: Pick<Post, 'id' | 'version'>, more: object = {}) =>

@@ -13,7 +13,9 @@ const call = (path: string, body: unknown) => postJson(product.url + CONTENT + p
 const save = (texts: Readonly<Record<string, string>>, status?: 'draft') =>
   call('', {
     changes: Object.entries(texts).map(([field_name, field_value]) => ({
-      ...{ field_name, field_value, field_type: 'text' },
+      field_name,
+      field_value,
+      field_type: 'text',
       ...(status && { status }),
     })),
     triggerRebuild: true,

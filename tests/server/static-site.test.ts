@@ -67,7 +67,11 @@ test('writes WordPress’s posts and pictures as files of the static host', asyn
     writeHostPictures(addresses, openHostPictureFiles(join(home, 'data'), wordpress.url), site);
   expect(await writePictures()).toBeUndefined();
   expect(readdirSync(join(site, 'media/host/wp-content/uploads')).toSorted()).toEqual([
-    ...['a.jpg-240.webp', 'a.jpg-480.webp', 'a.jpg-800.webp', 'a.jpg-900.jpg', 'a.jpg-900.webp'],
+    'a.jpg-240.webp',
+    'a.jpg-480.webp',
+    'a.jpg-800.webp',
+    'a.jpg-900.jpg',
+    'a.jpg-900.webp',
   ]);
   expect(readFile('blog/page/5.html')).toContain('Post number 1<');
   expect(readFile('blog/post-number-1.html')).toContain('Words of post 1.');
@@ -83,7 +87,10 @@ test('posts named like a file or a route of the site get other addresses and kee
   await writeSite(await readText());
   expect(readFile('blog/404.html')).toContain('Blog Post Not Found');
   expect(readdirSync(join(home, 'site/blog')).filter((name) => name.endsWith('.html'))).toEqual([
-    ...['404.html', 'post-number-1-1.html', 'post-number-2-2.html', 'post-number-3-3.html'],
+    '404.html',
+    'post-number-1-1.html',
+    'post-number-2-2.html',
+    'post-number-3-3.html',
   ]);
 });
 

@@ -19,7 +19,8 @@ it('an editor uploads and describes a picture, which visitors get from the siteâ
   const { context, page, panel } = await openPictureField('editor');
 
   await panel.getByLabel('Or upload a new picture').setInputFiles({
-    ...{ name: 'drawing.svg', mimeType: 'image/svg+xml' },
+    name: 'drawing.svg',
+    mimeType: 'image/svg+xml',
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>'),
   });
   await panel
@@ -28,10 +29,9 @@ it('an editor uploads and describes a picture, which visitors get from the siteâ
     .waitFor();
 
   const upload = () =>
-    panel.getByLabel('Or upload a new picture').setInputFiles({
-      ...{ name: 'hall.jpg', mimeType: 'image/jpeg' },
-      buffer: photograph,
-    });
+    panel
+      .getByLabel('Or upload a new picture')
+      .setInputFiles({ name: 'hall.jpg', mimeType: 'image/jpeg', buffer: photograph });
   await upload();
   await panel.getByRole('button', { name: 'Cancel' }).click();
   await upload();
@@ -45,7 +45,10 @@ it('an editor uploads and describes a picture, which visitors get from the siteâ
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Content saved successfully').first().waitFor();
   expect(JSON.parse((await readTexts())[FIELD] ?? '')).toMatchObject({
-    ...{ width: 900, height: 600, alt: 'A hall that laughs', focus: [40, 50] },
+    width: 900,
+    height: 600,
+    alt: 'A hall that laughs',
+    focus: [40, 50],
   });
   // The library has it once, with its description: the cancelled upload is deleted.
   await expect

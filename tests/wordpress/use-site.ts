@@ -60,7 +60,9 @@ export async function postContent(path: string, body: object, account: Account =
 /** Saves texts by field; `more` has further parts of each change. */
 export function saveTexts(texts: Readonly<Record<string, string>>, more: object = {}) {
   const changes = Object.entries(texts).map(([field_name, field_value]) => ({
-    ...{ field_name, field_value, field_type: 'text' },
+    field_name,
+    field_value,
+    field_type: 'text',
     ...more,
   }));
   return postContent('', { changes, triggerRebuild: true });

@@ -67,7 +67,10 @@ export class EditSession {
       onTaken: (field, currentValue, elementType) => {
         this.link.send({
           type: 'speaker-edit-request',
-          ...{ field, currentValue, elementType, timestamp: Date.now() },
+          field,
+          currentValue,
+          elementType,
+          timestamp: Date.now(),
         });
         this.link.send({ type: 'violet-edit-request', field, currentValue, fieldType: 'text' });
       },
@@ -82,12 +85,7 @@ export class EditSession {
       onSaveKey: () => this.saveByKey(),
       signal,
     });
-    this.link = createParentLink({
-      page,
-      origins,
-      onMessage: (message) => this.receive(message),
-      signal,
-    });
+    this.link = createParentLink({ page, origins, onMessage: (message) => this.receive(message), signal });
     page.addEventListener('beforeunload', (event) => this.warn(event), { signal });
     page.addEventListener('pagehide', () => this.fields.flush(), { signal });
     signal.addEventListener('abort', () => this.end(), { once: true });

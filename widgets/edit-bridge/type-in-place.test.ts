@@ -17,7 +17,10 @@ function setUp(html = '<p tabindex="0">Old</p>') {
     onEnd: (text) => void ends.push(text),
   });
   return {
-    ...{ element, texts, ends, typing },
+    element,
+    texts,
+    ends,
+    typing,
     type(text: string) {
       element.textContent = text;
       element.dispatchEvent(new InputEvent('input', { bubbles: true }));

@@ -46,7 +46,13 @@ export interface FramedPage {
 /** The page at `path` before it has sent anything. */
 export function initialPage(path: string): FramedPage {
   return {
-    ...{ status: 'connecting', path, paths: [], values: {}, selected: undefined },
-    ...{ versions: [], savedFields: new Map(), sought: '' },
+    status: 'connecting',
+    path,
+    paths: [],
+    values: {},
+    selected: undefined,
+    versions: [],
+    savedFields: new Map(),
+    sought: '',
   };
 }

@@ -30,7 +30,9 @@ describe('speaker-newsletter', () => {
     const { calls, answer } = stubSlowNetwork();
     const events = record(['speaker-subscribe']);
     const element = embed('speaker-newsletter', {
-      ...{ 'api-url': location.origin, heading: 'Hear from us', event: 'EXPO' },
+      'api-url': location.origin,
+      heading: 'Hear from us',
+      event: 'EXPO',
     });
     expect(textOf(element)).to.include('Hear from us');
     fillIn(element);

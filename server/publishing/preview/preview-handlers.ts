@@ -107,8 +107,11 @@ async function openByKey(request: Request, { open, isHttps }: PreviewDeps): Prom
   const texts = key && (await open(key));
   if (!texts) throw new HttpError(401, ENDED);
   const cookie = generateCookie(COOKIE, key, {
-    ...{ path: PREVIEW, maxAge: PREVIEW_MS / 1000, secure: isHttps },
-    ...{ httpOnly: true, sameSite: 'Strict' },
+    path: PREVIEW,
+    maxAge: PREVIEW_MS / 1000,
+    secure: isHttps,
+    httpOnly: true,
+    sameSite: 'Strict',
   });
   return new Response(null, { status: 204, headers: { ...OPENING_HEADERS, 'set-cookie': cookie } });
 }

@@ -81,7 +81,7 @@ describe('lists', () => {
   });
 
   it('have the same refusal message as the plugin', () => {
-    const plugin = readFileSync('wordpress/speaker-site/includes/class-content-lists.php', 'utf8');
+    const plugin = readFileSync('wordpress/speaker-site/includes/class-content-fields.php', 'utf8');
     expect(plugin).toContain(`'${LIST_REFUSAL}'`);
   });
 });

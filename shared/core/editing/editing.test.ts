@@ -179,8 +179,14 @@ it(
   () => {
     const type = fc.oneof(
       fc.constantFrom(
-        ...['violet-iframe-ready', 'violet-edit-request', 'speaker-picture', 'speaker-page-paths'],
-        ...['speaker-content-changed', 'speaker-current-content', 'speaker-save-result', '__proto__'],
+        'violet-iframe-ready',
+        'violet-edit-request',
+        'speaker-picture',
+        'speaker-page-paths',
+        'speaker-content-changed',
+        'speaker-current-content',
+        'speaker-save-result',
+        '__proto__',
       ),
       fc.string(),
     );
@@ -198,7 +204,7 @@ it(
       },
       { requiredKeys: ['type'] },
     );
-    const sender = fc.constantFrom(...[PARENT, { name: 'another' }, null]);
+    const sender = fc.constantFrom(PARENT, { name: 'another' }, null);
     const origin = fc.constantFrom('https://cms.example', 'https://evil.example', 'null', '');
     fc.assert(
       fc.property(fc.oneof(fc.anything(), half), origin, sender, (value, from_, source) => {

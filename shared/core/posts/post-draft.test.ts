@@ -4,8 +4,13 @@ import { EMPTY_DRAFT, isSameDraft, listMissing, postDraftSchema } from './post-d
 import { isPostData, postDataAt, suggestSlug } from './post-address.ts';
 
 const PICTURE = {
-  ...{ id: 'a'.repeat(32), source: 'b'.repeat(32), width: 1600, height: 900, alt: 'A hall' },
-  ...{ focus: [50, 50], crop: { x: 0, y: 0, width: 1, height: 1 } },
+  id: 'a'.repeat(32),
+  source: 'b'.repeat(32),
+  width: 1600,
+  height: 900,
+  alt: 'A hall',
+  focus: [50, 50],
+  crop: { x: 0, y: 0, width: 1, height: 1 },
 };
 const parse = (draft: object) => v.safeParse(postDraftSchema, { ...EMPTY_DRAFT, ...draft });
 
@@ -65,13 +70,24 @@ describe('addresses', () => {
 
   it('map a page to the data of its posts', () => {
     expect(['/blog', '/blog/', '/blog/a', '/blog/a/b', '/', '/blogs'].map(postDataAt)).toEqual([
-      ...['/posts/page/1.json', '/posts/page/1.json', '/posts/a.json', undefined, undefined, undefined],
+      '/posts/page/1.json',
+      '/posts/page/1.json',
+      '/posts/a.json',
+      undefined,
+      undefined,
+      undefined,
     ]);
     expect(['/blog/page/2', '/blog/page', '/blog/page/1', '/blog/page/2/3'].map(postDataAt)).toEqual([
-      ...['/posts/page/2.json', '/posts/page.json', undefined, undefined],
+      '/posts/page/2.json',
+      '/posts/page.json',
+      undefined,
+      undefined,
     ]);
     expect(['/posts.json', '/posts/a.json', '/posts/a', '/site/posts/a.json'].map(isPostData)).toEqual([
-      ...[true, true, false, false],
+      true,
+      true,
+      false,
+      false,
     ]);
   });
 });

@@ -4,8 +4,12 @@ import { listPageLinks, listPath, POSTS_PER_PAGE, pageOf } from './post-pages.ts
 
 const posts = (count: number): readonly Post[] =>
   Array.from({ length: count }, (_, i) => ({
-    ...{ id: `p-${String(i)}`, title: 't', excerpt: 'e', date: '2026-01-01' },
-    ...{ readTime: '1 min read', category: 'c' },
+    id: `p-${String(i)}`,
+    title: 't',
+    excerpt: 'e',
+    date: '2026-01-01',
+    readTime: '1 min read',
+    category: 'c',
   }));
 
 test('splits a thousand posts into pages with each post on exactly one page', () => {

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { byNewest, type Post, postPath } from './post.ts';
 
 const post = (id: string, date: string): Post => ({
-  ...{ id, date, title: 't', excerpt: 'e', readTime: '1 min read' },
-  ...{ category: 'c' },
+  id,
+  date,
+  title: 't',
+  excerpt: 'e',
+  readTime: '1 min read',
+  category: 'c',
 });
 
 describe('posts', () => {

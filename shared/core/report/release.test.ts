@@ -57,12 +57,10 @@ describe('release', () => {
   it('lists the whole, teams from five by size and name, and the others', () => {
     const teams = [...people('b', 5), ...people('a', 5), ...people('d', 3), ...people('c', 3)];
     expect(snapshotOf(release(teams, [])).cells.map(({ kind, name }) => [kind, name])).toEqual([
-      ...[
-        ['whole', ''],
-        ['team', 'a'],
-        ['team', 'b'],
-        ['other', OTHER_TEAMS],
-      ],
+      ['whole', ''],
+      ['team', 'a'],
+      ['team', 'b'],
+      ['other', OTHER_TEAMS],
     ]);
   });
 
@@ -216,11 +214,7 @@ type Step =
 
 const arrival = (kind: 'lead' | 'invent' | 'ballot', weight: number) => ({
   weight,
-  arbitrary: fc.record({
-    do: fc.constant(kind),
-    team: fc.nat(3),
-    count: fc.integer({ min: 1, max: 9 }),
-  }),
+  arbitrary: fc.record({ do: fc.constant(kind), team: fc.nat(3), count: fc.integer({ min: 1, max: 9 }) }),
 });
 
 const steps: fc.Arbitrary<Step[]> = fc.array(

@@ -7,7 +7,12 @@ import { ToastProvider } from '../../toasts/toast.tsx';
 import { Article } from './article.tsx';
 
 const POST: Post = {
-  ...{ id: 'a', title: 'A', excerpt: 'In short', date: '2026-01-01', readTime: '1 min read', category: '' },
+  id: 'a',
+  title: 'A',
+  excerpt: 'In short',
+  date: '2026-01-01',
+  readTime: '1 min read',
+  category: '',
 };
 const render = (post: Post): string =>
   renderToString(

@@ -3,8 +3,12 @@ import { filterPosts } from './insights.tsx';
 import type { Post } from '../../../shared/core/posts/post.ts';
 
 const post = (id: string, title: string, excerpt: string, category: string): Post => ({
-  ...{ id, title, excerpt, category },
-  ...{ date: '2025-07-07', readTime: '8 min read' },
+  id,
+  title,
+  excerpt,
+  category,
+  date: '2025-07-07',
+  readTime: '8 min read',
 });
 const POSTS = [
   post('a', 'What Pittsburgh taught me', 'The city’s way back', 'Personal Growth'),

@@ -13,9 +13,23 @@ const editor = await signIn(product);
 const ENDLESS = 2 ** 28;
 
 test.each([
-  ...[NEWSLETTER, QUIZ, INQUIRY, CONTENT, '/graphql', '/', '/healthz', '/metrics', '/widgets/editor.js'],
-  ...['/editor', '/editor/sign-in', '/editor/sign-out', '/preview', '/preview/open'],
-  ...['/functions/v1/unsubscribe', '/functions/v1/my-data', '/functions/v1/nothing'],
+  NEWSLETTER,
+  QUIZ,
+  INQUIRY,
+  CONTENT,
+  '/graphql',
+  '/',
+  '/healthz',
+  '/metrics',
+  '/widgets/editor.js',
+  '/editor',
+  '/editor/sign-in',
+  '/editor/sign-out',
+  '/preview',
+  '/preview/open',
+  '/functions/v1/unsubscribe',
+  '/functions/v1/my-data',
+  '/functions/v1/nothing',
 ])('%s closes the connection of an endless chunked body', async (path) => {
   const { hostname, port } = new URL(product.url);
   const socket = connect(Number(port), hostname);

@@ -19,23 +19,37 @@ const get = (target: string, host = 'a') =>
   sendRaw(product.url, `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
 
 const climbs = [
-  ...['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%252f', '%252e%252e%252f', '..\\', '..%5c', '%2e%2e%5c'],
-  ...['..%255c', '..;/', '..%00/', '..%c0%af', '%c0%ae%c0%ae/', '..%ef%bc%8f', '.%2e/', '....//', '..%u2215'],
+  '../',
+  '..%2f',
+  '%2e%2e/',
+  '%2e%2e%2f',
+  '..%252f',
+  '%252e%252e%252f',
+  '..\\',
+  '..%5c',
+  '%2e%2e%5c',
+  '..%255c',
+  '..;/',
+  '..%00/',
+  '..%c0%af',
+  '%c0%ae%c0%ae/',
+  '..%ef%bc%8f',
+  '.%2e/',
+  '....//',
+  '..%u2215',
 ];
 const secret = ['etc/passwd', 'package.json'];
 const goals = [...secret, 'server/main.ts', '.env', '.data/editor-token', 'dist/.stamps/site'];
 const starts = [
-  ...[
-    '/',
-    '/widgets/',
-    '/assets/',
-    '/fonts/',
-    '/blog/',
-    '/kit/',
-    '/editor/',
-    `${CONTENT}/`,
-    '/functions/v1/',
-  ],
+  '/',
+  '/widgets/',
+  '/assets/',
+  '/fonts/',
+  '/blog/',
+  '/kit/',
+  '/editor/',
+  `${CONTENT}/`,
+  '/functions/v1/',
 ];
 const targets = [
   ...starts.flatMap((start) =>
@@ -45,18 +59,20 @@ const targets = [
   ...goals.flatMap((goal) => [`//${goal}`, `/${goal}`, `/%2f${goal}`, `/file:///${goal}`]),
   ...goals.flatMap((goal) => [`/${goal}%00.js`, `/widgets/${goal}%00.js`]),
   ...[product.dataDir, '/etc/passwd', '/proc/self/environ'].flatMap((path) => [
-    ...[`/${path}`, `/widgets/${path}`, encodeURI(`/widgets${path}`)],
+    `/${path}`,
+    `/widgets/${path}`,
+    encodeURI(`/widgets${path}`),
   ]),
-  ...[
-    '/.vite/manifest.json',
-    '/.stamps/site',
-    '/assets/',
-    '/widgets/',
-    '/widgets',
-    '/_headers',
-    '/_redirects',
-  ],
-  ...['/index.html.br', '/about.html.gz', '/mail-link.html'],
+  '/.vite/manifest.json',
+  '/.stamps/site',
+  '/assets/',
+  '/widgets/',
+  '/widgets',
+  '/_headers',
+  '/_redirects',
+  '/index.html.br',
+  '/about.html.gz',
+  '/mail-link.html',
 ];
 
 test('serves no file outside of its folders, whatever encoding the address uses', async () => {

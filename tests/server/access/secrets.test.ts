@@ -90,15 +90,31 @@ async function makeAllCalls(): Promise<void> {
   await request(`/${lastName}?email=${email}`, { headers });
   await misplaceKeys();
   for (const path of [
-    ...['/', '/?edit_mode=1', '/embed', '/editor', '/editor/settings.js', '/widgets/editor.js'],
+    '/',
+    '/?edit_mode=1',
+    '/embed',
+    '/editor',
+    '/editor/settings.js',
+    '/widgets/editor.js',
     ...['leads', 'leads.csv', 'events'].map((call) => `/functions/v1/office/${call}`),
-    ...[CONTENT, `${CONTENT}/versions?field=hero_title`, `${CONTENT}/drafts`],
-    ...['/metrics', '/healthz', '/sitemap.xml', '/editor-token', '/.data/editor-token'],
+    CONTENT,
+    `${CONTENT}/versions?field=hero_title`,
+    `${CONTENT}/drafts`,
+    '/metrics',
+    '/healthz',
+    '/sitemap.xml',
+    '/editor-token',
+    '/.data/editor-token',
   ])
     await request(path);
   for (const path of [
-    ...['/', '/?edit_mode=1', '/editor', '/editor/nonce', '/editor/settings.js'],
-    ...[`/functions/v1/office/leads?q=${email}`, '/functions/v1/office/leads.csv'],
+    '/',
+    '/?edit_mode=1',
+    '/editor',
+    '/editor/nonce',
+    '/editor/settings.js',
+    `/functions/v1/office/leads?q=${email}`,
+    '/functions/v1/office/leads.csv',
     `/editor?token=${editor.token}`,
   ])
     await request(path, { headers: { cookie: editor.cookie } }, true);
@@ -136,7 +152,12 @@ async function misplaceKeys(): Promise<void> {
     'content-type': 'application/json',
   };
   for (const path of [
-    ...['/stage', '/stage/remote', '/report', '/my-data', '/office', '/l'],
+    '/stage',
+    '/stage/remote',
+    '/report',
+    '/my-data',
+    '/office',
+    '/l',
     ...['report', 'my-data', 'office-holds', 'office-press'].map((call) => `/functions/v1/${call}`),
     ...['live-stage', 'live-state', 'live-control'].map((call) => `/functions/v1/${call}`),
   ])
