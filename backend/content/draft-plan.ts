@@ -1,4 +1,5 @@
-import { CLOCK_IS_PLAUSIBLE, type Database } from '../database/database.ts';
+import { CLOCK_IS_PLAUSIBLE } from '../database/check-clock.ts';
+import { type Database } from '../database/database.ts';
 
 export type DraftPlan = ReturnType<typeof createDraftPlan>;
 

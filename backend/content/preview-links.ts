@@ -1,4 +1,5 @@
-import { CLOCK_IS_PLAUSIBLE, type Database } from '../database/database.ts';
+import { CLOCK_IS_PLAUSIBLE } from '../database/check-clock.ts';
+import { type Database } from '../database/database.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import type { PublishedPost } from '../../shared/core/posts/post.ts';
 import { createBearerKey, digestBearerKey } from '../http/bearer-key.ts';

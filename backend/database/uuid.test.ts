@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTimeOrderedUuid, isUuid } from './database.ts';
+import { createTimeOrderedUuid, isUuid } from './uuid.ts';
 
 const NOW = Date.UTC(2026, 10, 26);
 

@@ -1,5 +1,6 @@
 import { cutText } from '../../shared/core/text/cut-text.ts';
-import { type Database, CLOCK_IS_PLAUSIBLE } from '../database/database.ts';
+import { CLOCK_IS_PLAUSIBLE } from '../database/check-clock.ts';
+import { type Database } from '../database/database.ts';
 import type { Log } from '../http/log.ts';
 import { leadIsConfirmed } from '../leads/confirmed-address.ts';
 

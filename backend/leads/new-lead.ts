@@ -4,7 +4,7 @@ import { emailKey, type LeadKind } from '../../shared/core/leads/lead-terms.ts';
 import type { LeadSource } from '../../shared/core/leads/lead-source.ts';
 import type { NewsletterLead } from '../../shared/core/leads/newsletter-lead.ts';
 import type { QuizSubmission } from '../../shared/core/leads/quiz-lead.ts';
-import { createTimeOrderedUuid } from '../database/database.ts';
+import { createTimeOrderedUuid } from '../database/uuid.ts';
 
 export type LeadBody = NewsletterLead | QuizSubmission | InquiryWire;
 

@@ -1,5 +1,6 @@
 import { parsePicture } from '../../shared/core/content/picture.ts';
-import { CLOCK_IS_PLAUSIBLE, type Database } from '../database/database.ts';
+import { CLOCK_IS_PLAUSIBLE } from '../database/check-clock.ts';
+import { type Database } from '../database/database.ts';
 import type { Log } from '../http/log.ts';
 import { hashOf, type MediaFiles } from './media-files.ts';
 

@@ -4,7 +4,8 @@ import { EMAIL_SHAPE, textField, wholeNumber } from '../../shared/core/leads/lea
 import { LEAD_STATES } from '../../shared/core/leads/lead-terms.ts';
 import { EMAIL_MAX, NOTE_MAX, OWNER_MAX } from '../../shared/core/leads/limits.ts';
 import { parserOf } from '../../shared/core/leads/parsed.ts';
-import { type Database, isUuid } from '../database/database.ts';
+import { isUuid } from '../database/uuid.ts';
+import { type Database } from '../database/database.ts';
 import { HttpError, invalidFields, jsonAnswer, readParsed } from '../http/json-call.ts';
 import { changeLead } from '../leads/change-lead.ts';
 import { formatLeadsAsCsv } from '../leads/leads-csv.ts';

@@ -15,7 +15,7 @@ import { addRetentionRoutes } from './retention-routes.ts';
 import * as v from 'valibot';
 import { shapeMessage, emailField } from '../../shared/core/leads/lead-fields.ts';
 import { parserOf } from '../../shared/core/leads/parsed.ts';
-import { isUuid } from '../database/database.ts';
+import { isUuid } from '../database/uuid.ts';
 import { listUndelivered } from '../mail/list-mails.ts';
 import { READ_UNCONFIRMED, settleWaiting } from '../mail/mail-limits.ts';
 import { sendAgain } from '../delivery/delivery-worker.ts';

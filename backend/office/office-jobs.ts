@@ -1,4 +1,6 @@
-import { checkClock, type Database, createTimeOrderedUuid } from '../database/database.ts';
+import { createTimeOrderedUuid } from '../database/uuid.ts';
+import { checkClock } from '../database/check-clock.ts';
+import { type Database } from '../database/database.ts';
 import type { OfficeDeps } from './office-deps.ts';
 import { deleteOldSecrets } from '../respondents/event-secret.ts';
 import { runRetention, readRetention } from './retention.ts';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { shapeMessage } from '../../shared/core/leads/lead-fields.ts';
 import { parserOf } from '../../shared/core/leads/parsed.ts';
-import { type Database, isUuid } from '../database/database.ts';
+import { isUuid } from '../database/uuid.ts';
+import { type Database } from '../database/database.ts';
 import { HttpError, jsonAnswer, readParsed } from '../http/json-call.ts';
 import { restoreLeads, HIDDEN_LEADS } from '../leads/hidden-leads.ts';
 import type { OfficeDeps, OfficeRoutes } from './office-deps.ts';

@@ -1,4 +1,5 @@
-import { CLOCK_IS_PLAUSIBLE, type Database } from '../database/database.ts';
+import { CLOCK_IS_PLAUSIBLE } from '../database/check-clock.ts';
+import { type Database } from '../database/database.ts';
 import { type PostDraft, EMPTY_DRAFT } from '../../shared/core/posts/post-draft.ts';
 import { describeReadTime, type Post, type PublishedPost } from '../../shared/core/posts/post.ts';
 import { isReservedSlug, shownSlug } from '../../shared/core/posts/post-address.ts';

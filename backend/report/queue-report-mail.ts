@@ -1,7 +1,8 @@
 import type { ReportBody } from '../../shared/core/report/report-body.ts';
 import { strongestChannel } from '../../shared/core/report/report-words.ts';
 import { emailKey } from '../../shared/core/leads/lead-terms.ts';
-import { createTimeOrderedUuid, type Database } from '../database/database.ts';
+import { createTimeOrderedUuid } from '../database/uuid.ts';
+import { type Database } from '../database/database.ts';
 import { createBearerKey, digestBearerKey } from '../http/bearer-key.ts';
 import { HttpError, tooManyRequests } from '../http/json-call.ts';
 import type { ReportMailContent } from '../mail/report-mail.ts';

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { CLOCK_IS_PLAUSIBLE, type Database } from '../database/database.ts';
+import { CLOCK_IS_PLAUSIBLE } from '../database/check-clock.ts';
+import { type Database } from '../database/database.ts';
 
 /** After the last answer, or the first report. */
 const SECRET_DAYS = 14;

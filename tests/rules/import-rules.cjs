@@ -167,7 +167,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^scripts/', pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^(backend/(?!http/log\\.ts$)|site/(?!routes/pages\\.ts$)|apps/|tests/(?!setup/find-browser\\.ts$)|(widgets|supabase|artwork|bench)/)',
+        path: '^(backend/|site/(?!routes/pages\\.ts$)|apps/|tests/(?!setup/find-browser\\.ts$)|(widgets|supabase|artwork|bench)/)',
       },
     },
     {

@@ -1,6 +1,7 @@
 import { addDays, formatDay, fullDay, parseDay } from '../../../shared/core/dates.ts';
 import { functionPath } from '../../../shared/core/leads/function-paths.ts';
-import { type Database, isUuid } from '../../database/database.ts';
+import { isUuid } from '../../database/uuid.ts';
+import { type Database } from '../../database/database.ts';
 import type { App } from '../../http/app.ts';
 import { invalidFields, jsonAnswer, readBody } from '../../http/json-call.ts';
 import { changeLead } from '../../leads/change-lead.ts';

@@ -1,7 +1,8 @@
 import type { App } from '../../http/app.ts';
 import type { ReadClientAddress } from '../../http/handler.ts';
 import { functionPath } from '../../../shared/core/leads/function-paths.ts';
-import { type Database, createTimeOrderedUuid, isUuid } from '../../database/database.ts';
+import { createTimeOrderedUuid, isUuid } from '../../database/uuid.ts';
+import { type Database } from '../../database/database.ts';
 import { leadIsConfirmed } from '../../leads/confirmed-address.ts';
 import {
   ADDRESS_WORDS,

@@ -10,7 +10,7 @@ import { HttpError, readJsonBody } from '../../../backend/http/json-call.ts';
 import { isCrossOrigin } from '../../../backend/http/same-origin.ts';
 import type { Log } from '../../../backend/http/log.ts';
 import { canonicalPath } from '../../http/address.ts';
-import { isUuid } from '../../../backend/database/database.ts';
+import { isUuid } from '../../../backend/database/uuid.ts';
 import type { RequestHandler } from '../../../backend/http/handler.ts';
 import { describePost } from '../../../backend/posts/post-store.ts';
 import { postPath } from '../../../shared/core/posts/post.ts';
