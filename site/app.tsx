@@ -66,7 +66,7 @@ function LoadedPage({ pathname, served, route, params, page }: MatchedPageProps 
 type LoadedRoute = ReturnType<typeof matchRoute> & { readonly page: PageModule };
 
 /**
- * Signals to the boot script that the app handles events. Inside the page's Suspense boundary, which
+ * Signals the boot script that the app handles events. Inside the page's Suspense boundary, which
  * React hydrates last; a click replayed earlier would be lost.
  */
 function Hydrated() {

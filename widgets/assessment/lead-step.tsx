@@ -4,14 +4,8 @@ import type { Answers, ChannelNumber } from '../../shared/core/assessment/questi
 import { createQuizSubmission, type LeadForm, validateLeadForm } from '../../shared/core/leads/lead-form.ts';
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '../../shared/core/leads/limits.ts';
 import { QUIZ_RETRY } from '../../shared/core/leads/lead-terms.ts';
-import {
-  ReminderBox,
-  consentWith,
-  ConsentNote,
-  Honeypot,
-  NewsletterBox,
-  readSubscription,
-} from '../kit/form-parts.tsx';
+import { ReminderBox, consentWith, ConsentNote, Honeypot } from '../kit/form-parts.tsx';
+import { NewsletterBox, readSubscription } from '../kit/newsletter-box.tsx';
 import { readForm, useLeadSubmission, useFieldErrors } from '../kit/form-submission.ts';
 import { TeamChoice, useEventTeams } from '../kit/team-choice.tsx';
 import { TextField } from '../kit/form-field.tsx';

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
 import { functionsOfInquiry, INQUIRY_PATH } from '../../shared/core/leads/function-paths.ts';
-import { ConsentNote, Honeypot, NewsletterBox } from '../kit/form-parts.tsx';
+import { ConsentNote, Honeypot } from '../kit/form-parts.tsx';
+import { NewsletterBox } from '../kit/newsletter-box.tsx';
 import { InquiryFields } from './inquiry-fields.tsx';
 import { UndeliveredInquiry } from './undelivered-inquiry.tsx';
 import { type InquiryOptions, type InquiryTexts, useInquiry } from './use-inquiry.ts';

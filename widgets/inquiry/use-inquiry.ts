@@ -11,7 +11,7 @@ import {
 } from '../../shared/core/leads/inquiry-lead.ts';
 import { splitName } from '../../shared/core/leads/newsletter-lead.ts';
 import { errorsByField } from '../../shared/core/leads/parsed.ts';
-import { readSubscription } from '../kit/form-parts.tsx';
+import { readSubscription } from '../kit/newsletter-box.tsx';
 import { readForm, useLeadSubmission, useFieldErrors } from '../kit/form-submission.ts';
 import { INQUIRY_FIELDS } from './inquiry-fields.tsx';
 import { attempt } from '../../shared/browser-storage/attempt.ts';
