@@ -11,8 +11,8 @@ import {
   findPronouns,
   type FoundMark,
   OTHER_PRONOUN,
-  findPageFaults,
 } from './find-marks.ts';
+import { findPageFaults } from './find-page-faults.ts';
 
 /** Compressed copies and internal files of the build. */
 const SKIPPED = /\.(?:br|gz|map)$|^site\/(?:\.vite|fonts)\//;
