@@ -46,8 +46,8 @@ interface VideoModalProps {
 }
 
 /**
- * A native dialog over the page, which Escape or a click beside the player closes; then the button
- * that opened it has the focus (docs/product.md#videos). Background videos stop while it is open.
+ * A modal dialog with the player. Escape or a click on the backdrop closes it and returns the focus
+ * to the button (docs/product.md#videos). Background videos pause while it is open.
  */
 function VideoModal({ video, title, onClose }: VideoModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);

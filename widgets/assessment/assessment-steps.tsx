@@ -85,7 +85,7 @@ function CurrentStep(props: AssessmentStepsProps): ReactNode {
   return <WaitingStep {...later} />;
 }
 
-/** A step whose code is loading, with a retry after a failure. */
+/** Shown while the code of a step loads; after a failure it has a button that retries. */
 function WaitingStep({ failed, retry }: LaterStepsState): ReactNode {
   return (
     <div className="sp-wait" role="status">

@@ -98,8 +98,8 @@ function usePostSearch({ posts, pages }: PostPage, query: string) {
 }
 
 /**
- * The posts whose title, excerpt or category have every word of the query, without regard to case
- * or accents (docs/product.md#insights). An empty query matches all.
+ * Returns the posts that contain every word of the query in title, excerpt or category, ignoring
+ * case and accents (docs/product.md#insights). An empty query matches all posts.
  */
 export function filterPosts(posts: readonly Post[], query: string): readonly Post[] {
   const words = fold(query)

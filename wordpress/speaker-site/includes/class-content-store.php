@@ -51,7 +51,7 @@ class Content_Store {
 		 * Fires after a save, also of drafts.
 		 *
 		 * @param array<string,mixed> $result  `saved` by field, `removed`, `discarded` and `conflicts`.
-		 * @param int                 $user_id The user who saved.
+		 * @param int                 $user_id The ID of the author.
 		 */
 		do_action( 'speaker_site_saved', $result, $user_id );
 		$errors = $changes->errors;
@@ -62,8 +62,8 @@ class Content_Store {
 					: __( 'someone else has changed this text.', 'speaker-site' )
 			);
 		}
-		// Also without a change: an editor who saves again may be missing the previous rebuild. Never for
-		// drafts only.
+		// A save without changes also rebuilds, because the previous rebuild may have failed. A save of
+		// drafts alone does not.
 		if ( $changes->trigger_rebuild && ( $result['published'] > 0 || ( array() === $errors && 0 === $result['count'] ) ) ) {
 			Rebuild_Hook::schedule();
 		}

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { removeLeftovers } from '../configuration/data-folder.ts';
+import { removeLeftovers } from './data-folder.ts';
 import { createFolder } from '../../tests/setup/temporary-folder.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';
