@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { speaker } from './speaker/speaker.config.ts';
 import { CHROMIUM_FLAGS, findBrowser } from './tests/setup/find-browser.ts';
 
@@ -8,6 +10,15 @@ const BROWSER_TESTS = '{shared,widgets,site,apps}/**/*.browser.test.{ts,tsx}';
 
 /** Tests that create embedded databases on a disk, a third of the time of all tests in Node. */
 const DATABASE_TESTS = 'server/{backup,database}/*.test.ts';
+
+/** Files with jsdom come first: Vitest ends a worker when the next file has another environment. */
+class ByEnvironment extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const needsJsdom = ({ moduleId }: TestSpecification) =>
+      readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom');
+    return (await super.sort(files)).toSorted((a, b) => Number(needsJsdom(b)) - Number(needsJsdom(a)));
+  }
+}
 
 /** Starts servers: its files run one after the other. */
 const serviceSuite = (name: string, include: string[], globalSetup: string[]) => ({
@@ -29,6 +40,7 @@ export default defineConfig({
   test: {
     // The default of one second is too short on a busy machine.
     expect: { poll: { timeout: 20_000 } },
+    sequence: { sequencer: ByEnvironment },
     projects: [
       {
         extends: true,
