@@ -54,7 +54,7 @@ export function listDemonstrationFiles(): string[] {
 function listNames(): string[] {
   const voices = [
     ...speaker.testimonials,
-    ...KEYNOTE_TEXTS.flatMap(({ quotes = [] }) => quotes),
+    ...KEYNOTE_TEXTS.flatMap(({ quotes }) => quotes?.items ?? []),
     ...speaker.videoTestimonials,
   ];
   return [

@@ -56,8 +56,8 @@ export interface KeynotePageText {
   readonly testimonial: Testimonial;
   readonly closingTitle: string;
   readonly closingText: string;
-  /** For the carousel 'quotes'. */
-  readonly quotes?: readonly Testimonial[];
+  /** The carousel 'quotes'. */
+  readonly quotes?: { readonly title: string; readonly items: readonly Testimonial[] };
   /** 'What Makes {name} Different'. */
   readonly differences?: readonly TitledText[];
 }

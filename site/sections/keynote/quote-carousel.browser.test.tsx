@@ -13,7 +13,7 @@ const quotes = ['One', 'Two', 'Three'].map((name) => ({
 const renderCarousel = () =>
   render(
     <ContentContext value={{ content: {}, cms: { status: 'unanswered' }, siteTitle: '', ready: true }}>
-      <QuoteCarousel prefix="finance" quotes={quotes} />
+      <QuoteCarousel prefix="finance" quotes={{ title: 'What banks say', items: quotes }} />
     </ContentContext>,
   );
 

@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import type { KeynotePageText } from '../../../speaker/pages/keynote-shapes.ts';
 import type { Testimonial } from '../../../speaker/speaker-shapes.ts';
 import { useList, type ListItem } from '../../content/use-list.ts';
 import { Heading } from '../../ui/section.tsx';
@@ -6,7 +7,7 @@ import { BLANK_QUOTE, Quote } from '../../ui/quote.tsx';
 
 interface QuoteCarouselProps {
   readonly prefix: string;
-  readonly quotes: readonly Testimonial[];
+  readonly quotes: NonNullable<KeynotePageText['quotes']>;
 }
 
 /**
@@ -18,7 +19,7 @@ export function QuoteCarousel({ prefix, quotes }: QuoteCarouselProps) {
   const slides = useList({
     name: list,
     prefix: `${prefix}_quote_`,
-    builtIn: quotes,
+    builtIn: quotes.items,
     blank: BLANK_QUOTE,
   });
   const [selected, setIndex] = useState(0);
@@ -50,7 +51,7 @@ export function QuoteCarousel({ prefix, quotes }: QuoteCarouselProps) {
       <div className="wrap">
         <div className="mb-stack flex flex-wrap items-end justify-between gap-6">
           <Heading level={2} size="xl" field={`${prefix}_quotes_title`} id="carousel">
-            What they say in the business
+            {quotes.title}
           </Heading>
           <div className="carousel-steps flex gap-3 noscript:hidden">
             <StepButton sign="←" label="Previous quote" onClick={() => step(-1)} />

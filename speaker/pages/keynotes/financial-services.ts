@@ -100,26 +100,29 @@ export const KEYNOTE: KeynotePageText = {
   },
   closingTitle: 'Bring it to your advisors',
   closingText: `Tell ${speaker.firstName} what your people have been through this year. She will tell you honestly whether this is the talk for it.`,
-  quotes: [
-    {
-      quote:
-        'Our advisors had been running on adrenaline since the spring. Juno gave them a way to notice it in the moment, and a way back, without once asking them to slow down the business.',
-      author: 'Helen Achterberg, Regional President',
-      company: 'Halden Bank',
-    },
-    {
-      quote:
-        'She has carried a quota and sat in our chairs, so nobody in the room could say “she doesn’t know our world.” Client-retention calls changed the same week.',
-      author: 'Tom Delacroix, Head of Advisory',
-      company: 'Allegheny Mutual',
-    },
-    {
-      quote:
-        'The first well-being session our branch managers asked to have repeated. We booked her again before lunch.',
-      author: 'Renée Castillo, Chief Operating Officer',
-      company: 'Oakhurst Credit Union',
-    },
-  ],
+  quotes: {
+    title: 'What they say in the business',
+    items: [
+      {
+        quote:
+          'Our advisors had been running on adrenaline since the spring. Juno gave them a way to notice it in the moment, and a way back, without once asking them to slow down the business.',
+        author: 'Helen Achterberg, Regional President',
+        company: 'Halden Bank',
+      },
+      {
+        quote:
+          'She has carried a quota and sat in our chairs, so nobody in the room could say “she doesn’t know our world.” Client-retention calls changed the same week.',
+        author: 'Tom Delacroix, Head of Advisory',
+        company: 'Allegheny Mutual',
+      },
+      {
+        quote:
+          'The first well-being session our branch managers asked to have repeated. We booked her again before lunch.',
+        author: 'Renée Castillo, Chief Operating Officer',
+        company: 'Oakhurst Credit Union',
+      },
+    ],
+  },
   differences: [
     {
       title: 'She has held the job',

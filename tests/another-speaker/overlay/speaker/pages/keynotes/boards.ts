@@ -13,11 +13,14 @@ export const KEYNOTE: KeynotePageText = {
     { channel: 3, time: '9:30 AM' },
     { channel: 5, time: '4:00 PM' },
   ],
-  quotes: [
-    { quote: 'A trading floor that listens.', author: 'Desk head', company: 'Ilkley Insurance' },
-    { quote: 'We kept the pan.', author: 'Branch manager', company: 'Ilkley Insurance' },
-    { quote: 'Dry, kind and exact.', author: 'Chief of staff', company: 'Pennine Rail' },
-  ],
+  quotes: {
+    title: 'What boards say',
+    items: [
+      { quote: 'A trading floor that listens.', author: 'Desk head', company: 'Ilkley Insurance' },
+      { quote: 'We kept the pan.', author: 'Branch manager', company: 'Ilkley Insurance' },
+      { quote: 'Dry, kind and exact.', author: 'Chief of staff', company: 'Pennine Rail' },
+    ],
+  },
   differences: [
     { title: 'He has run a budget', text: 'Nine million a year, audited, to the onion.' },
     { title: 'He does not sell calm', text: 'He shows where it went and how it comes back.' },
