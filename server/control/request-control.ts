@@ -22,7 +22,7 @@ const DATABASE_WITHIN_MS = 20_000;
  * or in this process. @throws NoDatabaseError, or StartError when the database is unavailable
  */
 export async function requestControl<Result>(
-  configuration: Configuration,
+  configuration: Pick<Configuration, 'dataDir' | 'databaseUrl'>,
   call: { readonly path: string; readonly method?: string },
   read: (answer: Readable) => Promise<Result>,
 ): Promise<Result> {

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text as readText } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { listLeads } from '../../backend/leads/list-leads.ts';
 import { exportPerson } from '../../backend/leads/person.ts';
 import { migrate, LEAD_MIGRATIONS, readMigrations } from '../../backend/database/migrate.ts';
+import { requestControl } from '../../server/control/request-control.ts';
 import { collect } from '../setup/collect.ts';
 import { startDenoFunctions } from './deno-functions.ts';
 import { readMailText } from '../setup/mail-text.ts';
@@ -15,7 +17,7 @@ import { readTokens } from './handler-setup.ts';
 import type { LeadSetup, StoredLead } from './lead-setup.ts';
 import type { LiveSetup } from './live-setup.ts';
 import { createOfficeRooms, createRegisteredRooms } from './live-rooms.ts';
-import { parseLines, runScript } from '../setup/run-script.ts';
+import { parseLines } from '../setup/run-script.ts';
 
 /** A running set-up, and how to end it. */
 export interface RunningSetup extends LeadSetup, LiveSetup {
@@ -52,19 +54,19 @@ async function startNode(env: MoreEnvironment) {
   return { product, setup };
 }
 
-/** `npm start` with nothing configured: the embedded PostgreSQL, read by `npm run leads`. */
+/** `npm start` with nothing configured: the embedded PostgreSQL, read as `npm run leads` does. */
 export async function startEmbedded(more: MoreEnvironment = {}): Promise<RunningSetup> {
   const { product, setup } = await startNode(more);
-  const request = async (...args: string[]) => {
-    const { stdout } = await runScript('leads-cli', args, { DATA_DIR: product.dataDir });
-    return parseLines(stdout) as StoredLead[];
-  };
+  const folder = { dataDir: product.dataDir, databaseUrl: undefined };
+  const request = async (path: string) =>
+    parseLines(await requestControl(folder, { path }, readText)) as StoredLead[];
   const readToken = (link: RegExp) => readInMails(join(product.dataDir, 'mail'), link);
   return {
     ...setup,
-    leads: ({ suspected }) => request('--json', ...(suspected ? ['--suspected'] : [])),
+    leads: ({ suspected }) => request(`/leads?suspected=${String(suspected)}`),
     async mailsTo(email) {
-      return (await request('--export', email)).flatMap((entry) => entry['mails'] ?? []).length;
+      return (await request(`/people/${encodeURIComponent(email)}`)).flatMap((entry) => entry['mails'] ?? [])
+        .length;
     },
     mailToken: (lead) =>
       readToken(new RegExp(`^List-Unsubscribe:\\s*<[^>]*lead=${lead}&token=([0-9a-f-]{36})>`, 'm')),
