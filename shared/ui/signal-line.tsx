@@ -6,7 +6,7 @@ export interface SignalLineProps {
   readonly width?: number;
   readonly height?: number;
   readonly seed?: number;
-  /** Drifts sideways unless motion is reduced. */
+  /** Moves for at most five seconds, unless motion is reduced. */
   readonly live?: boolean;
   readonly className?: string;
 }
