@@ -15,6 +15,8 @@ export default {
     ],
     'no-invalid-double-slash-comments': true,
     'property-no-unknown': true,
+    // A universal sibling restyles the whole page when an element is added or removed anywhere.
+    'selector-disallowed-list': ['/[+~]\\s*\\*/'],
     'unit-no-unknown': true,
   },
   overrides: [
