@@ -37,7 +37,7 @@ export class PageErrorBoundary extends Component<
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <section className="section on-ink page-error">
+      <section className="section on-ink page-error meets-footer">
         <div className="wrap">
           <h1 className="display display-2xl">We lost the signal.</h1>
           <p>This page did not arrive in one piece. The line may have dropped for a moment.</p>

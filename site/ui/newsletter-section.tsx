@@ -18,7 +18,7 @@ export function NewsletterSection({ field, children, ...built }: NewsletterSecti
   const heading = useFieldText(`${field}_title`, built.heading);
   const description = useFieldText(`${field}_text`, built.description);
   return (
-    <Section ground="ink" id="newsletter" className="newsletter-section print:hidden">
+    <Section ground="ink" id="newsletter" className="newsletter-section meets-footer print:hidden">
       <Newsletter apiUrl={apiUrl} heading={heading} description={description} />
       <WithoutScript />
       {children}

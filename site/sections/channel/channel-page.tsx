@@ -160,7 +160,7 @@ function ChannelScale({ channel }: ChannelProps) {
     <Section
       ground="ink"
       space="py-section"
-      className="print:hidden"
+      className="meets-footer print:hidden"
       name="channels_scale"
       labelledBy="channel-scale"
       titleClass="mb-stack max-w-[14em]"

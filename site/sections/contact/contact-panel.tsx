@@ -30,7 +30,7 @@ export function ContactPanel() {
   const wanted = useWantedDay(card);
 
   return (
-    <div className="on-ink pt-stack pb-section lg:[@media(height<60rem)]:pt-10" data-closing>
+    <div className="meets-footer on-ink pt-stack pb-section lg:[@media(height<60rem)]:pt-10" data-closing>
       <div className="wrap grid gap-10 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:gap-x-stack">
         <div>
           <div className="flex items-end">

@@ -14,7 +14,10 @@ export function MyDataPanel() {
   const page = useMyData(apiUrl);
   return (
     <>
-      <PageHead title={MY_DATA_TEXTS.title} className="pt-stack pb-section">
+      <PageHead
+        title={MY_DATA_TEXTS.title}
+        className={`pt-stack pb-section ${page.state.step === 'shown' ? '' : 'meets-footer'}`}
+      >
         <Standing {...page} />
         <noscript>
           <p className="lede">
