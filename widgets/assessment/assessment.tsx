@@ -62,9 +62,19 @@ export function Assessment({ mode, label, open: opened = false, ...steps }: Asse
             steps.onClose?.();
           }}
         >
-          <AssessmentSteps {...steps} titleId={titleId} onClose={() => dialog.current?.close()} />
+          <AssessmentSteps {...steps} titleId={titleId} onClose={() => closeAfterPaint(dialog.current)} />
         </dialog>
       )}
     </div>
   );
+}
+
+/**
+ * Hides the dialog before it closes: the end of a modal restyles the page (100 ms on a slow phone),
+ * and the response to the touch does not wait for that.
+ */
+function closeAfterPaint(dialog: HTMLDialogElement | null): void {
+  if (dialog === null) return;
+  dialog.style.visibility = 'hidden';
+  requestAnimationFrame(() => setTimeout(() => dialog.close()));
 }
