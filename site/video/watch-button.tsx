@@ -1,5 +1,6 @@
 import { useState, type ReactNode, useEffect, useRef, type MouseEvent } from 'react';
 import type { Video } from '../../speaker/speaker-shapes.ts';
+import { closeAfterPaint } from '../../shared/ui/close-after-paint.ts';
 import { createWatchUrl } from './embed-url.ts';
 import { lockScroll } from '../ui/lock-scroll.ts';
 import { VideoCredit } from './video-credit.tsx';
@@ -67,8 +68,9 @@ function VideoModal({ video, title, onClose }: VideoModalProps) {
     };
   }, []);
 
+  const close = () => closeAfterPaint(dialog.current);
   const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) onClose();
+    if (event.target === event.currentTarget) close();
   };
 
   return (
@@ -81,7 +83,7 @@ function VideoModal({ video, title, onClose }: VideoModalProps) {
       onClick={closeOnBackdrop}
     >
       {/* eslint-disable-next-line jsx-a11y-x/no-autofocus -- the first focus of a dialog that has just been opened */}
-      <button type="button" className={CLOSE} onClick={onClose} autoFocus>
+      <button type="button" className={CLOSE} onClick={close} autoFocus>
         <span aria-hidden="true">×</span>
         <span className="visually-hidden">Close video</span>
       </button>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { closeAfterPaint } from '../../shared/ui/close-after-paint.ts';
 import { AssessmentSteps, type AssessmentStepsProps } from './assessment-steps.tsx';
 import { deleteInterrupted, SHARED_PREFIX } from './history.ts';
 
@@ -67,14 +68,4 @@ export function Assessment({ mode, label, open: opened = false, ...steps }: Asse
       )}
     </div>
   );
-}
-
-/**
- * Hides the dialog before it closes: the end of a modal restyles the page (100 ms on a slow phone),
- * and the response to the touch does not wait for that.
- */
-function closeAfterPaint(dialog: HTMLDialogElement | null): void {
-  if (dialog === null) return;
-  dialog.style.visibility = 'hidden';
-  requestAnimationFrame(() => setTimeout(() => dialog.close()));
 }
