@@ -57,16 +57,16 @@ async function startNode(env: MoreEnvironment) {
 /** `npm start` with nothing configured: the embedded PostgreSQL, read as `npm run leads` does. */
 export async function startEmbedded(more: MoreEnvironment = {}): Promise<RunningSetup> {
   const { product, setup } = await startNode(more);
-  const folder = { dataDir: product.dataDir, databaseUrl: undefined };
+  const configuration = { dataDir: product.dataDir, databaseUrl: undefined };
   const request = async (path: string) =>
-    parseLines(await requestControl(folder, { path }, readText)) as StoredLead[];
+    parseLines(await requestControl(configuration, { path }, readText)) as StoredLead[];
   const readToken = (link: RegExp) => readInMails(join(product.dataDir, 'mail'), link);
   return {
     ...setup,
     leads: ({ suspected }) => request(`/leads?suspected=${String(suspected)}`),
     async mailsTo(email) {
-      return (await request(`/people/${encodeURIComponent(email)}`)).flatMap((entry) => entry['mails'] ?? [])
-        .length;
+      const entries = await request(`/people/${encodeURIComponent(email)}`);
+      return entries.flatMap((entry) => entry['mails'] ?? []).length;
     },
     mailToken: (lead) =>
       readToken(new RegExp(`^List-Unsubscribe:\\s*<[^>]*lead=${lead}&token=([0-9a-f-]{36})>`, 'm')),
