@@ -3,25 +3,6 @@ export type ContentMap = Readonly<Record<string, string>>;
 
 export type FieldType = 'list' | 'url' | 'email' | 'color' | 'html' | 'image' | 'text';
 
-/** A page may add other well-formed names (docs/product.md#editable-text). */
-export const KNOWN_FIELDS = [
-  'hero_title',
-  'hero_subtitle',
-  'hero_subtitle_line2',
-  'hero_cta',
-  'hero_cta_secondary',
-  'intro_title',
-  'intro_description',
-  'contact_email',
-  'contact_phone',
-  'footer_text',
-  'auto_rebuild',
-  'content_initialized',
-  'keynote_setup_complete',
-] as const;
-
-export type KnownField = (typeof KNOWN_FIELDS)[number];
-
 /** In characters: one such change fits a request of 64 KiB. */
 export const FIELD_VALUE_MAX = 10_000;
 
