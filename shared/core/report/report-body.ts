@@ -1,11 +1,12 @@
 import type * as v from 'valibot';
 import { CHANNEL_NUMBERS } from '../assessment/channels.ts';
 import { type ChannelNumber, QUESTIONS } from '../assessment/questions.ts';
+import { scoreAnswers } from '../assessment/score.ts';
 import type { CompleteAnswers } from './complete-answers.ts';
 import { publishMean, publishShare, publishSize } from './published-numbers.ts';
 import type { Cell } from './release.ts';
 import type { reportBodySchema } from './report-answer.ts';
-import { channelsOf, indexOf, scoreChannels } from './team-index.ts';
+import { channelsOf, teamIndex } from './team-index.ts';
 import { meanOf, type WaveComparison } from './wave-comparison.ts';
 
 const NAMED_QUESTIONS = 2;
@@ -29,10 +30,9 @@ export interface ReportSource {
 
 /** Creates a snapshot's body from the released groups only. */
 export function makeReportBody(source: ReportSource): ReportBody {
-  const scored = new Map<string, ScoredSheet>();
   const [whole, ...teams] = source.cells.map((cell) => ({
     cell,
-    sheets: scoreCell(cell, source.answers, scored),
+    sheets: cell.members.flatMap((id) => source.answers.get(id) ?? []),
   }));
   const everybody = whole?.sheets ?? [];
   const ranked = rankQuestions(everybody);
@@ -42,7 +42,7 @@ export function makeReportBody(source: ReportSource): ReportBody {
     createdAt: source.createdAt,
     ...publishSize(everybody.length),
     channels: shareChannels(everybody),
-    index: publishMean(meanOf(everybody.map(({ channels }) => indexOf(channels))), everybody.length),
+    index: publishMean(meanOf(everybody.map(teamIndex)), everybody.length),
     teams: teams.map(({ cell, sheets }) => ({
       name: cell.name,
       ...publishSize(sheets.length),
@@ -57,35 +57,9 @@ export function makeReportBody(source: ReportSource): ReportBody {
   };
 }
 
-interface ScoredSheet {
-  readonly channel: ChannelNumber;
-  readonly channels: readonly ChannelNumber[];
-}
-
-function scoreCell(
-  { members }: Cell,
-  answers: ReadonlyMap<string, CompleteAnswers>,
-  scored: Map<string, ScoredSheet>,
-): readonly ScoredSheet[] {
-  const sheets: ScoredSheet[] = [];
-  for (const id of members) {
-    const hers = answers.get(id);
-    if (!hers) continue;
-    const sheet = scored.get(id) ?? scoreSheet(hers);
-    scored.set(id, sheet);
-    sheets.push(sheet);
-  }
-  return sheets;
-}
-
-function scoreSheet(answers: CompleteAnswers): ScoredSheet {
-  const channels = channelsOf(answers);
-  return { channel: scoreChannels(channels), channels };
-}
-
-function shareChannels(sheets: readonly ScoredSheet[]): readonly ChannelShare[] {
+function shareChannels(sheets: readonly CompleteAnswers[]): readonly ChannelShare[] {
   const counts = new Map<ChannelNumber, number>();
-  for (const { channel } of sheets) counts.set(channel, (counts.get(channel) ?? 0) + 1);
+  for (const channel of sheets.map(scoreAnswers)) counts.set(channel, (counts.get(channel) ?? 0) + 1);
   return CHANNEL_NUMBERS.map((channel) => ({
     channel,
     share: publishShare(counts.get(channel) ?? 0, sheets.length),
@@ -93,10 +67,10 @@ function shareChannels(sheets: readonly ScoredSheet[]): readonly ChannelShare[] 
 }
 
 /** From the highest mean channel to the lowest, equal ones in their order. */
-function rankQuestions(sheets: readonly ScoredSheet[]): readonly NamedQuestion[] {
+function rankQuestions(sheets: readonly CompleteAnswers[]): readonly NamedQuestion[] {
   const sums = QUESTIONS.map(() => 0);
-  for (const { channels } of sheets)
-    channels.forEach((channel, index) => (sums[index] = (sums[index] ?? 0) + channel));
+  for (const answers of sheets)
+    channelsOf(answers).forEach((channel, index) => (sums[index] = (sums[index] ?? 0) + channel));
   return QUESTIONS.map(({ id, text }, index) => ({ named: { id, text }, sum: sums[index] ?? 0 }))
     .sort((one, other) => other.sum - one.sum || one.named.id - other.named.id)
     .map(({ named }) => named);
