@@ -5,12 +5,9 @@ import { EMPTY_DRAFT, isSameDraft, type PostDraft } from '../../shared/core/post
 import { suggestSlug } from '../../shared/core/posts/post-address.ts';
 import { POST_EDITOR_TEXTS } from './post-editor-texts.ts';
 import { createTextStore } from '../../shared/browser-storage/text-store.ts';
-import { createUnsavedPosts } from '../../shared/content-store/unsaved-copies.ts';
+import { createUnsavedPosts } from '../../shared/content-store/unsaved-posts.ts';
 
-export const unsavedPosts = createUnsavedPosts(
-  createTextStore(() => localStorage),
-  EMPTY_DRAFT,
-);
+export const unsavedPosts = createUnsavedPosts(createTextStore(() => localStorage));
 
 interface PostMessage {
   readonly sentence: string;

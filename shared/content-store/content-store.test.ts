@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createContentStore } from './content-store.ts';
 import { loadContent, readCachedContent } from './load-content.ts';
-import { FakeClock, FakeStorage } from '../../tests/setup/fake-browser.ts';
+import { FakeClock, FakeStorage, stubPage } from '../../tests/setup/fake-browser.ts';
 import { createTextStore } from '../browser-storage/text-store.ts';
 
 const SITE = 'https://network.example/wp-json/speaker/v1/content';
@@ -10,16 +10,8 @@ const [ONE, TWO] = ['one', 'two'].map(
 );
 
 function createBrowser() {
-  const [local, session, clock] = [new FakeStorage(), new FakeStorage(), new FakeClock()];
-  const open = (contentUrl: string | undefined = SITE, user = '') =>
-    createContentStore({
-      local: createTextStore(() => local),
-      session: createTextStore(() => session),
-      now: clock.now,
-      contentUrl,
-      user,
-    });
-  return { local, session, clock, open };
+  const open = (contentUrl: string | undefined = SITE, user = '') => createContentStore(contentUrl, user);
+  return { ...stubPage(), clock: new FakeClock(), open };
 }
 
 const answer = (hero_title: string) => () => Promise.resolve({ hero_title });
@@ -90,7 +82,7 @@ describe('loading content', () => {
     const { open, clock } = createBrowser();
     const store = open();
     await loadContent(store, answer('one'));
-    const page = (age: number) => ({ content: {}, timestamp: clock.now() - age, builtIn: [] });
+    const page = (age: number) => ({ content: {}, timestamp: Date.now() - age, builtIn: [] });
     expect((await loadContent(store, answer('two'), page(0))).source).toBe('cached');
     await clock.pass(1_000);
     expect((await loadContent(store, answer('two'), page(0))).content).toEqual({ hero_title: 'two' });

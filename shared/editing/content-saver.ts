@@ -39,9 +39,6 @@ export interface SaverDependencies extends SaverTarget {
   readonly send: (changes: Changes, triggerRebuild: boolean) => Promise<SaveOutcome>;
   /** Reads the drafts; undefined where the service has none. Throws as `send` does. */
   readonly readDrafts: () => Promise<readonly ContentDraft[] | undefined>;
-  readonly now: () => number;
-  /** Calls back after `ms`; returns a function that cancels. */
-  readonly schedule: (action: () => void, ms: number) => () => void;
 }
 
 export function openContentSaver(
@@ -53,11 +50,6 @@ export function openContentSaver(
     ...target,
     send: (changes, triggerRebuild) => saveContent({ url, settings: settings(), changes, triggerRebuild }),
     readDrafts: () => readDrafts(url, settings()),
-    now: Date.now,
-    schedule(action, ms) {
-      const timer = setTimeout(action, ms);
-      return () => clearTimeout(timer);
-    },
   });
 }
 
@@ -70,7 +62,7 @@ export class ContentSaver {
   /** This session's drafts from before a reload. */
   private readonly ownBefore: ContentMap;
   private sent = 0;
-  private cancelTimer = (): void => undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly dependencies: SaverDependencies) {
     this.ownBefore = dependencies.store.readOwnDrafts();
@@ -184,7 +176,7 @@ export class ContentSaver {
 
   /** Stops all timers; unsaved text stays stored. */
   stop(): void {
-    this.cancelTimer();
+    clearTimeout(this.timer);
   }
 
   private reduce(event: DocumentEvent): void {
@@ -200,13 +192,12 @@ export class ContentSaver {
   }
 
   private plan(ms = AUTO_SAVE_MS): void {
-    this.cancelTimer();
-    if (draftChanges(this.document).length > 0)
-      this.cancelTimer = this.dependencies.schedule(() => void this.autoSave(), ms);
+    clearTimeout(this.timer);
+    if (draftChanges(this.document).length > 0) this.timer = setTimeout(() => void this.autoSave(), ms);
   }
 
   private async autoSave(): Promise<void> {
-    const tooSoon = this.document.lastSaveAt + AUTO_SAVE_MS - this.dependencies.now();
+    const tooSoon = this.document.lastSaveAt + AUTO_SAVE_MS - Date.now();
     if (this.running || tooSoon > 0) {
       this.plan(Math.max(tooSoon, 1_000));
       return;
@@ -247,7 +238,7 @@ export class ContentSaver {
   }
 
   private post(changes: Changes, triggerRebuild: boolean, auto: boolean): Promise<SaveAttempt> {
-    this.cancelTimer();
+    clearTimeout(this.timer);
     this.sent += 1;
     this.running = this.attempt(changes, triggerRebuild, auto);
     this.reduce({ type: 'started', auto });
@@ -255,14 +246,14 @@ export class ContentSaver {
   }
 
   private async attempt(changes: Changes, triggerRebuild: boolean, auto: boolean): Promise<SaveAttempt> {
-    const { store, send, now, onAttempt } = this.dependencies;
+    const { store, send, onAttempt } = this.dependencies;
     let attempt: SaveAttempt;
     let event: DocumentEvent;
     try {
       const texts = { ...this.state.saved, ...this.state.pending };
       store.storeBackup(texts);
       const result = await send(changes, triggerRebuild && texts['auto_rebuild'] !== 'false');
-      event = { type: 'answered', changes, result, now: now() };
+      event = { type: 'answered', changes, result, now: Date.now() };
       attempt = { outcome: result.success ? 'saved' : 'partly', result };
     } catch (cause) {
       const error = sentenceOf(cause);

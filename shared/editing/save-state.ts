@@ -1,7 +1,7 @@
 import type { ContentChange, ContentConflict } from '../core/content/changes.ts';
 import { inferFieldType, type ContentMap } from '../core/content/fields.ts';
 import type { UnsavedRecord } from '../core/content/records.ts';
-import type { UnsavedText } from '../content-store/unsaved-copies.ts';
+import type { UnsavedText } from '../content-store/content-store.ts';
 import type { EditedDocument, EditedField } from './edited-field.ts';
 
 /** The document, and its texts by how they are saved. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Delivery } from '../clients/delivery.ts';
 import { OUTBOX_KEY, hasOutbox } from './has-outbox.ts';
 import { createOutbox } from './outbox.ts';
@@ -22,6 +22,10 @@ const lead = (id: string, url = 'https://api.example/'): FrozenLead => ({
 function createBrowser(options: { locks?: LockManager | undefined } = { locks: createFakeLocks() }) {
   const storage = new FakeStorage();
   const clock = new FakeClock();
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0);
+  onTestFinished(() => random.mockRestore());
+  const events = new EventTarget();
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   const sent: string[] = [];
   const refused: [body: string, status: number][] = [];
   const server: { answer: (lead: FrozenLead) => Delivery | Promise<Delivery> } = {
@@ -30,7 +34,6 @@ function createBrowser(options: { locks?: LockManager | undefined } = { locks: c
   const openTab = () => {
     const text = createTextStore(() => storage);
     const store = createOutboxStore(text, options.locks);
-    const events = new EventTarget();
     const outbox = createOutbox({
       store,
       asSender: createSenderRole(options.locks),
@@ -39,10 +42,6 @@ function createBrowser(options: { locks?: LockManager | undefined } = { locks: c
         return server.answer(given);
       },
       onRefused: ({ body }, { status }) => refused.push([body, status]),
-      now: clock.now,
-      random: () => 0,
-      schedule: clock.schedule,
-      events,
     });
     return { outbox, store, events, text };
   };
@@ -55,18 +54,15 @@ describe('submitting', () => {
     const { outbox, store } = openTab();
     expect(await outbox.submit(lead('1'))).toEqual(UNREACHABLE);
     expect(storage.getItem(OUTBOX_KEY)).toContain('"id\\":\\"1\\"');
-    const delays: (number | undefined)[] = [];
-    for (let round = 0; round < 10; round += 1) {
-      delays.push(clock.untilNext);
-      await clock.pass(clock.untilNext ?? 0);
-    }
-    expect(delays.map((ms) => (ms ?? 0) / 1_000)).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 900, 900]);
+    const delays: number[] = [];
+    for (let round = 0; round < 10; round += 1) delays.push(await clock.passNext());
+    expect(delays.map((ms) => ms / 1_000)).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 900, 900]);
     server.answer = () => ACCEPTED;
     await clock.pass(900_000);
     expect(store.list()).toEqual([]);
     expect(storage.getItem(OUTBOX_KEY)).toBeNull();
     expect(new Set(sent)).toEqual(new Set(['{ "id":"1" }']));
-    expect(clock.untilNext).toBeUndefined();
+    expect(clock.isIdle).toBe(true);
   });
 
   it('stores no accepted or refused lead', async () => {
@@ -185,10 +181,10 @@ describe('waiting leads', () => {
   });
 
   it('are delivered after the clock is set back by years', async () => {
-    const { server, clock, openTab, sent } = createBrowser();
+    const { server, openTab, sent } = createBrowser();
     const { outbox } = openTab();
     await outbox.submit(lead('1'));
-    clock.jump(-10 * 365 * 86_400_000);
+    vi.setSystemTime(Date.now() - 10 * 365 * 86_400_000);
     server.answer = () => ACCEPTED;
     openTab().outbox.start(new AbortController().signal);
     await rest();
@@ -224,7 +220,7 @@ describe.each([
     let most = 0;
     server.answer = async () => {
       most = Math.max(most, (atOnce += 1));
-      await new Promise<void>((resolve) => clock.schedule(resolve, 1_000));
+      await new Promise<void>((resolve) => setTimeout(resolve, 1_000));
       atOnce -= 1;
       return ACCEPTED;
     };
@@ -317,7 +313,7 @@ describe('the outbox of a page', () => {
   it('tries the leads of an earlier visit until it is stopped', async () => {
     const { clock, openTab, sent, server, refused } = createBrowser();
     const { outbox, store, events } = openTab();
-    await store.put(createEntry(lead('1'), clock.now(), 0));
+    await store.put(createEntry(lead('1'), Date.now(), 0));
     let answer: (delivery: Delivery) => void = () => undefined;
     server.answer = () => new Promise((resolve) => (answer = resolve));
     const controller = new AbortController();
@@ -335,7 +331,7 @@ describe('the outbox of a page', () => {
     events.dispatchEvent(new Event('online'));
     outbox.start(controller.signal);
     await clock.pass(900_000);
-    expect([sent.length, clock.untilNext]).toEqual([3, undefined]);
+    expect([sent.length, clock.isIdle]).toEqual([3, true]);
     server.answer = () => ACCEPTED;
     outbox.start(new AbortController().signal);
     await rest();

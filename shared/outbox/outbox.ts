@@ -10,12 +10,6 @@ export interface OutboxDependencies {
   readonly deliver: (lead: FrozenLead) => Promise<Delivery>;
   /** Receives a lead that waited and is refused, before it leaves the outbox. */
   readonly onRefused: (lead: FrozenLead, refusal: Refusal) => void;
-  readonly now: () => number;
-  readonly random: () => number;
-  /** Calls back after `ms`; returns what cancels it. */
-  readonly schedule: (action: () => void, ms: number) => () => void;
-  /** The window, which dispatches `online`. */
-  readonly events: EventTarget;
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -26,26 +20,25 @@ const FIRST_TRY_LEASE_MS = 20_000;
 const OTHER_TAB_MS = 30_000;
 
 /** Delivers leads (docs/product.md#outbox): loses none, and sends no answered one again. */
-export function createOutbox(dependencies: OutboxDependencies) {
-  const { store, asSender, deliver, onRefused, now, random, schedule, events } = dependencies;
+export function createOutbox({ store, asSender, deliver, onRefused }: OutboxDependencies) {
   const owners = new Set<AbortSignal>();
   /** A lead of this page waits: retries continue without an owner. */
   let hasOwnLead = false;
   let running: Promise<void> | undefined;
   let wakeNext = false;
-  let cancelTimer = (): void => undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let listening: AbortController | undefined;
 
   const settle = async (entry: OutboxEntry, delivery: Delivery, isFinal: boolean): Promise<void> => {
     if (isFinal) await store.remove(entry.id);
-    else await store.put(postponeEntry(entry, now(), random(), retryAfter(delivery)));
+    else await store.put(postponeEntry(entry, Date.now(), Math.random(), retryAfter(delivery)));
   };
 
   /** Sets a timer and listens for `online` only while a lead waits and the outbox is in use. */
   const plan = (soonest = 0): void => {
-    cancelTimer();
+    clearTimeout(timer);
     const moments =
-      hasOwnLead || owners.size > 0 ? store.list().map((entry) => dueAt(entry, now(), false)) : [];
+      hasOwnLead || owners.size > 0 ? store.list().map((entry) => dueAt(entry, Date.now(), false)) : [];
     if (moments.length === 0) {
       listening?.abort();
       listening = undefined;
@@ -53,10 +46,10 @@ export function createOutbox(dependencies: OutboxDependencies) {
     }
     if (!listening) {
       listening = new AbortController();
-      events.addEventListener('online', () => void flush(true), { signal: listening.signal });
+      addEventListener('online', () => void flush(true), { signal: listening.signal });
     }
-    const wait = Math.max(Math.min(...moments) - now(), soonest);
-    cancelTimer = schedule(() => void flush(false), wait);
+    const wait = Math.max(Math.min(...moments) - Date.now(), soonest);
+    timer = setTimeout(() => void flush(false), wait);
   };
 
   /** Sends due entries, oldest first; a failure postpones the other entries of that address. */
@@ -66,7 +59,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
       for (const { id } of store.list()) {
         // Read again: another tab may have removed or replaced it.
         const entry = store.list().find((candidate) => candidate.id === id);
-        if (!entry || unreachable.has(entry.url) || dueAt(entry, now(), wake) > now()) continue;
+        if (!entry || unreachable.has(entry.url) || dueAt(entry, Date.now(), wake) > Date.now()) continue;
         const delivery = await deliver(entry);
         // Waits for a host that temporarily answers 404.
         const isFinal = isAnswered(delivery) && !isMisaddressed(delivery);
@@ -94,7 +87,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
   return {
     /** Sends a lead at once; stores it while its service is unreachable. Never rejects. */
     async submit(lead: FrozenLead): Promise<Delivery> {
-      const entry = createEntry(lead, now(), FIRST_TRY_LEASE_MS);
+      const entry = createEntry(lead, Date.now(), FIRST_TRY_LEASE_MS);
       // Stored before sending: closing the tab loses nothing.
       await store.put(entry);
       const delivery = await deliver(lead);

@@ -94,13 +94,6 @@ function openOutbox(): Outbox {
       // eslint-disable-next-line no-console -- the owner looks here
       console.error(`[speaker] A waiting lead (${kind}) was refused (${status}): ${message}`);
     },
-    now: Date.now,
-    random: Math.random,
-    schedule(action, ms) {
-      const timer = setTimeout(action, ms);
-      return () => clearTimeout(timer);
-    },
-    events: window,
   });
   return pageOutbox;
 }

@@ -2,7 +2,7 @@ import { isEmptyContent, isMarkup, type ContentMap } from '../../shared/core/con
 import type { PageContent } from '../../shared/core/content/fallback-order.ts';
 import { contentUrl, readContent } from '../../shared/clients/rest-content-client.ts';
 import { readWithRetries } from '../../shared/clients/read-with-retries.ts';
-import { CONTENT_CACHE_MS, openContentStore } from '../../shared/content-store/content-store.ts';
+import { CONTENT_CACHE_MS, createContentStore } from '../../shared/content-store/content-store.ts';
 import { loadContent, readCachedContent } from '../../shared/content-store/load-content.ts';
 import type { ClientConfig } from '../config/client-config.ts';
 import type { ContentState } from './field.tsx';
@@ -26,7 +26,7 @@ interface LiveContentOptions {
 export async function startLiveContent(options: LiveContentOptions): Promise<void> {
   const { config, inlined, onChange, log, signal } = options;
   const { contentHost, contentNamespace: namespace } = config;
-  const store = openContentStore({ contentUrl: contentUrl({ contentHost, namespace }), user: '' });
+  const store = createContentStore(contentUrl({ contentHost, namespace }));
   const show = async (resolved: { readonly content: ContentState['content'] }, ready: boolean) => {
     const content = await sanitizeContent(resolved.content, inlined?.content);
     if (!signal.aborted) onChange({ content, ready });

@@ -1,3 +1,5 @@
+import { onTestFinished, vi } from 'vitest';
+
 /** Browser storage that the tabs of a test share. It can be blocked or full. */
 export class FakeStorage implements Storage {
   private readonly texts = new Map<string, string>();
@@ -49,42 +51,36 @@ export function createFakeLocks(): LockManager {
   return { request, query: () => Promise.resolve({}) } as LockManager;
 }
 
-/** A clock that a test advances, with the timers of all tabs. */
+/** The time and the timers of all tabs, until the test ends. */
 export class FakeClock {
-  private moment = 1_000_000;
-  private timers: { at: number; action: () => void }[] = [];
-
-  readonly now = (): number => this.moment;
-  readonly schedule = (action: () => void, ms: number): (() => void) => {
-    const timer = { at: this.moment + ms, action };
-    this.timers.push(timer);
-    return () => {
-      this.timers = this.timers.filter((other) => other !== timer);
-    };
-  };
+  constructor() {
+    if (!vi.isFakeTimers()) onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ now: 1_000_000, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  }
   /** Advances by `ms`, runs the timers in order, and waits for the resulting promises. */
   async pass(ms: number): Promise<void> {
-    const end = this.moment + ms;
-    for (;;) {
-      await rest();
-      const next = this.timers.toSorted((a, b) => a.at - b.at)[0];
-      if (!next || next.at > end) break;
-      this.timers = this.timers.filter((timer) => timer !== next);
-      this.moment = Math.max(this.moment, next.at);
-      next.action();
-    }
-    this.moment = end;
+    await rest();
+    await vi.advanceTimersByTimeAsync(ms);
     await rest();
   }
-  /** The milliseconds until the next timer. */
-  get untilNext(): number | undefined {
-    const [next] = this.timers.map((timer) => timer.at).sort((a, b) => a - b);
-    return next === undefined ? undefined : next - this.moment;
+  /** Runs the next timer. Returns the milliseconds until it. */
+  async passNext(): Promise<number> {
+    const before = Date.now();
+    await vi.advanceTimersToNextTimerAsync();
+    await rest();
+    return Date.now() - before;
   }
-  /** Changes the time without running timers. */
-  jump(ms: number): void {
-    this.moment += ms;
+  get isIdle(): boolean {
+    return vi.getTimerCount() === 0;
   }
+}
+
+/** Replaces the browser's storages and the page's address until the test ends. */
+export function stubPage(local = new FakeStorage(), session = new FakeStorage()) {
+  vi.stubGlobal('localStorage', local);
+  vi.stubGlobal('sessionStorage', session);
+  vi.stubGlobal('document', { baseURI: 'https://speaker.example/' });
+  return { local, session };
 }
 
 /** Waits for pending promises that need no timer. */

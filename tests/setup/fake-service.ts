@@ -1,7 +1,6 @@
 import { createContentStore } from '../../shared/content-store/content-store.ts';
-import { FakeClock, FakeStorage } from './fake-browser.ts';
+import { FakeClock, stubPage } from './fake-browser.ts';
 import { EMPTY_OUTCOME } from './save-outcome.ts';
-import { createTextStore } from '../../shared/browser-storage/text-store.ts';
 import type { SaveOutcome } from '../../shared/clients/save-content-client.ts';
 import {
   BUILT_IN,
@@ -100,21 +99,15 @@ const OWNER = { contentUrl: 'https://speaker.example/wp-json/speaker/v1/content'
 
 /** Creates a browser that opens any number of savers with one service. */
 export function createEditor(stored: Record<string, string> = {}) {
-  const [local, session, clock] = [new FakeStorage(), new FakeStorage(), new FakeClock()];
+  const { local, session } = stubPage();
+  const clock = new FakeClock();
   const service = new FakeService(stored);
   const attempts: { attempt: SaveAttempt; auto: boolean }[] = [];
   const open = (host: FakeService = service, owner = OWNER): ContentSaver =>
     new ContentSaver({
       send: host.send,
       readDrafts: host.readDrafts,
-      store: createContentStore({
-        local: createTextStore(() => local),
-        session: createTextStore(() => session),
-        now: clock.now,
-        ...owner,
-      }),
-      now: clock.now,
-      schedule: clock.schedule,
+      store: createContentStore(owner.contentUrl, owner.user),
       onState: () => undefined,
       onAttempt: (attempt, auto) => attempts.push({ attempt, auto }),
     });

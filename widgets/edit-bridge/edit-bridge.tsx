@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
 import type { SaveSettings } from '../../shared/clients/editor-call.ts';
 import { parseOrigins } from '../../shared/core/editing/origins.ts';
-import { openContentStore } from '../../shared/content-store/content-store.ts';
+import { createContentStore } from '../../shared/content-store/content-store.ts';
 import type { SaveState } from '../../shared/editing/save-state.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ConflictList } from '../editing-kit/conflict-list.tsx';
@@ -53,7 +53,7 @@ export function EditBridge(props: EditBridgeProps): ReactNode {
       contentUrl,
       origins: [...parseOrigins(allowedOrigins), location.origin],
       fieldAttribute,
-      store: openContentStore({ contentUrl, user: '' }),
+      store: createContentStore(contentUrl),
       pageSettings: () => window.speakerSettings ?? {},
       onEditing: (enabled) => {
         setEnabled(enabled);

@@ -10,7 +10,7 @@ import {
 import { fetchNonce } from '../../shared/clients/nonce-client.ts';
 import { readPagePaths } from '../../shared/clients/sitemap-client.ts';
 import type { SaveSettings } from '../../shared/clients/editor-call.ts';
-import { openContentStore } from '../../shared/content-store/content-store.ts';
+import { createContentStore } from '../../shared/content-store/content-store.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { toOrigin } from '../../shared/core/editing/origins.ts';
 import { createTextStore } from '../../shared/browser-storage/text-store.ts';
@@ -153,7 +153,7 @@ export class SpeakerEditor extends LitElement {
       src: this.src,
       contentUrl: this.contentUrl,
       settings: () => this.readSettings(),
-      store: openContentStore({ contentUrl: this.contentUrl, user: this.user }),
+      store: createContentStore(this.contentUrl, this.user),
       onChange: () => this.requestUpdate(),
       onAttempt: this.report,
       isProposing: () => this.proposing,

@@ -7,14 +7,7 @@ import { saveResultSchema } from './changes.ts';
 import { decodeHtmlText } from './decode-html-text.ts';
 import { inferFieldType, isFieldName, parseContentMap } from './fields.ts';
 import { resolveContent, resolveHero } from './fallback-order.ts';
-import {
-  createBackup,
-  createWrapper,
-  parseBackup,
-  parseUnsaved,
-  parseWrapper,
-  writeUnsaved,
-} from './records.ts';
+import { type ContentRecord, parseContentRecord, parseUnsaved, writeUnsaved } from './records.ts';
 
 describe('fields', () => {
   it.each([
@@ -54,16 +47,13 @@ describe('fields', () => {
 describe('records', () => {
   const content = { hero_title: 'x' };
   it('are read as they were stored', () => {
-    const [wrapper, backup] = [createWrapper(content, 5), createBackup(content, 5)];
+    const wrapper: ContentRecord = { version: 'v1', timestamp: 5, content, url: 'https://a.example/content' };
+    const backup: ContentRecord = { content, timestamp: 5, version: '1.0' };
     const unsaved = { content, timestamp: 5, needsSync: true, base: { hero_title: 'before' } };
     const owned = { content, timestamp: 5, needsSync: false, url: 'https://a.example/content', user: '7' };
-    expect(wrapper).toEqual({ version: 'v1', timestamp: 5, content });
-    expect(backup).toEqual({ content, timestamp: 5, version: '1.0' });
     expect(JSON.parse(writeUnsaved([unsaved]) ?? '')).toEqual(unsaved);
-    expect(parseWrapper(JSON.stringify(wrapper))).toEqual(wrapper);
-    expect(parseBackup(JSON.stringify(backup))).toEqual(backup);
-    const bound = createWrapper(content, 5, { url: 'https://a.example/content' });
-    expect(parseWrapper(JSON.stringify(bound))).toEqual({ ...wrapper, url: 'https://a.example/content' });
+    expect(parseContentRecord(JSON.stringify(wrapper), 'v1')).toEqual(wrapper);
+    expect(parseContentRecord(JSON.stringify(backup), '1.0')).toEqual(backup);
     expect(parseUnsaved(writeUnsaved([unsaved, owned]))).toEqual([unsaved, owned]);
     expect(parseUnsaved(JSON.stringify({ ...owned, others: [5, null, unsaved, {}] }))).toEqual([
       owned,
@@ -74,17 +64,16 @@ describe('records', () => {
 
   it('are ignored when damaged or of another version', () => {
     const other = JSON.stringify({ version: 'v2', timestamp: 5, content });
-    expect(parseWrapper(other)).toBeUndefined();
-    expect(parseBackup(other)).toBeUndefined();
+    expect(parseContentRecord(other, 'v1')).toBeUndefined();
     for (const text of [null, '', '{', 'null', '5', '[]', '{"version":"v1","timestamp":"5","content":{}}']) {
-      expect([parseWrapper(text), parseBackup(text), parseUnsaved(text)]).toEqual([undefined, undefined, []]);
+      expect([parseContentRecord(text, 'v1'), parseUnsaved(text)]).toEqual([undefined, []]);
     }
   });
 
   it('have only text values for any stored text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        const records = [parseWrapper(text), parseBackup(text), ...parseUnsaved(text)];
+        const records = [parseContentRecord(text, 'v1'), ...parseUnsaved(text)];
         const values = records.flatMap((record) => Object.values(record?.content ?? {}));
         return values.every((value) => typeof value === 'string');
       }),

@@ -1,8 +1,8 @@
 import type { BaseValues } from './changes.ts';
 import { type ContentMap, isFieldName, parseContentMap } from './fields.ts';
 
-export const STORAGE_VERSION = 'v1';
-export const BACKUP_VERSION = '1.0';
+/** Of the copy before a save, and of all other records of content. */
+export type RecordVersion = '1.0' | 'v1';
 
 /**
  * Sites of one origin and editors of one browser share its storage. Records without `url` are older
@@ -13,16 +13,10 @@ export interface RecordOwner {
   readonly user?: string;
 }
 
-export interface StoredWrapper extends RecordOwner {
-  readonly version: typeof STORAGE_VERSION;
+export interface ContentRecord extends RecordOwner {
+  readonly version: RecordVersion;
   readonly timestamp: number;
   readonly content: ContentMap;
-}
-
-export interface ContentBackup extends RecordOwner {
-  readonly content: ContentMap;
-  readonly timestamp: number;
-  readonly version: typeof BACKUP_VERSION;
 }
 
 /** Text that no server has, by field, with its former text (docs/interfaces.md#browser-storage). */
@@ -35,28 +29,11 @@ export interface UnsavedRecord extends RecordOwner {
   readonly drafts?: ContentMap;
 }
 
-export function createWrapper(content: ContentMap, now: number, owner: RecordOwner = {}): StoredWrapper {
-  return { version: STORAGE_VERSION, timestamp: now, content, ...owner };
-}
-
-export function createBackup(content: ContentMap, now: number, owner: RecordOwner = {}): ContentBackup {
-  return { content, timestamp: now, version: BACKUP_VERSION, ...owner };
-}
-
 /** Undefined for another version or damaged text. */
-export function parseWrapper(text: string | null): StoredWrapper | undefined {
+export function parseContentRecord(text: string | null, version: RecordVersion): ContentRecord | undefined {
   const record = parseRecord(parseJson(text));
-  return record?.version === STORAGE_VERSION
-    ? createWrapper(record.content, record.timestamp, parseOwner(record))
-    : undefined;
-}
-
-/** Undefined for another version or damaged text. */
-export function parseBackup(text: string | null): ContentBackup | undefined {
-  const record = parseRecord(parseJson(text));
-  return record?.version === BACKUP_VERSION
-    ? createBackup(record.content, record.timestamp, parseOwner(record))
-    : undefined;
+  if (record?.version !== version) return undefined;
+  return { version, timestamp: record.timestamp, content: record.content, ...parseOwner(record) };
 }
 
 /** All owners' records as text: the first one's shape, the rest in `others`. Null for none. */

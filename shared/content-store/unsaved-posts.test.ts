@@ -2,17 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { FakeStorage } from '../../tests/setup/fake-browser.ts';
 import { createTextStore } from '../browser-storage/text-store.ts';
 import { EMPTY_DRAFT } from '../core/posts/post-draft.ts';
-import { createUnsavedPosts } from './unsaved-copies.ts';
+import { createUnsavedPosts } from './unsaved-posts.ts';
 
 const ID = 'a-post';
 const cover = { base: '/blog/a', alt: 'A room' };
 
 function open() {
   const storage = new FakeStorage();
-  const posts = createUnsavedPosts(
-    createTextStore(() => storage),
-    EMPTY_DRAFT,
-  );
+  const posts = createUnsavedPosts(createTextStore(() => storage));
   return { storage, posts };
 }
 
