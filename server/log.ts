@@ -4,34 +4,20 @@ import { replaceUnseen } from '../shared/core/text/visible-text.ts';
 /** While nobody reads the stream; later lines are dropped and counted. */
 const UNREAD_MAX_BYTES = 1_048_576;
 
-/** Each write to a pipe blocks: under load the lines of this time share one. */
-const GATHER_MS = 20;
-
 /** Writes to a stream that may be read slowly or never, without waiting and in bounded memory. */
 export function createLineWriter(stream: Pick<NodeJS.WriteStream, 'write' | 'writableLength'>) {
-  let waiting: string[] = [];
   let leftOut = 0;
-  /** Writes the buffered lines, at the end of the process. */
-  const flush = (): void => {
-    if (waiting.length === 0) return;
-    const lines = waiting;
-    waiting = [];
+  return (line: string): void => {
     if (stream.writableLength > UNREAD_MAX_BYTES) {
-      leftOut += lines.length;
+      leftOut += 1;
       return;
     }
     if (leftOut > 0) {
       const entry = { time: new Date().toISOString(), level: 'warn', event: 'log lines left out', leftOut };
-      lines.unshift(`${JSON.stringify(entry)}\n`);
+      stream.write(`${JSON.stringify(entry)}\n`);
       leftOut = 0;
     }
-    stream.write(lines.join(''));
-  };
-  return {
-    write(line: string): void {
-      if (waiting.push(line) === 1) setTimeout(flush, GATHER_MS);
-    },
-    flush,
+    stream.write(line);
   };
 }
 

@@ -12,9 +12,7 @@ async function main(): Promise<void> {
   const development = process.argv.includes('--dev');
   // React's development build renders a page seven times slower.
   if (!development) process.env.NODE_ENV ??= 'production';
-  const lines = createLineWriter(process.stderr);
-  process.once('exit', lines.flush);
-  const log = createLog(lines.write);
+  const log = createLog(createLineWriter(process.stderr));
   const product = await startProduct({
     configuration: parseConfiguration(process.env),
     development,
