@@ -60,31 +60,15 @@ export function createListener(product: Product): RequestListener {
 
   return (request, response) => {
     const requestId = createRequestId();
-    try {
-      begin(request, response, requestId);
-    } catch (cause) {
-      const { status, headers, body } = describeError(unexpectedError(cause), product.log, requestId);
-      response.writeHead(status, { ...COMMON_HEADERS, ...headers }).end(body);
-      return;
-    }
-    void answer(request, response);
-  };
-
-  /** An error before the app would end the process. */
-  function begin(request: IncomingMessage, response: ServerResponse, requestId: string): void {
     // A backslash is an ordinary character in HTTP, but a slash to browsers.
     request.url = request.url?.replaceAll('\\', '%5C');
     const name = nameOf(parseAddress(request.url).path);
     noteRequest(request, response, requestId, () => names.get(response) ?? name, product);
     response.setHeader(REQUEST_ID, requestId);
     if (product.ending.aborted) response.setHeader('connection', 'close');
-    // An unread body of unknown length may never end; one with a length is drained.
-    response.on('finish', () => {
-      const isEndless = !request.complete && request.headers['content-length'] === undefined;
-      if (isEndless) request.socket.destroySoon();
-    });
     for (const [header, value] of Object.entries(COMMON_HEADERS)) response.setHeader(header, value);
-  }
+    void answer(request, response);
+  };
 }
 
 function everythingBelow(path: string): string {
