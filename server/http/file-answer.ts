@@ -5,12 +5,10 @@ import type { StaticFile } from './static-files.ts';
 
 const SUFFIX = { br: '.br', gzip: '.gz', identity: '' } as const;
 
-/** Larger files are streamed. */
-const READ_WHOLE_MAX_BYTES = 65_536;
-
 /**
  * Answers GET or HEAD with a file, compressed if possible, with 304 and ranges (never compressed);
- * 404 for a file deleted since the listing. `more` are further headers.
+ * 404 for a file that was deleted or replaced
+ * by a link since the listing. `more` are further headers.
  */
 export async function answerFile(
   request: Request,
@@ -47,26 +45,8 @@ export async function answerFile(
   if (encoding !== undefined) headers['content-encoding'] = encoding;
   const status = range === undefined ? 200 : 206;
   if (request.method === 'HEAD' || size === 0) return new Response(null, { status, headers });
-  const body = await readFile(file.path + SUFFIX[encoding ?? 'identity'], start, last);
-  return body === undefined ? new Response(null, { status: 404 }) : new Response(body, { status, headers });
-}
-
-/** Both ends included; undefined for a file that was deleted or replaced by a link. */
-async function readFile(
-  path: string,
-  start: number,
-  last: number,
-): Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | undefined> {
-  const file = await openFile(path);
-  if (file === undefined) return undefined;
-  const length = last - start + 1;
-  if (length > READ_WHOLE_MAX_BYTES)
-    return Readable.toWeb(file.createReadStream({ start, end: last })) as ReadableStream<Uint8Array>;
-  try {
-    const bytes = new Uint8Array(length);
-    const { bytesRead } = await file.read(bytes, 0, length, start);
-    return bytes.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
+  const opened = await openFile(file.path + SUFFIX[encoding ?? 'identity']);
+  if (opened === undefined) return new Response(null, { status: 404 });
+  const body = Readable.toWeb(opened.createReadStream({ start, end: last })) as ReadableStream<Uint8Array>;
+  return new Response(body, { status, headers });
 }
