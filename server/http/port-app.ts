@@ -105,14 +105,12 @@ function addSite(app: PortApp, { pages, siteFiles, callPaths, pageHeaders, isEdi
   });
 }
 
-const PAGE_ENCODINGS = { br: true, gzip: true };
-
-async function answerPage(
+function answerPage(
   request: Request,
   { status, type, hash, bytes }: CachedPage,
   headersOfPages: Readonly<Record<string, string>>,
-): Promise<Response> {
-  const encoding = chooseEncoding(request.headers.get('accept-encoding'), PAGE_ENCODINGS) ?? 'identity';
+): Response {
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'), bytes) ?? 'identity';
   const etag = `"${hash}-${encoding}"`;
   const headers: Record<string, string> = {
     ...(type.startsWith('text/html') && headersOfPages),
@@ -122,7 +120,7 @@ async function answerPage(
   };
   if (status === 200 && matchesEtag(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers });
-  const body = await bytes(encoding);
+  const body = bytes[encoding];
   headers['content-type'] = type;
   headers['content-length'] = String(body.byteLength);
   if (encoding !== 'identity') headers['content-encoding'] = encoding;

@@ -1,26 +1,24 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, type BrotliOptions, constants, gzip, type ZlibOptions } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PageContent, Rendered } from '../../site/prerender.tsx';
 
 /** In addition to the plain bytes. */
 export type Encoding = 'br' | 'gzip';
 
-/** Bytes by encoding, compressed at the first request, and the hash of the text. */
+/** Bytes by encoding, and the hash of the text. */
 export interface CachedPage extends Omit<Rendered, 'text'> {
   readonly hash: string;
-  readonly bytes: (encoding: Encoding | 'identity') => Promise<Uint8Array<ArrayBuffer>>;
+  readonly bytes: Readonly<Record<Encoding | 'identity', Uint8Array<ArrayBuffer>>>;
 }
 
 /** Some 50 MB; removes the least recently requested, for a crawler that reads a large blog. */
 const PAGES_MAX = 500;
 /** A few milliseconds a page, in zlib's own threads. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-const GZIP = { level: 6 };
 
-type Compress<Options> = (bytes: Buffer, options: Options) => Promise<Buffer<ArrayBuffer>>;
-const compressBrotli = promisify(brotliCompress) as Compress<BrotliOptions>;
-const compressGzip = promisify(gzip) as Compress<ZlibOptions>;
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
 
 interface Entry {
   /** A new object after each change. */
@@ -62,21 +60,9 @@ export function createPageCache() {
   };
 }
 
-function toCachedPage({ text, ...rendered }: Rendered): CachedPage {
+async function toCachedPage({ text, ...rendered }: Rendered): Promise<CachedPage> {
   const identity = Buffer.from(text);
-  const stored = new Map<Encoding | 'identity', Promise<Buffer<ArrayBuffer>>>();
-  stored.set('identity', Promise.resolve(identity));
-  return {
-    ...rendered,
-    hash: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
-    bytes(encoding) {
-      const compress = () =>
-        encoding === 'br' ? compressBrotli(identity, BROTLI) : compressGzip(identity, GZIP);
-      const bytes = stored.get(encoding) ?? compress();
-      stored.set(encoding, bytes);
-      // A failed compression is tried again at the next request.
-      bytes.catch(() => stored.delete(encoding));
-      return bytes;
-    },
-  };
+  const [br, gz] = await Promise.all([compressBrotli(identity, BROTLI), compressGzip(identity)]);
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  return { ...rendered, hash, bytes: { identity, br, gzip: gz } };
 }
