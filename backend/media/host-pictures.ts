@@ -7,7 +7,7 @@ import { createQueue } from './one-at-a-time.ts';
 import { loadPictureCodec, type PictureCodec, toPictureError } from './picture-codec.ts';
 import { normalize, QUALITY } from './picture-library.ts';
 
-/** A bounded cache that deletes the least recently used pictures. Rejects as the disk does. */
+/** A bounded cache that deletes the oldest pictures. Rejects as the disk does. */
 export interface HostPictureFiles {
   has(name: string): Promise<boolean>;
   read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;

@@ -1,4 +1,4 @@
-import { readdirSync, symlinkSync } from 'node:fs';
+import { readdirSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { createHostPictureFolder } from './host-picture-folder.ts';
@@ -24,15 +24,16 @@ test('reads stored files after a restart, and does not follow links', async () =
   const after = createHostPictureFolder(folder);
   expect(await after.read(`${A}-240.webp`)).toEqual(new Uint8Array([1, 2]));
   expect(await after.read(`${A}-800.webp`)).toBeUndefined();
+  expect([await after.has(`${A}-240.webp`), await after.has(`${A}-800.webp`)]).toEqual([true, false]);
   await expect(after.write('../token', new Uint8Array())).rejects.toThrow('is no name');
   await expect(after.read(`${A}-240.svg`)).rejects.toThrow('is no name');
 });
 
-test('deletes the least recently read file when the folder exceeds its limit', async () => {
+test('deletes the oldest file when the folder exceeds its limit', async () => {
   const files = createHostPictureFolder(folder, 10);
   await files.write(`${A}-source.bin`, new Uint8Array(4));
   await files.write(`${B}-source.bin`, new Uint8Array(4));
-  await files.read(`${A}-source.bin`);
+  utimesSync(join(folder, `${B}-source.bin`), 1, 1);
   await files.write(`${A}-240.webp`, new Uint8Array(4));
   expect(readdirSync(folder).toSorted()).toEqual([`${A}-240.webp`, `${A}-source.bin`]);
   await files.write(`${B}-240.webp`, new Uint8Array(40));

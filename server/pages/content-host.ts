@@ -43,7 +43,6 @@ export function createContentHost(
       rendered = current();
       return rendered;
     },
-    latest: current,
     readAt: () => readAt,
     /** Reads again every half minute until `signal` aborts; `changed` is called on a change. */
     poll(changed: () => Promise<void>, signal: AbortSignal): void {
