@@ -33,23 +33,23 @@ test('runs when its dependency is ready and after each pause, independent of clo
   expect(job.mock.calls).toEqual([[true], [false], [false], [false]]);
 });
 
-test('accepts a shorter pause and starts no run before the previous one has ended', async () => {
-  let end: () => void = () => undefined;
-  const job = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
-  const periodic = every(MINUTE, job, { ...options(), nextMs: () => Promise.resolve(10) });
+test('repeats a job that resolves to true at once, and starts no run before the previous one has ended', async () => {
+  let end: (isUnfinished: boolean) => void = () => undefined;
+  const job = vi.fn(() => new Promise<boolean>((resolve) => (end = resolve)));
+  const periodic = every(MINUTE, job, options());
   await vi.advanceTimersByTimeAsync(0);
   periodic.wake();
   await vi.advanceTimersByTimeAsync(2 * MINUTE);
   expect(job).toHaveBeenCalledTimes(1);
-  end();
+  end(true);
   await vi.advanceTimersByTimeAsync(0);
   expect(job).toHaveBeenCalledTimes(2);
-  end();
-  await vi.advanceTimersByTimeAsync(9);
-  expect(job).toHaveBeenCalledTimes(2);
-  await vi.advanceTimersByTimeAsync(1);
+  end(true);
+  await vi.advanceTimersByTimeAsync(0);
   expect(job).toHaveBeenCalledTimes(3);
-  end();
+  end(false);
+  await vi.advanceTimersByTimeAsync(MINUTE - 1);
+  expect(job).toHaveBeenCalledTimes(3);
   await periodic.stop();
 });
 
@@ -71,8 +71,8 @@ test('logs the first of several failed runs and repeats them as the first run', 
   const cause = new Error('unavailable');
   const log = vi.fn();
   const job = vi.fn(() => Promise.reject(cause));
-  const periodic = every(MINUTE, job, { ...options(log), retryMs: 100 });
-  await vi.advanceTimersByTimeAsync(100);
+  const periodic = every(MINUTE, job, options(log));
+  await vi.advanceTimersByTimeAsync(MINUTE);
   await periodic.stop();
   expect(job.mock.calls).toEqual([[true], [true]]);
   expect(log.mock.calls).toEqual([[{ level: 'warn', event: 'put off', cause }]]);

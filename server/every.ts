@@ -12,21 +12,19 @@ export interface PeriodicOptions {
   readonly ready: Promise<void>;
   /** The log's event of a failed run; failures that follow it are not logged. */
   readonly putOff: string;
-  readonly nextMs?: () => Promise<number>;
-  readonly retryMs?: number;
   readonly log: Log;
 }
 
 /**
  * Repeats a job, one run after the other. Measures pauses with the monotonic clock, because the
  * time may jump.
- * @param ms the longest pause between two runs, in milliseconds
- * @param job gets true until a run has succeeded
+ * @param ms the pause after a run, in milliseconds
+ * @param job gets true until a run has succeeded; resolves to true to run again without a pause
  */
 export function every(
   ms: number,
   job: (isFirst: boolean) => Promise<unknown>,
-  { ready, putOff, nextMs, retryMs = ms, log }: PeriodicOptions,
+  { ready, putOff, log }: PeriodicOptions,
 ): PeriodicJob {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -39,20 +37,16 @@ export function every(
     isWoken = false;
     if (isOver) return;
     clearTimeout(timer);
-    const pause = await runJob().catch((cause: unknown) => {
+    let pause = ms;
+    try {
+      if ((await job(isFirst)) === true) pause = 0;
+      isFirst = false;
+      hasFailed = false;
+    } catch (cause) {
       if (!hasFailed) log({ level: 'warn', event: putOff, cause });
       hasFailed = true;
-      return retryMs;
-    });
-    clearTimeout(timer);
+    }
     if (!isOver) timer = setTimeout(wake, pause);
-  }
-
-  async function runJob(): Promise<number> {
-    await job(isFirst);
-    isFirst = false;
-    hasFailed = false;
-    return Math.min(ms, (await nextMs?.()) ?? ms);
   }
 
   function wake(): void {

@@ -130,7 +130,6 @@ interface PublishingDeps {
   readonly previews: PreviewLinks;
   /** Without a trailing slash. */
   readonly publicUrl: string;
-  readonly onPlanned: () => void;
 }
 
 const FIELDS_MAX = 200;
@@ -156,7 +155,6 @@ function addPublishingRoutes(app: App, guard: MiddlewareHandler, deps: Publishin
     const { fields, publishAt, by } = parsed.output;
     const moment = readMoment(publishAt, deps.now());
     const planned = await deps.plan.plan(fields, moment, by || null);
-    deps.onPlanned();
     return jsonAnswer(200, { planned });
   });
   app.post('/preview', guard, async () => {

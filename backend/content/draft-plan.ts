@@ -54,12 +54,5 @@ export function createDraftPlan(database: Database) {
     async publishDue(): Promise<readonly string[]> {
       return names(await database.query(PUBLISH_DUE));
     },
-    /** Undefined where none is scheduled, and while the clock is implausible. */
-    async nextDue(): Promise<Date | undefined> {
-      const [row] = await database.query<{ due: Date | null }>(
-        `select min(publish_at) as due from speaker.content_drafts where ${CLOCK_IS_PLAUSIBLE}`,
-      );
-      return row?.due ?? undefined;
-    },
   };
 }

@@ -7,7 +7,7 @@ import { createDraftPlan } from '../content/draft-plan.ts';
 import { createPreviewLinks } from '../content/preview-links.ts';
 import { createRoomRegister } from '../live/room-register.ts';
 import { collectPictures } from '../media/collect-pictures.ts';
-import { createPostPlan } from '../posts/post-store.ts';
+import { publishDuePosts } from '../posts/post-store.ts';
 import { createReportStore } from '../report/report-store.ts';
 import { deleteOldSecrets, readEventSecret } from '../respondents/event-secret.ts';
 import { createMemoryMedia } from '../../tests/backend/memory-media.ts';
@@ -65,7 +65,7 @@ const JOBS: readonly Job[] = [
         `insert into speaker.posts (id, draft, html, publish_at)
          values (gen_random_uuid(), '{"slug": "new", "title": "New"}', '<p>New</p>', now() + interval '168 hours')`,
       ),
-    run: () => createPostPlan(database).publishDue(),
+    run: () => publishDuePosts(database),
     isDone: () => hasRow('select from speaker.posts where published is not null'),
   },
   {

@@ -20,7 +20,6 @@ function setUp() {
     ...createContentDeps(database, () => NOW),
     posts,
     rebuild: () => Promise.resolve(void events.push('rebuild')),
-    onPlanned: () => events.push('planned'),
   };
   const app = postApp(deps);
   const read = async (answer: Response) => ({
@@ -181,13 +180,12 @@ test('refuses a post that cannot be published with a sentence and keeps its draf
 });
 
 test('refuses a plan in the past, and to save an incomplete draft into a planned post', async () => {
-  const { act, events } = setUp();
+  const { act } = setUp();
   await act({ action: 'save', id: A, version: 0, draft: draft('a') });
   const schedule = (inMs: number) =>
     act({ action: 'schedule', id: A, version: 1, publishAt: new Date(NOW + inMs).toISOString() });
   expect(await schedule(-1_000)).toMatchObject({ status: 422 });
   expect(await schedule(60_000)).toMatchObject({ status: 200 });
-  expect(events).toEqual(['planned']);
   expect(
     await act({ action: 'save', id: A, version: 2, draft: draft('a', { body: `![](${PICTURE})` }) }),
   ).toMatchObject({ status: 422 });

@@ -18,7 +18,6 @@ import { findPictureProblem, MarkdownError, renderMarkdown } from './render-mark
 export interface PostsDeps extends EditorOnlyDeps {
   readonly posts: PostStore;
   readonly rebuild: () => Promise<void>;
-  readonly onPlanned: () => void;
 }
 
 /** The longest text with each character escaped, and the rest. */
@@ -76,7 +75,6 @@ async function changePost(change: PostAction, deps: PostsDeps): Promise<object> 
   const after = await apply(change, of, before, deps);
   if (after) {
     if (change.action === 'publish' || change.action === 'unpublish') await rebuildPages(deps);
-    if (before?.publishAt ?? after.publishAt) deps.onPlanned();
     return { post: after };
   }
   return explain(change, deps);

@@ -80,25 +80,13 @@ export function createPostStore(database: Database) {
   };
 }
 
-/** Scheduled posts. Rejects as the database does. */
-export function createPostPlan(database: Database) {
-  return {
-    /** Publishes the due posts and returns their slugs. */
-    async publishDue(): Promise<readonly string[]> {
-      const rows = await database.query<{ slug: string }>(
-        `update speaker.posts as post set ${PUT_OUT}
-         where publish_at <= now() and ${CLOCK_IS_PLAUSIBLE} and ${ADDRESS_IS_FREE} returning slug`,
-      );
-      return rows.map(({ slug }) => slug);
-    },
-    /** Undefined where none is scheduled, and while the clock is implausible. */
-    async nextDue(): Promise<Date | undefined> {
-      const [row] = await database.query<{ due: Date | null }>(
-        `select min(publish_at) as due from speaker.posts as post where ${CLOCK_IS_PLAUSIBLE} and ${ADDRESS_IS_FREE}`,
-      );
-      return row?.due ?? undefined;
-    },
-  };
+/** Publishes the scheduled posts that are due and returns their slugs. */
+export async function publishDuePosts(database: Database): Promise<readonly string[]> {
+  const rows = await database.query<{ slug: string }>(
+    `update speaker.posts as post set ${PUT_OUT}
+     where publish_at <= now() and ${CLOCK_IS_PLAUSIBLE} and ${ADDRESS_IS_FREE} returning slug`,
+  );
+  return rows.map(({ slug }) => slug);
 }
 
 const SEED = `

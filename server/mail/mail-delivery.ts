@@ -67,11 +67,10 @@ export function startMailDelivery(
 
 /** Sends a queue in rounds: the next follows a full one at once, an empty one after an interval. */
 function sendQueue(worker: DeliveryWorker, options: PeriodicOptions) {
-  let claimed = 0;
-  const round = async (): Promise<void> => {
-    claimed = await worker.runOnce();
+  const round = async (): Promise<boolean> => {
+    const claimed = await worker.runOnce();
     await setTimeout(PAUSE_MS);
+    return claimed === ROUND_SIZE;
   };
-  const nextMs = () => Promise.resolve(claimed === ROUND_SIZE ? 0 : READ_QUEUE_MS);
-  return every(READ_QUEUE_MS, round, { ...options, nextMs });
+  return every(READ_QUEUE_MS, round, options);
 }

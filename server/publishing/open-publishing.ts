@@ -10,7 +10,7 @@ import {
 import { unavailable } from '../../backend/http/json-call.ts';
 import type { Log } from '../../backend/http/log.ts';
 import { describeWordPressPost, wordpressPostSchema } from '../../backend/posts/wordpress-posts.ts';
-import { createPostPlan } from '../../backend/posts/post-store.ts';
+import { publishDuePosts } from '../../backend/posts/post-store.ts';
 import { createBoundedFetch } from '../../backend/network/bounded-fetch.ts';
 import { contentUrl, readPreview, type PreviewAnswer } from '../../shared/clients/rest-content-client.ts';
 import type { Configuration } from '../configuration/configuration.ts';
@@ -37,12 +37,11 @@ export function openPublishing(
   }
   const plan = createDraftPlan(database);
   const previews = createPreviewLinks(database);
-  const plans = [plan, createPostPlan(database)];
-  const planned = publishPlanned(plans, pages.rebuild, database.whenReady(), log);
+  const plans = [plan.publishDue, () => publishDuePosts(database)];
   return {
     open: createOpenPreview(previews, store, Date.now),
-    embedded: { plan, previews, onPlanned: planned.wake },
-    stop: planned.stop,
+    embedded: { plan, previews },
+    stop: publishPlanned(plans, pages.rebuild, database.whenReady(), log).stop,
   };
 }
 
@@ -62,20 +61,11 @@ function describePreview(answer: PreviewAnswer | undefined, contentHost: string)
   return post.success ? { ...texts, post: describeWordPressPost(post.output, contentHost) } : texts;
 }
 
-interface Planned {
-  publishDue(): Promise<readonly string[]>;
-  nextDue(): Promise<Date | undefined>;
-}
-
-/** The clock may change: check again after this time at most, and this soon after a failure. */
-const CHECK_MS = 60_000;
-const RETRY_MS = 5_000;
-/** The database's clock decides what is due; it may be behind this one. */
-const SOONEST_MS = 250;
+const CHECK_MS = 1_000;
 
 /** Publishes what is due, also what came due while the product was stopped. */
 function publishPlanned(
-  plans: readonly Planned[],
+  plans: readonly (() => Promise<readonly string[]>)[],
   rebuild: () => Promise<void>,
   ready: Promise<void>,
   log: Log,
@@ -83,8 +73,8 @@ function publishPlanned(
   let isRenderingOwed = false;
 
   async function publish(): Promise<void> {
-    for (const plan of plans) {
-      const { length } = await plan.publishDue();
+    for (const publishDue of plans) {
+      const { length } = await publishDue();
       if (length > 0) log({ level: 'info', event: 'planned texts published', saved: length });
       isRenderingOwed ||= length > 0;
     }
@@ -92,11 +82,5 @@ function publishPlanned(
     isRenderingOwed = false;
   }
 
-  async function nextMs(): Promise<number> {
-    const due = await Promise.all(plans.map((plan) => plan.nextDue()));
-    const waits = due.map((moment) => (moment ? moment.getTime() - Date.now() : CHECK_MS));
-    return Math.max(Math.min(...waits), SOONEST_MS);
-  }
-
-  return every(CHECK_MS, publish, { ready, putOff: 'planned texts put off', nextMs, retryMs: RETRY_MS, log });
+  return every(CHECK_MS, publish, { ready, putOff: 'planned texts put off', log });
 }

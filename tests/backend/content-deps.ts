@@ -26,7 +26,6 @@ export function createContentDeps(database: Database, now: () => number = Date.n
       plan: createDraftPlan(database),
       previews: createPreviewLinks(database),
       publicUrl: 'https://speaker.example',
-      onPlanned: () => undefined,
       now,
     },
   };
