@@ -10,27 +10,18 @@ import type { CountedRoom } from './live-store.ts';
 /** The room after its round's next picture, if one is due. Undefined when the room is gone. */
 export type ShowRoom = (found: CountedRoom) => Promise<CountedRoom | undefined>;
 
-/** More rooms than any host runs at a time. */
-const TRIED_MAX = 1_000;
-
 export function createRoomPictures(
   database: Database,
   read: (code: string) => Promise<CountedRoom | undefined>,
 ): ShowRoom {
-  /** Versions of rooms without a publishable picture: skips the query until the version changes. */
-  const tried = new Map<string, number>();
   return async (found) => {
-    const { code, version } = found.room;
-    if (!needsPicture(found.room, found.counts) || tried.get(code) === version) return found;
-    if (!(await storePicture(database, found))) {
-      if (tried.size >= TRIED_MAX) tried.clear();
-      tried.set(code, version);
-    }
-    return read(code);
+    if (!needsPicture(found.room, found.counts)) return found;
+    await storePicture(database, found);
+    return read(found.room.code);
   };
 }
 
-async function storePicture(database: Database, found: CountedRoom): Promise<boolean> {
+async function storePicture(database: Database, found: CountedRoom): Promise<void> {
   const { code, control, event, mode } = found.room;
   const [published] = await database.query<{ reports: number }>(
     'select count(*)::integer as reports from speaker.reports where event = $1',
@@ -39,12 +30,14 @@ async function storePicture(database: Database, found: CountedRoom): Promise<boo
   const reports = published?.reports ?? 0;
   // Without a report that counts these answers, nothing can be compared.
   const chosen = reports === 0 || mode === 'question' ? null : await chooseAnswers(database, found);
-  if (chosen?.length === 0) return false;
-  const [row] = await database.query<{ done: boolean }>(
-    'select speaker.live_picture($1, $2, $3, $4, $5) as done',
-    [code, control, reports, chosen, SHOW_FROM_FINISHED],
-  );
-  return row?.done === true;
+  if (chosen?.length === 0) return;
+  await database.query('select speaker.live_picture($1, $2, $3, $4, $5)', [
+    code,
+    control,
+    reports,
+    chosen,
+    SHOW_FROM_FINISHED,
+  ]);
 }
 
 interface AnswerRow {
