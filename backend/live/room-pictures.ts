@@ -52,8 +52,9 @@ interface AnswerRow {
 async function chooseAnswers(database: Database, { room, wave }: CountedRoom): Promise<readonly string[]> {
   const secret = await readEventSecret(database, room.event);
   if (secret === undefined) return [];
+  const nameOf = createPseudonymizer(secret);
   const [{ walls }, { waves }, rows] = await Promise.all([
-    readRoomAnswers(database, room.event, Promise.resolve(secret), wave),
+    readRoomAnswers(database, room.event, nameOf, wave),
     createReportStore(database).published(room.event),
     database.query<AnswerRow>(
       `select ${ANSWERS_SQL} as who, ${lettersIn('answer.answers')} as letters,
@@ -63,7 +64,6 @@ async function chooseAnswers(database: Database, { room, wave }: CountedRoom): P
       [room.code, room.round],
     ),
   ]);
-  const nameOf = createPseudonymizer(secret);
   const keys = new Map<string, string>();
   const shown: string[] = [];
   for (const { who, letters, key, shown: isShown } of rows) {

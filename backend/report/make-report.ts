@@ -35,10 +35,8 @@ export async function makeReport(
   store: ReportStore,
   { event, days, wave }: NewReport,
 ): Promise<MadeReport> {
-  const secret = readEventSecret(database, event).then((stored) => {
-    if (stored === undefined) throw closed();
-    return stored;
-  });
+  const secret = await readEventSecret(database, event);
+  if (secret === undefined) throw closed();
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     // Read first: a picture taken from now on requires another attempt.
     const { k, present, joined, pictures } = await readTerms(database, event, wave);

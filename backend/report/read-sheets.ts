@@ -61,20 +61,19 @@ const LEADS_AGAIN = `select distinct on (again.email)
     and (again.created_at >= first.at + interval '${WAVE_DAYS} days' or again.created_at >= (${SECOND_FROM}))
   order by again.email, again.id`;
 
-/** Reads a wave. The secret makes the ids, and may arrive while the answers are read. */
+/** Reads a wave. The secret makes the ids. */
 export async function readSheets(
   database: Database,
   event: string,
-  secret: Promise<string>,
+  secret: string,
   wave: Wave,
 ): Promise<WaveSheets> {
-  const [{ counted, walls }, leads, eventSecret] = await Promise.all([
-    readRoomAnswers(database, event, secret, wave),
+  const nameOf = createPseudonymizer(secret);
+  const [{ counted, walls }, leads] = await Promise.all([
+    readRoomAnswers(database, event, nameOf, wave),
     database.query<Lead>(wave === 1 ? LEADS : LEADS_AGAIN, [event]),
-    secret,
   ]);
   const complete = leads.filter(({ letters }) => letters.length === QUESTION_IDS.length);
-  const nameOf = createPseudonymizer(eventSecret);
   const nameLead: Pseudonymizer = (address) => nameOf(`${wave === 1 ? 'lead' : 'again'} ${address}`);
   return { sheets: makeSheets(counted, complete, nameOf, nameLead), walls };
 }
@@ -171,17 +170,10 @@ const ANSWERS = `select answer.room || ' ' || answer.ballot as seat, ${ANSWERS_S
 
 /**
  * A wave's room answers: `counted` has one of each ballot, the last shown on a wall or else the
- * last; `walls` has what each picture added, over all rounds. The secret makes the ids, and may
- * arrive while the answers are read.
+ * last; `walls` has what each picture added, over all rounds.
  */
-export async function readRoomAnswers(
-  database: Database,
-  event: string,
-  secret: Promise<string>,
-  wave: Wave,
-) {
-  const [rows, eventSecret] = await Promise.all([database.query<Row>(ANSWERS, [event, wave]), secret]);
-  const nameOf = createPseudonymizer(eventSecret);
+export async function readRoomAnswers(database: Database, event: string, nameOf: Pseudonymizer, wave: Wave) {
+  const rows = await database.query<Row>(ANSWERS, [event, wave]);
   const counted: RoomAnswer[] = [];
   const pictures = new Map<string, string[]>();
   for (const [nth, { seat, who, letters, team, wall }] of rows.entries()) {
@@ -201,6 +193,6 @@ export async function readRoomAnswers(
 }
 
 /** Changed answers of a ballot get another id. */
-export function nameAnswer(nameOf: (name: string) => string, who: string, letters: string): string {
+export function nameAnswer(nameOf: Pseudonymizer, who: string, letters: string): string {
   return nameOf(`ballot ${who} ${letters}`);
 }

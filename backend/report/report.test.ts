@@ -5,6 +5,8 @@ import { allAnswers } from '../../tests/contract/live-setup.ts';
 import { request } from '../../tests/contract/office-calls.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { passDays, publishReport, readReport } from '../../tests/backend/report-calls.ts';
+import { createDatabase } from '../database/database.ts';
+import { makeReport } from './make-report.ts';
 import { createReportStore } from './report-store.ts';
 import { confirmAddress } from '../../tests/backend/office-database.ts';
 
@@ -44,6 +46,22 @@ describe('a report', () => {
     const { status, answer: refusal } = await publish('small');
     expect(status).toBe(409);
     expect(refusal.error).toMatch(/^Not enough yet/);
+  });
+
+  it('is refused with 503 while the database is unavailable, without an unhandled rejection', async () => {
+    const unavailable = createDatabase(() => Promise.reject(new Error('connect ECONNREFUSED')));
+    const unhandled: unknown[] = [];
+    const note = (reason: unknown) => unhandled.push(reason);
+    process.once('unhandledRejection', note);
+    const made = makeReport(unavailable, createReportStore(unavailable), {
+      event: 'acme',
+      days: 90,
+      wave: 1,
+    });
+    await expect(made).rejects.toMatchObject({ status: 503 });
+    await new Promise((turn) => setImmediate(turn));
+    process.off('unhandledRejection', note);
+    expect(unhandled).toEqual([]);
   });
 
   it('is published once, read by its key, and contains only what the rules allow', async () => {
