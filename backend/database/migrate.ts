@@ -8,14 +8,6 @@ export interface Migration {
   readonly sql: string;
 }
 
-/** A migration without a record in `speaker.migrations` would run again at the next start. */
-export class UnnotedMigrationError extends Error {
-  constructor(name: string) {
-    super(`The migration ${name} does not end with its own entry in speaker.migrations.`);
-    this.name = 'UnnotedMigrationError';
-  }
-}
-
 /** The schema does not match; a retry does not help. The message is for the operator. */
 export class SchemaError extends Error {
   override readonly name = 'SchemaError';
@@ -40,8 +32,11 @@ export async function migrate(
       await session.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
       if (await isMigrationRecorded(session, migration.name)) return false;
       await session.execute(migration.sql);
+      // It would run again at the next start.
       if (!(await isMigrationRecorded(session, migration.name)))
-        throw new UnnotedMigrationError(migration.name);
+        throw new SchemaError(
+          `The migration ${migration.name} does not end with its own entry in speaker.migrations.`,
+        );
       return true;
     });
     if (ran) applied.push(migration.name);
