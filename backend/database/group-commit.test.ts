@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createGroupCommit } from './group-commit.ts';
+import { createGroupCommit, type GroupCommitOptions } from './group-commit.ts';
 import { UnavailableError } from './database.ts';
 
 interface Item {
@@ -8,11 +8,11 @@ interface Item {
 }
 
 /** A database whose statements end on demand, in the order of their start. */
-function setUp(options: { replaces?: boolean; statements?: number } = {}) {
+function setUp(options: Partial<Pick<GroupCommitOptions<Item, string>, 'merge' | 'statements'>> = {}) {
   const statements: { items: readonly Item[]; end: (error?: Error) => Promise<void> }[] = [];
   const store = createGroupCommit<Item, string>({
     keyOf: ({ key }) => key,
-    replaces: false,
+    merge: (waiting) => waiting,
     statements: 1,
     ...options,
     write: (items) =>
@@ -58,10 +58,11 @@ describe('items stored together', () => {
   });
 
   it.each([
-    ['is answered with the waiting item', false, 1],
-    ['replaces the waiting item', true, 2],
-  ])('a duplicate key %s', async (_, replaces, value) => {
-    const { store, statements } = setUp({ replaces });
+    ['the waiting item', (waiting: Item) => waiting, 1],
+    ['the next item', (_: Item, next: Item) => next, 2],
+    ['both', (waiting: Item, next: Item) => ({ ...next, value: waiting.value + next.value }), 3],
+  ])('stores %s for a duplicate key, as `merge` says', async (_, merge, value) => {
+    const { store, statements } = setUp({ merge });
     void store({ key: 'first', value: 0 });
     const duplicates = [1, 2].map((number) => store({ key: 'a', value: number }));
     await statements[0]?.end();

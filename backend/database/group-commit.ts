@@ -1,12 +1,12 @@
 import { isStatementError, UnavailableError } from './database.ts';
 
 export interface GroupCommitOptions<Item, Result> {
-  /** Items with the same key never share a statement: see `replaces`. */
+  /** Items with the same key never share a statement: see `merge`. */
   readonly keyOf: (item: Item) => string;
+  /** The item to store for two with one key. They share a result. */
+  readonly merge: (waiting: Item, next: Item) => Item;
   /** One statement for all: all or nothing. Resolves with the results in the items' order. */
   readonly write: (items: readonly Item[]) => Promise<readonly Result[]>;
-  /** Whether an item replaces a waiting one with its key, or shares its answer. */
-  readonly replaces: boolean;
   /** The number of concurrent statements. While they run, the next items are collected. */
   readonly statements: number;
 }
@@ -25,8 +25,8 @@ interface Waiting<Item, Result> extends ReturnType<typeof createDeferred<Result>
 /** Items that arrive during a statement share the next one. */
 export function createGroupCommit<Item, Result>({
   keyOf,
+  merge,
   write,
-  replaces,
   statements,
 }: GroupCommitOptions<Item, Result>): GroupCommit<Item, Result> {
   const waiting = new Map<string, Waiting<Item, Result>>();
@@ -36,7 +36,7 @@ export function createGroupCommit<Item, Result>({
     const key = keyOf(item);
     const duplicate = waiting.get(key);
     if (duplicate) {
-      if (replaces) duplicate.item = item;
+      duplicate.item = merge(duplicate.item, item);
       return duplicate.promise;
     }
     if (waiting.size >= MAX_WAITING)

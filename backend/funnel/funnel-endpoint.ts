@@ -1,6 +1,7 @@
-import { type EmbedStep, parseEmbedStep } from '../../shared/core/seen/embed-step.ts';
-import type { Step } from '../../shared/core/seen/steps.ts';
+import { parseEmbedStep } from '../../shared/core/seen/embed-step.ts';
+import { type Step, STEPS } from '../../shared/core/seen/steps.ts';
 import type { Database } from '../database/database.ts';
+import { createGroupCommit } from '../database/group-commit.ts';
 import type { ReadClientAddress, RequestHandler } from '../http/handler.ts';
 import { invalidFields, jsonAnswer, BEACON_TYPES, readJsonBody } from '../http/json-call.ts';
 import { createRequestLimit } from '../rate-limit/request-limit.ts';
@@ -30,7 +31,8 @@ export function createFunnelHandler({ database, clientAddress }: FunnelDeps): Re
     const parsed = parseEmbedStep(await readJsonBody(request, { types: BEACON_TYPES, maxBytes: BODY_MAX }));
     if (!parsed.ok) throw invalidFields(parsed.issues.map(({ message }) => message));
     limit(request);
-    await count({ ...parsed.value, host: readHost(request) });
+    const { event = '', element, step } = parsed.value;
+    await count({ event, element, host: readHost(request), [step]: 1 });
     return jsonAnswer(200, { message: 'Counted.' });
   };
 }
@@ -44,58 +46,24 @@ function readHost({ headers }: Request): string {
   return HOST.test(host) ? host : '';
 }
 
-interface CountedStep extends EmbedStep {
-  readonly host: string;
-}
-
-/** Steps are collected this long before one statement stores them. */
-const GATHER_MS = 250;
-
-/** Counters in one statement: more are invented, and count together under `OTHERS`. */
-const MAX_COUNTERS = 500;
-const OTHERS = '*';
-
 type Counts = Record<'event' | 'element' | 'host', string> & Partial<Record<Step, number>>;
 
-interface Group {
-  readonly counters: Map<string, Counts>;
-  readonly written: Promise<void>;
-}
+/** In milliseconds, so that there are at most four statements a second. */
+const PAUSE_MS = 250;
 
-/** Resolves when the step is on disk. One statement at a time, at most four a second. */
-function createFunnelCounter(database: Database): (step: CountedStep) => Promise<void> {
-  let gathering: Group | undefined;
-  let lastWrite: Promise<unknown> = Promise.resolve();
-
-  return (step) => {
-    gathering ??= startGroup();
-    add(gathering.counters, step);
-    return gathering.written;
-  };
-
-  function startGroup(): Group {
-    const counters = new Map<string, Counts>();
-    const written = Promise.all([lastWrite, new Promise((resolve) => setTimeout(resolve, GATHER_MS))]).then(
-      () => {
-        gathering = undefined;
-        return write([...counters.values()]);
-      },
-    );
-    lastWrite = written.catch(() => undefined);
-    return { counters, written };
-  }
-
-  async function write(counters: readonly Counts[]): Promise<void> {
-    await database.query('select speaker.count_steps($1::text::jsonb)', [JSON.stringify(counters)]);
-  }
-}
-
-function add(counters: Map<string, Counts>, { event = '', element, host, step }: CountedStep): void {
-  const own = JSON.stringify([event, element, host]);
-  const isOther = counters.size >= MAX_COUNTERS && !counters.has(own);
-  const key = isOther ? JSON.stringify([OTHERS, element, OTHERS]) : own;
-  const counts: Counts =
-    counters.get(key) ?? (isOther ? { event: OTHERS, element, host: OTHERS } : { event, element, host });
-  counts[step] = (counts[step] ?? 0) + 1;
-  counters.set(key, counts);
+/** Resolves when the step is on disk. Steps that arrive during the pause share a statement. */
+function createFunnelCounter(database: Database): (counts: Counts) => Promise<void> {
+  return createGroupCommit<Counts, undefined>({
+    keyOf: ({ event, element, host }) => JSON.stringify([event, element, host]),
+    merge: (waiting, next) => ({
+      ...waiting,
+      ...Object.fromEntries(STEPS.map((step) => [step, (waiting[step] ?? 0) + (next[step] ?? 0)])),
+    }),
+    statements: 1,
+    async write(counters) {
+      await database.query('select speaker.count_steps($1::text::jsonb)', [JSON.stringify(counters)]);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      return [];
+    },
+  });
 }

@@ -46,7 +46,7 @@ export function createLiveStore(database: Database) {
     readSecret: createSecretReader(database),
     join: createGroupCommit<Ballot, JoinResult>({
       keyOf: ({ room, id }) => `${room} ${id}`,
-      replaces: false,
+      merge: (waiting) => waiting,
       statements: STATEMENTS,
       write: (ballots) =>
         queryResult(
@@ -58,7 +58,7 @@ export function createLiveStore(database: Database) {
     }),
     answer: createGroupCommit<NewAnswer, AnswerResult>({
       keyOf: ({ ballot, round }) => `${ballot.room} ${ballot.id} ${round}`,
-      replaces: true,
+      merge: (_, next) => next,
       statements: STATEMENTS,
       write: (answers) =>
         queryResult(
@@ -112,7 +112,7 @@ function createRoomReader<Found extends UncountedRoom>(
 ): (code: string) => Promise<Found | undefined> {
   return createGroupCommit<string, Found | undefined>({
     keyOf: (code) => code,
-    replaces: false,
+    merge: (waiting) => waiting,
     statements: STATEMENTS,
     async write(codes) {
       const found = new Map((await readRooms(codes)).map((room) => [room.room.code, room]));
