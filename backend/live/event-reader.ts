@@ -5,13 +5,10 @@ export interface EventReader {
   end(): void;
 }
 
-export interface ReaderLimits {
-  /** Comments at this interval prevent proxies from closing an idle stream. */
-  readonly commentMs: number;
-  /** Then the stream ends, and its reader opens another. */
-  readonly lastsMs: number;
-}
-
+/** Comments at this interval prevent proxies from closing an idle stream. */
+const COMMENT_MS = 15_000;
+/** Then the stream ends, and its reader opens another. */
+const LASTS_MS = 600_000;
 /** Unread events; each contains the whole state, so a missed one loses nothing. */
 const UNREAD_MAX = 16;
 
@@ -25,10 +22,7 @@ const HEADERS = {
 };
 
 /** A stream of server-sent events for one client. Calls `onEnd` once. */
-export function createEventReader(
-  { commentMs, lastsMs }: ReaderLimits,
-  onEnd: (reader: EventReader) => void,
-): EventReader {
+export function createEventReader(onEnd: (reader: EventReader) => void): EventReader {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>(
     {
@@ -47,8 +41,8 @@ export function createEventReader(
       finish();
     },
   };
-  const comments = setInterval(() => write(':\n\n'), commentMs);
-  const life = setTimeout(reader.end, lastsMs);
+  const comments = setInterval(() => write(':\n\n'), COMMENT_MS);
+  const life = setTimeout(reader.end, LASTS_MS);
   return reader;
 
   function write(text: string): void {

@@ -1,16 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createRoom, type LivePhase } from '../../shared/core/live/room.ts';
 import type { ChannelCounts } from '../../shared/core/live/stage-state.ts';
-import { createRoomStreams, type RoomStreams, type StreamLimits } from './room-streams.ts';
+import { createRoomStreams, type RoomStreams } from './room-streams.ts';
 import type { CountedRoom } from './live-store.ts';
-
-const LIMITS: StreamLimits = {
-  lookMs: 250,
-  phoneLookMs: 1_000,
-  commentMs: 15_000,
-  lastsMs: 600_000,
-  max: 3_000,
-};
 
 interface RoomAt {
   readonly version: number;
@@ -32,20 +24,17 @@ function roomAt({ version, phase = 'open', joined = 1, channels = [0, 0, 0, 0, 0
 }
 
 /** Streams of a room that the test changes, with a fake clock. */
-function setUp(limits: Partial<StreamLimits> = {}) {
+function setUp() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
   const state = {
     found: roomAt({ version: 1 }) as CountedRoom | undefined,
     queries: 0,
     isUnavailable: false,
   };
-  const streams = createRoomStreams(
-    () => {
-      state.queries += 1;
-      return state.isUnavailable ? Promise.reject(new Error('unavailable')) : Promise.resolve(state.found);
-    },
-    { ...LIMITS, ...limits },
-  );
+  const streams = createRoomStreams(() => {
+    state.queries += 1;
+    return state.isUnavailable ? Promise.reject(new Error('unavailable')) : Promise.resolve(state.found);
+  });
   return { state, streams };
 }
 
@@ -158,18 +147,25 @@ test('sends a comment every 15 s and ends after 10 minutes', async () => {
 });
 
 test('closes a stream that is not read and keeps the others', async () => {
-  const { state, streams } = setUp({ max: 2 });
+  const { state, streams } = setUp();
   const unread = streams.open('stage', roomAt({ version: 1 }));
   const stage = listen(streams, 'stage', roomAt({ version: 1 }));
-  expect(streams.open('stage', roomAt({ version: 1 }))).toBeUndefined();
   for (let step = 0; step < 40; step += 1) {
     state.found = roomAt({ version: step + 2 });
     await vi.advanceTimersByTimeAsync(500);
   }
   expect(stage.isOver).toBe(false);
-  // The unread stream's place is free.
-  expect(streams.open('phone', roomAt({ version: 50 }))).toBeDefined();
   expect(events(await (unread?.text() ?? '')).length).toBeLessThanOrEqual(16);
+  streams.close();
+});
+
+test('opens 3,000 streams, and another one when one of them has ended', async () => {
+  const { streams } = setUp();
+  const first = streams.open('phone', roomAt({ version: 1 }));
+  for (let phone = 1; phone < 3_000; phone += 1) streams.open('phone', roomAt({ version: 1 }));
+  expect(streams.open('phone', roomAt({ version: 1 }))).toBeUndefined();
+  await first?.body?.cancel();
+  expect(streams.open('phone', roomAt({ version: 1 }))).toBeDefined();
   streams.close();
 });
 

@@ -1,4 +1,4 @@
-import { createEventReader, type EventReader, type ReaderLimits } from './event-reader.ts';
+import { createEventReader, type EventReader } from './event-reader.ts';
 import type { CountedRoom } from './live-store.ts';
 import { createPhoneState, createStageState } from '../../shared/core/live/stage-state.ts';
 
@@ -7,20 +7,14 @@ export type RoomStreams = ReturnType<typeof createRoomStreams>;
 /** The host's streams for a call, if any. */
 export type StreamsFor = (request: Request) => RoomStreams | undefined;
 
-export interface StreamLimits extends WatchRhythm, ReaderLimits {
-  readonly max: number;
-}
+const STREAMS_MAX = 3_000;
 
-const LIMITS: StreamLimits = {
-  lookMs: 250,
-  phoneLookMs: 1_000,
-  commentMs: 15_000,
-  lastsMs: 600_000,
-  max: 3_000,
-};
+/** Polling intervals with a stage, and with phones only. */
+const STAGE_POLL_MS = 250;
+const PHONES_POLL_MS = 1_000;
 
 /** A room is polled by `read` only while it has a stream. */
-export function createRoomStreams(read: ReadRoom, limits = LIMITS) {
+export function createRoomStreams(read: ReadRoom) {
   const watches = new Map<string, RoomWatch>();
   const readers = new Set<EventReader>();
   let isClosed = false;
@@ -28,17 +22,16 @@ export function createRoomStreams(read: ReadRoom, limits = LIMITS) {
   return {
     /** Begins with `first`; undefined when there are too many, or the server is stopping. */
     open(kind: StreamKind, first: CountedRoom): Response | undefined {
-      if (isClosed || readers.size >= limits.max) return undefined;
+      if (isClosed || readers.size >= STREAMS_MAX) return undefined;
       const watch = watchRoom(first);
       // The room may have changed since `first` was read.
       watch.notify(first);
-      let leave: () => void = () => undefined;
-      const reader = createEventReader(limits, (gone) => {
-        leave();
+      const reader = createEventReader((gone) => {
+        watch.remove(gone);
         readers.delete(gone);
       });
       readers.add(reader);
-      leave = watch.add(kind, reader);
+      watch.add(kind, reader);
       return reader.response;
     },
     show: (found: CountedRoom) => watches.get(found.room.code)?.notify(found),
@@ -52,7 +45,7 @@ export function createRoomStreams(read: ReadRoom, limits = LIMITS) {
 
   function watchRoom(first: CountedRoom): RoomWatch {
     const { code } = first.room;
-    const watch = watches.get(code) ?? createRoomWatch(first, read, limits, () => watches.delete(code));
+    const watch = watches.get(code) ?? createRoomWatch(first, read, () => watches.delete(code));
     watches.set(code, watch);
     return watch;
   }
@@ -60,12 +53,6 @@ export function createRoomStreams(read: ReadRoom, limits = LIMITS) {
 
 /** A stream's values: the state of the stage, or the phase of the room. */
 type StreamKind = 'stage' | 'phone';
-
-/** Polling intervals in milliseconds: with a stage, and with phones only. */
-interface WatchRhythm {
-  readonly lookMs: number;
-  readonly phoneLookMs: number;
-}
 
 type ReadRoom = (code: string) => Promise<CountedRoom | undefined>;
 
@@ -75,12 +62,7 @@ type RoomWatch = ReturnType<typeof createRoomWatch>;
 const STAGE_BYTES_A_SECOND = 400;
 
 /** Polls until there is no client, or the room is gone or revoked: then `onOver` is called. */
-function createRoomWatch(
-  first: CountedRoom,
-  read: ReadRoom,
-  { lookMs, phoneLookMs }: WatchRhythm,
-  onOver: () => void,
-) {
+function createRoomWatch(first: CountedRoom, read: ReadRoom, onOver: () => void) {
   const stages = new Set<EventReader>();
   const phones = new Set<EventReader>();
   let last = first;
@@ -89,16 +71,19 @@ function createRoomWatch(
   let stageNextAt = 0;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  lookIn(phoneLookMs);
+  lookIn(PHONES_POLL_MS);
 
   return {
-    /** Sends the state and each change; returns a function that unsubscribes. */
-    add(kind: StreamKind, reader: EventReader): () => void {
+    /** Sends the state and each change. */
+    add(kind: StreamKind, reader: EventReader): void {
       const audience = kind === 'stage' ? stages : phones;
       audience.add(reader);
       reader.send(kind === 'stage' ? stageData(last) : phoneData(last));
-      if (kind === 'stage' && stages.size === 1) lookIn(lookMs);
-      return () => audience.delete(reader);
+      if (kind === 'stage' && stages.size === 1) lookIn(STAGE_POLL_MS);
+    },
+    remove(reader: EventReader): void {
+      stages.delete(reader);
+      phones.delete(reader);
     },
     notify,
     stop,
@@ -124,7 +109,7 @@ function createRoomWatch(
     if (stageNotified === found.room.version || now < stageNextAt) return;
     stageNotified = found.room.version;
     const data = stageData(found);
-    stageNextAt = now + Math.max(lookMs, (data.length / STAGE_BYTES_A_SECOND) * 1_000);
+    stageNextAt = now + Math.max(STAGE_POLL_MS, (data.length / STAGE_BYTES_A_SECOND) * 1_000);
     for (const stage of stages) stage.send(data);
   }
 
@@ -150,7 +135,7 @@ function createRoomWatch(
       // The database is unavailable: each call reports it, and the next poll retries.
     }
     if (isStopped) return;
-    lookIn(Math.max(0, (stages.size > 0 ? lookMs : phoneLookMs) - (performance.now() - started)));
+    lookIn(Math.max(0, (stages.size > 0 ? STAGE_POLL_MS : PHONES_POLL_MS) - (performance.now() - started)));
   }
 
   function over(): void {
