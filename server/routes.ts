@@ -59,7 +59,7 @@ export function createCalls(deps: RouteDeps): App {
   const { officeMail, mailLimits, retentionMonths } = configuration;
   const publicUrl = withoutTrailingSlashes(deps.publicUrl);
   const path = `/wp-json/${configuration.contentNamespace}/v1/content`;
-  const editor = { permission: createSavePermission(deps.token), clientAddress, log, now: Date.now };
+  const editor = { permission: createSavePermission(deps.token), clientAddress, log };
   const queue = { onMailQueued: mail.wake, deleteMailCopies: mail.deleteCopies };
   const common = { database, officeMail, log, ...queue };
   const calls: App = new Hono();
@@ -77,7 +77,7 @@ export function createCalls(deps: RouteDeps): App {
   calls.route('/', liveApp({ database, log, streamsUntil: deps.ending }));
   calls.route('/', reportApp(database, log));
   calls.route('/', holdsApp(database, log));
-  const access = createEditorAccess(session, clientAddress, Date.now);
+  const access = createEditorAccess(session, clientAddress);
   const office = { siteUrl: publicUrl, functionsUrl: publicUrl, mailLimits, retentionMonths };
   calls.route(OFFICE_PATH, officeApp({ ...common, ...office, access }));
   calls.route('/', privatePages(deps));
@@ -91,7 +91,7 @@ export function createCalls(deps: RouteDeps): App {
     allowedOrigins: new Set(deps.clientConfig.editorOrigins),
     rebuild: pages.rebuild,
     pictures: deps.media.pictures,
-    publishing: { ...publishing.embedded, publicUrl, now: Date.now },
+    publishing: { ...publishing.embedded, publicUrl },
   };
   calls.route(path, contentApp(content));
   calls.route(path, mediaApp(content));

@@ -112,7 +112,7 @@ function createLeadHandler<Body extends LeadBody>(
     const body = await readParsed(request, parse);
     // Only what would be stored counts, as calls do not (docs/interfaces.md#calls).
     const address = clientAddress(request);
-    const result = await rateLimiter.count(address, Date.now(), body.event);
+    const result = await rateLimiter.count(address, body.event);
     if (!result.ok) throw tooManyRequests(result.retryAfterSeconds);
     await check?.(body);
     const lead = withWebhook(create(body, readSource(request)), webhookHost);

@@ -9,7 +9,7 @@ import type { ContentStore } from './content-store.ts';
 const NOW = Date.UTC(2026, 10, 22);
 const URL_OF_CONTENT = 'https://speaker.example/wp-json/speaker/v1/content';
 const CMS = 'https://cms.example';
-const MAY_SAVE = editorHeaders(NOW);
+const MAY_SAVE = editorHeaders();
 
 /** A content service with fields in memory; `unavailable` makes its storage fail. */
 function setUp({ unavailable = false, rebuild = () => Promise.resolve() } = {}) {
@@ -31,7 +31,7 @@ function setUp({ unavailable = false, rebuild = () => Promise.resolve() } = {}) 
   const app = new Hono().route(
     '/wp-json/speaker/v1/content',
     contentApp({
-      ...createContentDeps({ query: () => Promise.resolve([]) }, () => NOW),
+      ...createContentDeps({ query: () => Promise.resolve([]) }),
       store,
       allowedOrigins: new Set([CMS]),
       rebuild,

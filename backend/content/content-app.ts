@@ -125,7 +125,6 @@ export function createPresence() {
 }
 
 interface PublishingDeps {
-  readonly now: () => number;
   readonly plan: DraftPlan;
   readonly previews: PreviewLinks;
   /** Without a trailing slash. */
@@ -153,19 +152,20 @@ function addPublishingRoutes(app: App, guard: MiddlewareHandler, deps: Publishin
     if (!parsed.success)
       throw new HttpError(422, `Please send {fields: [1 to ${FIELDS_MAX}], publishAt: a moment or null}.`);
     const { fields, publishAt, by } = parsed.output;
-    const moment = readMoment(publishAt, deps.now());
+    const moment = readMoment(publishAt);
     const planned = await deps.plan.plan(fields, moment, by || null);
     return jsonAnswer(200, { planned });
   });
   app.post('/preview', guard, async () => {
-    const { key, expiresAt } = await deps.previews.create(deps.now());
+    const { key, expiresAt } = await deps.previews.create(Date.now());
     return jsonAnswer(200, { url: `${deps.publicUrl}/preview#${key}`, expiresAt: expiresAt.toISOString() });
   });
 }
 
 /** Parses a time, null for none. Throws an `HttpError` (422) for a past or distant time. */
-export function readMoment(text: string | null, now: number): Date | null {
+export function readMoment(text: string | null): Date | null {
   if (text === null) return null;
+  const now = Date.now();
   const moment = new Date(text);
   if (moment.getTime() <= now) throw new HttpError(422, 'This time has passed. Please choose a later one.');
   if (moment.getTime() > now + AHEAD_MAX_MS) throw new HttpError(422, 'Please choose a time within a year.');

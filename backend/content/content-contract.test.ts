@@ -27,7 +27,7 @@ const service: ContentService = {
 
 const deps = createContentDeps(await createTestDatabase());
 const { plan, previews } = deps.publishing;
-const open = createOpenPreview(previews, deps.store, Date.now);
+const open = createOpenPreview(previews, deps.store);
 const app = new Hono()
   .route('/', openPreviewApp(`${PATH}/preview/open`, open, deps.log))
   .route(PATH, contentApp(deps));

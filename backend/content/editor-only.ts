@@ -17,20 +17,19 @@ export interface EditorOnlyDeps {
   readonly allowedOrigins: ReadonlySet<string>;
   readonly clientAddress: ReadClientAddress;
   readonly log: Log;
-  readonly now: () => number;
 }
 
 /** `guard` throws an `HttpError` (401, 403, 429) without a valid origin, nonce and key. */
-export function createEditorMiddleware({ permission, allowedOrigins, clientAddress, now }: EditorOnlyDeps) {
+export function createEditorMiddleware({ permission, allowedOrigins, clientAddress }: EditorOnlyDeps) {
   const isTrusted: OriginCheck = (request, origin) =>
     allowedOrigins.has(origin) || isOwnOrigin(request, origin);
-  const refuse = countFailedAttempts(clientAddress, now);
+  const refuse = countFailedAttempts(clientAddress);
   const guard: MiddlewareHandler = ({ req: { raw: request } }, next) => {
     const { headers } = request;
     const origin = headers.get('origin');
     if (origin !== null && !isTrusted(request, origin))
       throw new HttpError(403, 'Pages of this origin may not save here.');
-    const error = permission.check(headers.get('x-wp-nonce'), headers.get('x-content-key'), now());
+    const error = permission.check(headers.get('x-wp-nonce'), headers.get('x-content-key'), Date.now());
     if (error === undefined) return next();
     // Only wrong credentials count as guessed, not missing ones.
     throw error.status === 403 ? refuse(request, error) : error;

@@ -49,10 +49,9 @@ export type OpenPreview = (key: string) => Promise<PreviewTexts | undefined>;
 export function createOpenPreview(
   links: PreviewLinks,
   store: Pick<ContentStore, 'read' | 'drafts'>,
-  now: () => number,
 ): OpenPreview {
   return async (key) => {
-    const endsAt = await links.endOf(key, now());
+    const endsAt = await links.endOf(key, Date.now());
     if (!endsAt) return undefined;
     const [published, drafts] = await Promise.all([store.read(), store.drafts()]);
     const unpublished = Object.fromEntries(drafts.map((draft) => [draft.field_name, draft.field_value]));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { digestBearerKey } from '../http/bearer-key.ts';
 import { createContentDeps, editorHeaders } from '../../tests/backend/content-deps.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
@@ -10,7 +10,9 @@ const NOW = Date.now();
 const database = await createTestDatabase();
 
 test('a preview link is valid for a day, and its key is not stored', async () => {
-  const deps = createContentDeps(database, () => NOW);
+  vi.setSystemTime(NOW);
+  onTestFinished(() => void vi.useRealTimers());
+  const deps = createContentDeps(database);
   const { previews } = deps.publishing;
   const create = (headers: Record<string, string>) =>
     contentApp(deps).request('/preview', {
@@ -19,7 +21,7 @@ test('a preview link is valid for a day, and its key is not stored', async () =>
       body: '{}',
     });
   expect((await create({})).status).toBe(401);
-  const answer = await create(editorHeaders(NOW));
+  const answer = await create(editorHeaders());
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const { url, expiresAt } = (await answer.json()) as { url: string; expiresAt: string };
   const key = /^https:\/\/speaker\.example\/preview#([\w-]{22})$/.exec(url)?.[1] ?? '';

@@ -27,7 +27,7 @@ const MET = [
 ];
 
 test('returns the outcome of each change as data', () => {
-  const { answer: own, hasPublished } = reportSave(CHECKED, MET, 0);
+  const { answer: own, hasPublished } = reportSave(CHECKED, MET);
   const answer: unknown = JSON.parse(JSON.stringify(own));
   expect(answer).toMatchObject({
     success: false,
@@ -59,7 +59,7 @@ test.each([
   ['no change, when requested', [], true, true],
   ['no change', [], false, false],
 ])('decides whether pages are rendered for %s', (_, checked, triggerRebuild, expected) => {
-  expect(needsRebuild(reportSave(checked, [], 0), checked, triggerRebuild)).toBe(expected);
+  expect(needsRebuild(reportSave(checked, []), checked, triggerRebuild)).toBe(expected);
 });
 
 test('stores the last of two changes of one field', () => {

@@ -17,7 +17,6 @@ interface SaveDeps {
   readonly rebuild: () => Promise<void>;
   readonly pictures?: KnownPictures;
   readonly log: Log;
-  readonly now: () => number;
 }
 
 /** The client splits larger batches. */
@@ -45,7 +44,7 @@ export async function saveChanges(body: unknown, deps: SaveDeps) {
     parsed.output.changes.map((change) => checkPicture(checkChange(change), deps.pictures)),
   );
   const conflicts = await deps.store.save(storableChanges(checked), parsed.output.by || null);
-  const report = reportSave(checked, conflicts, deps.now());
+  const report = reportSave(checked, conflicts);
   if (needsRebuild(report, checked, parsed.output.triggerRebuild)) await rebuildPages(deps);
   const { savedCount, failedCount } = report.answer;
   deps.log({ level: 'info', event: 'content saved', saved: savedCount, failed: failedCount });
@@ -73,11 +72,7 @@ export function storableChanges(checked: readonly CheckedChange[]): readonly Sto
 }
 
 /** The answer's body, and whether public content has changed. `conflicts` are the store's. */
-export function reportSave(
-  checked: readonly CheckedChange[],
-  conflicts: readonly StoredConflict[],
-  now: number,
-) {
+export function reportSave(checked: readonly CheckedChange[], conflicts: readonly StoredConflict[]) {
   const inConflict = new Set(conflicts.map(({ field_name: name }) => name));
   const done = storableChanges(checked).filter(({ name }) => !inConflict.has(name));
   const failed = checked.flatMap((entry) =>
@@ -101,7 +96,7 @@ export function reportSave(
             `${name}: ${publishAt ? 'a draft of this text is planned to be published later' : 'someone else has changed this text'}`,
         ),
       ],
-      timestamp: new Date(now).toISOString(),
+      timestamp: new Date().toISOString(),
       saved: Object.fromEntries(done.flatMap(({ name, value }) => (value === null ? [] : [[name, value]]))),
       ...(removed.length > 0 && { removed }),
       ...(discarded.length > 0 && { discarded }),

@@ -1,14 +1,14 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createSavePermission } from '../content/save-permission.ts';
 import type { LogEntry } from '../http/log.ts';
 import { editorApp } from './editor-app.ts';
 import { createEditorSession, SESSION_MAX_MS } from './editor-session.ts';
 
-const START = Date.UTC(2026, 10, 22);
 const SITE = 'https://speaker.example';
 
+afterEach(() => vi.useRealTimers());
+
 function setUp() {
-  const clock = { now: START };
   const log: LogEntry[] = [];
   const session = createEditorSession('the-token', true);
   const deps = {
@@ -17,7 +17,6 @@ function setUp() {
     contentUrl: '/wp-json/speaker/v1/content',
     clientAddress: () => '203.0.113.9',
     log: (entry: LogEntry) => log.push(entry),
-    now: () => clock.now,
   };
   const app = editorApp(deps);
   const call = async (path: string, init: RequestInit = {}) => app.request(SITE + path, init);
@@ -29,7 +28,7 @@ function setUp() {
     });
   const cookie = async () =>
     ((await signIn('the-token')).headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-  return { call, signIn, cookie, clock, log };
+  return { call, signIn, cookie, log };
 }
 
 test('the token signs in; the frame contains nonce and key and a same-origin referrer policy', async () => {
@@ -65,7 +64,7 @@ test('redirects /editor/leads to the office', async () => {
 });
 
 test('returns a fresh nonce as plain text to a signed-in editor only', async () => {
-  const { call, cookie, clock } = setUp();
+  const { call, cookie } = setUp();
   const permission = createSavePermission('the secret');
   const headers = { cookie: await cookie() };
   const fresh = await call('/editor/nonce', { headers });
@@ -74,9 +73,9 @@ test('returns a fresh nonce as plain text to a signed-in editor only', async () 
     'content-type': expect.stringContaining('text/plain') as string,
     'cross-origin-resource-policy': 'same-origin',
   });
-  const { contentKey } = permission.issue(clock.now);
-  expect(permission.check(await fresh.text(), contentKey, clock.now)).toBeUndefined();
-  clock.now += SESSION_MAX_MS;
+  const { contentKey } = permission.issue(Date.now());
+  expect(permission.check(await fresh.text(), contentKey, Date.now())).toBeUndefined();
+  vi.setSystemTime(Date.now() + SESSION_MAX_MS);
   for (const late of [{}, headers]) {
     const refused = await call('/editor/nonce', { headers: late });
     expect([refused.status, await refused.text()]).toEqual([401, 'Please sign in to the editor.']);
@@ -84,7 +83,7 @@ test('returns a fresh nonce as plain text to a signed-in editor only', async () 
 });
 
 test('an expired session gets 401 and empty settings', async () => {
-  const { call, cookie, clock } = setUp();
+  const { call, cookie } = setUp();
   const headers = { cookie: await cookie() };
   const settings = await call('/editor/settings.js', { headers });
   expect(await settings.text()).toMatch(
@@ -94,7 +93,7 @@ test('an expired session gets 401 and empty settings', async () => {
     'cache-control': 'no-store',
     'cross-origin-resource-policy': 'same-origin',
   });
-  clock.now += SESSION_MAX_MS;
+  vi.setSystemTime(Date.now() + SESSION_MAX_MS);
   expect((await call('/editor', { headers })).status).toBe(401);
   expect(await (await call('/editor/settings.js', { headers })).text()).toBe('');
 });

@@ -31,7 +31,6 @@ export interface EditorDeps {
   readonly contentUrl: string;
   readonly clientAddress: ReadClientAddress;
   readonly log: Log;
-  readonly now: () => number;
 }
 
 const signInSchema = v.object({ token: v.string() });
@@ -57,8 +56,8 @@ export function editorApp(deps: EditorDeps, contentHost?: string): App {
  * twenty failed attempts a minute. Only a body, because addresses reach logs, histories and
  * `Referer`.
  */
-function createSignInHandler({ session, log, clientAddress, now }: EditorDeps): RequestHandler {
-  const refuse = countFailedAttempts(clientAddress, now);
+function createSignInHandler({ session, log, clientAddress }: EditorDeps): RequestHandler {
+  const refuse = countFailedAttempts(clientAddress);
   return async (request) => {
     if (isCrossOrigin(request)) throw new HttpError(403, 'Pages of other sites may not sign you in.');
     const body = await readJsonBody(request);
@@ -67,7 +66,7 @@ function createSignInHandler({ session, log, clientAddress, now }: EditorDeps): 
       log({ level: 'warn', event: 'editor token refused' });
       throw refuse(request, new HttpError(401, 'This sign-in link is not valid or has expired.'));
     }
-    const cookie = await session.signIn(now());
+    const cookie = await session.signIn(Date.now());
     return new Response(null, { status: 204, headers: { 'set-cookie': cookie } });
   };
 }
@@ -80,10 +79,10 @@ function createSignOutHandler({ session }: EditorDeps): RequestHandler {
   };
 }
 
-function addEditorRoutes(app: App, { session, permission, contentUrl, now }: EditorDeps): void {
+function addEditorRoutes(app: App, { session, permission, contentUrl }: EditorDeps): void {
   const signInScript = readFile('sign-in-page.js');
-  const isSignedIn = ({ req }: Context) => session.isSignedIn(req.header('cookie'), now());
-  const issue = () => permission.issue(now());
+  const isSignedIn = ({ req }: Context) => session.isSignedIn(req.header('cookie'), Date.now());
+  const issue = () => permission.issue(Date.now());
   const closed = () => privatePage(401, renderSignInPage('You are not signed in.'));
 
   app.get(EDITOR_PATHS.pages, async (context) =>

@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { addressKey, type LeadLimiter, ROOM_RATE_LIMIT } from '../rate-limit/rate-limiter.ts';
 
-const KNOWN_MS = 2_000;
-const MAX_KNOWN = 1_000;
-
 const HAS_ROOM = `
 select exists (
   select from speaker.live_rooms as room
@@ -24,30 +21,15 @@ export function createLeadLimiter(
   const everyone = create(leadsPerMinute);
   if (leadsPerMinute === 0) return everyone;
   const rooms = create(Math.max(ROOM_RATE_LIMIT, leadsPerMinute));
-  const known = new Map<string, { readonly hasRoom: Promise<boolean>; readonly until: number }>();
 
   return {
-    async count(address, now, event) {
-      if (event === undefined || event === '') return everyone.count(address, now);
-      const isOfRoom = await hasRoom(event);
-      // After the query: an earlier time would look like a clock set back, and begin a new minute.
-      const later = Math.max(now, Date.now());
-      if (!isOfRoom) return everyone.count(address, later);
+    async count(address, event) {
+      if (event === undefined || event === '') return everyone.count(address);
+      const [row] = await database.query<{ has_room: boolean }>(HAS_ROOM, [event]);
+      if (row?.has_room !== true) return everyone.count(address);
       // An event code may contain anything; its digest cannot collide with an address.
       const digest = createHash('sha256').update(event).digest('hex').slice(0, 16);
-      return rooms.count(`${digest} ${addressKey(address)}`, later);
+      return rooms.count(`${digest} ${addressKey(address)}`);
     },
   };
-
-  function hasRoom(event: string): Promise<boolean> {
-    const before = known.get(event);
-    if (before !== undefined && performance.now() < before.until) return before.hasRoom;
-    if (known.size >= MAX_KNOWN) known.clear();
-    const queried = database
-      .query<{ has_room: boolean }>(HAS_ROOM, [event])
-      .then(([row]) => row?.has_room === true);
-    known.set(event, { hasRoom: queried, until: performance.now() + KNOWN_MS });
-    queried.catch(() => known.delete(event));
-    return queried;
-  }
 }

@@ -8,7 +8,6 @@ export interface CollectDeps {
   readonly files: MediaFiles;
   readonly database: Database;
   readonly log: Log;
-  readonly now: () => number;
 }
 
 /** Until then an editor may save a picture that nothing refers to. */
@@ -21,8 +20,8 @@ const VALUES = `
   union select field_value from speaker.content_drafts where field_value like '{%'`;
 
 /** Returns the number of deleted files. Rejects as the database and the disk do. */
-export async function collectPictures({ files, database, log, now }: CollectDeps): Promise<number> {
-  const before = now() - UNUSED_FOR_MS;
+export async function collectPictures({ files, database, log }: CollectDeps): Promise<number> {
+  const before = Date.now() - UNUSED_FOR_MS;
   const old = (await files.list()).filter(({ touchedMs }) => touchedMs < before);
   if (old.length === 0) return 0;
   const [clock] = await database.query<{ isPlausible: boolean }>(

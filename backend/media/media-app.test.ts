@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { formatPicture, WHOLE } from '../../shared/core/content/picture.ts';
 import { contentApp } from '../content/content-app.ts';
 import { createContentDeps, editorHeaders } from '../../tests/backend/content-deps.ts';
@@ -10,9 +10,8 @@ import { collectPictures } from './collect-pictures.ts';
 import { mediaApp } from './media-app.ts';
 import { createPictureLibrary } from './picture-library.ts';
 
-const NOW = Date.UTC(2026, 10, 22);
 const DAY_MS = 24 * 60 * 60 * 1000;
-const MAY_SAVE = editorHeaders(NOW);
+const MAY_SAVE = editorHeaders();
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 const picture = (shade: number) =>
@@ -21,6 +20,7 @@ const picture = (shade: number) =>
     .toBuffer();
 
 const database = await createTestDatabase();
+afterEach(() => vi.useRealTimers());
 
 interface MadePicture {
   readonly id: string;
@@ -30,10 +30,9 @@ interface MadePicture {
 }
 
 function setUp() {
-  const clock = { now: NOW };
-  const media = createMemoryMedia(() => clock.now);
+  const media = createMemoryMedia();
   const deps = {
-    ...createContentDeps(database, () => NOW),
+    ...createContentDeps(database),
     pictures: createPictureLibrary(media.files),
   };
   const app = new Hono().route('/', mediaApp(deps)).route('/', contentApp(deps));
@@ -47,7 +46,6 @@ function setUp() {
     });
   return {
     ...media,
-    clock,
     upload,
     cut,
     /** Uploads a picture and creates its sizes. */
@@ -65,8 +63,7 @@ function setUp() {
           changes: [{ field_name: 'home_meet_picture', field_value: value, field_type: 'image', ...more }],
         }),
       }),
-    collect: () =>
-      collectPictures({ files: media.files, database, log: () => undefined, now: () => clock.now }),
+    collect: () => collectPictures({ files: media.files, database, log: () => undefined }),
   };
 }
 
@@ -116,7 +113,7 @@ test('refuses a file that is too large or not a picture with a sentence', async 
 });
 
 test('keeps files while a text, an earlier one or a draft refers to them, and deletes them a week later', async () => {
-  const { take, save, collect, names, clock } = setUp();
+  const { take, save, collect, names } = setUp();
   const choose = async (shade: number, alt: string) =>
     formatPicture({ ...(await take(shade)), alt, focus: [50, 50], crop: WHOLE });
   await save(await choose(10, 'former'));
@@ -125,15 +122,17 @@ test('keeps files while a text, an earlier one or a draft refers to them, and de
   await choose(40, 'never saved');
   const all = names();
   expect(await collect()).toBe(0);
-  clock.now = NOW + 8 * DAY_MS;
+  vi.setSystemTime(Date.now() + 8 * DAY_MS);
   expect(await collect()).toBe(all.length / 4);
   expect(names().length).toBe((all.length * 3) / 4);
+  vi.useRealTimers();
   await save('', { status: 'discarded' });
+  vi.setSystemTime(Date.now() + 8 * DAY_MS);
   expect(await collect()).toBe(all.length / 4);
 });
 
 test('keeps files while a post, or an earlier version of it, shows them as cover or in its text', async () => {
-  const { take, collect, names, clock } = setUp();
+  const { take, collect, names } = setUp();
   const [cover, shown] = [await take(110), await take(120)];
   await take(130);
   const draft = { slug: 'a', cover, body: `![A hall](/media/${shown.id}-320.jpg#320x200)` };
@@ -141,7 +140,7 @@ test('keeps files while a post, or an earlier version of it, shows them as cover
     JSON.stringify(draft),
     '',
   ]);
-  clock.now = NOW + 8 * DAY_MS;
+  vi.setSystemTime(Date.now() + 8 * DAY_MS);
   await collect();
   const storedNames = names();
   expect(storedNames.filter((name) => name.startsWith(cover.id)).length).toBeGreaterThan(1);

@@ -42,7 +42,7 @@ interface Job {
   readonly isDone: () => Promise<boolean>;
 }
 
-const media = createMemoryMedia(() => Date.now());
+const media = createMemoryMedia();
 let preview = '';
 
 const JOBS: readonly Job[] = [
@@ -86,7 +86,7 @@ const JOBS: readonly Job[] = [
     name: 'an unused picture is deleted',
     dueAfter: 7 * DAY,
     prepare: () => media.files.write(new Map([[`source-${'0'.repeat(32)}.jpg`, new Uint8Array(1)]])),
-    run: () => collectPictures({ files: media.files, database, log: () => undefined, now: Date.now }),
+    run: () => collectPictures({ files: media.files, database, log: () => undefined }),
     isDone: () => Promise.resolve(media.names().length === 0),
   },
   {

@@ -24,13 +24,12 @@ export const signInToOffice = (): HttpError => new HttpError(401, 'Please sign i
 export function createEditorAccess(
   session: Pick<EditorSession, 'accepts' | 'isSignedIn'>,
   clientAddress: ReadClientAddress,
-  now: () => number,
 ): OfficeAccess {
-  const refuse = countFailedAttempts(clientAddress, now);
+  const refuse = countFailedAttempts(clientAddress);
   return async (request) => {
     const bearer = readBearer(request);
     if (bearer === undefined)
-      return (await session.isSignedIn(request.headers.get('cookie'), now()))
+      return (await session.isSignedIn(request.headers.get('cookie'), Date.now()))
         ? { name: 'office' }
         : undefined;
     if (!session.accepts(bearer)) throw refuse(request, signInToOffice());

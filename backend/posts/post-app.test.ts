@@ -6,7 +6,7 @@ import { postApp } from './post-app.ts';
 import { createPostStore } from './post-store.ts';
 
 const NOW = Date.now();
-const MAY_SAVE = editorHeaders(NOW);
+const MAY_SAVE = editorHeaders();
 const [A, B] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const;
 const PICTURE = `/media/${'a'.repeat(32)}-800.jpg#800x600`;
 
@@ -17,7 +17,7 @@ function setUp() {
   const posts = createPostStore(database);
   const events: string[] = [];
   const deps = {
-    ...createContentDeps(database, () => NOW),
+    ...createContentDeps(database),
     posts,
     rebuild: () => Promise.resolve(void events.push('rebuild')),
   };

@@ -84,7 +84,7 @@ async function apply(
   change: Exclude<PostAction, { readonly action: 'delete' }>,
   of: PostChange,
   before: StoredPost | undefined,
-  { posts, now }: PostsDeps,
+  { posts }: PostsDeps,
 ): Promise<StoredPost | undefined> {
   switch (change.action) {
     case 'save':
@@ -103,7 +103,7 @@ async function apply(
     case 'unpublish':
       return posts.unpublish(of);
     case 'schedule': {
-      const moment = readMoment(change.publishAt, now());
+      const moment = readMoment(change.publishAt);
       if (moment && before && of.version === before.version) refuseUnready(before.draft);
       return posts.schedule(of, moment);
     }

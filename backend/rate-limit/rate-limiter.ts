@@ -2,9 +2,9 @@ import { readMappedIpv4 } from './caller-address.ts';
 
 export type RateResult = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number };
 
-/** Counts leads by address and event (docs/interfaces.md#limits). `now` is in milliseconds. */
+/** Counts leads by address and event (docs/interfaces.md#limits). */
 export interface LeadLimiter {
-  count(address: string, now: number, event?: string): RateResult | Promise<RateResult>;
+  count(address: string, event?: string): RateResult | Promise<RateResult>;
 }
 
 /** Per minute and address, which a room of a thousand phones shares (docs/interfaces.md#limits). */
@@ -44,8 +44,9 @@ interface Counter {
 export function createMemoryRateLimiter(leadsPerMinute: number) {
   const counters = new Map<string, Counter>();
   return {
-    count(address: string, now: number): RateResult {
+    count(address: string): RateResult {
       if (leadsPerMinute === 0) return { ok: true };
+      const now = Date.now();
       const key = addressKey(address);
       const counter = counters.get(key);
       if (counter === undefined || isOver(counter, now)) {

@@ -9,12 +9,11 @@ const FAILURES_PER_MINUTE = 20;
 export function createRequestLimit(
   perMinute: number,
   clientAddress: ReadClientAddress,
-  now: () => number = Date.now,
   sentence?: string,
 ): (request: Request) => void {
   const limiter = createMemoryRateLimiter(perMinute);
   return (request) => {
-    const result = limiter.count(clientAddress(request), now());
+    const result = limiter.count(clientAddress(request));
     if (!result.ok) throw tooManyRequests(result.retryAfterSeconds, sentence);
   };
 }
@@ -26,12 +25,10 @@ export function createRequestLimit(
  */
 export function countFailedAttempts(
   clientAddress: ReadClientAddress,
-  now: () => number,
 ): (request: Request, refusal: HttpError) => HttpError {
   const limit = createRequestLimit(
     FAILURES_PER_MINUTE,
     clientAddress,
-    now,
     'Too many tries. Please wait a minute.',
   );
   return (request, refusal) => {

@@ -48,7 +48,7 @@ export function createMetrics(
   limits: MailLimits,
 ) {
   const answered = new Map<AnswerKind | 'stream', Answered>();
-  const refuse = countFailedAttempts(clientAddress, Date.now);
+  const refuse = countFailedAttempts(clientAddress);
   return {
     count(
       response: Pick<ServerResponse, 'statusCode' | 'getHeader'>,

@@ -25,7 +25,7 @@ export function openMedia(
 ) {
   const folder = join(dataFolder, MEDIA_FOLDER);
   const files = createMediaFolder(folder);
-  const collecting = every(ONCE_A_DAY_MS, () => collectPictures({ files, database, log, now: Date.now }), {
+  const collecting = every(ONCE_A_DAY_MS, () => collectPictures({ files, database, log }), {
     ready: database.whenReady(),
     putOff: 'unused pictures kept',
     log,

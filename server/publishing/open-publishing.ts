@@ -39,7 +39,7 @@ export function openPublishing(
   const previews = createPreviewLinks(database);
   const plans = [plan.publishDue, () => publishDuePosts(database)];
   return {
-    open: createOpenPreview(previews, store, Date.now),
+    open: createOpenPreview(previews, store),
     embedded: { plan, previews },
     stop: publishPlanned(plans, pages.rebuild, database.whenReady(), log).stop,
   };

@@ -7,13 +7,13 @@ import type { Database } from '../../backend/database/database.ts';
 const permission = createSavePermission('the secret');
 
 /** The headers of an editor's calls. */
-export function editorHeaders(now = Date.now()): Record<string, string> {
-  const { nonce, contentKey } = permission.issue(now);
+export function editorHeaders(): Record<string, string> {
+  const { nonce, contentKey } = permission.issue(Date.now());
   return { 'x-wp-nonce': nonce, 'x-content-key': contentKey };
 }
 
 /** What the handlers of the content service need, with the database of a test. */
-export function createContentDeps(database: Database, now: () => number = Date.now) {
+export function createContentDeps(database: Database) {
   return {
     store: createContentStore(database),
     permission,
@@ -21,12 +21,10 @@ export function createContentDeps(database: Database, now: () => number = Date.n
     rebuild: () => Promise.resolve(),
     clientAddress: () => '203.0.113.9',
     log: () => undefined,
-    now,
     publishing: {
       plan: createDraftPlan(database),
       previews: createPreviewLinks(database),
       publicUrl: 'https://speaker.example',
-      now,
     },
   };
 }

@@ -50,7 +50,6 @@ export function createHandlerSetup(
       access: createEditorAccess(
         { accepts: (token) => token === OFFICE_TOKEN, isSignedIn: () => Promise.resolve(false) },
         () => '203.0.113.9',
-        Date.now,
       ),
       siteUrl: 'https://speaker.example',
       functionsUrl: 'https://speaker.example',
