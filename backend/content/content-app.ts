@@ -67,13 +67,6 @@ interface DescribedRow {
   readonly publish_at?: Date | null;
 }
 
-/** `field` is the focused one, if any; the name is '' if unknown. */
-interface PresentEditor {
-  readonly name: string;
-  readonly page: string;
-  readonly field: string | null;
-}
-
 /** Editors send their position every ten seconds. */
 export const PRESENCE_MS = 30_000;
 const EDITORS_MAX = 100;
@@ -93,34 +86,26 @@ const presenceSchema = v.union([
 
 /**
  * `POST /wp-json/{ns}/v1/content/presence` `{session, page, field, by?}` or `{session, leaving:
- * true}`, for editors; 200 `{editors: [{name, page, field}]}`, the other editors.
+ * true}`, for editors; 200 `{editors: [{name, page, field}]}`, the other editors. In memory only:
+ * after a restart they report again within seconds.
  */
 export function createPresenceHandler() {
-  const presence = createPresence();
+  const present = new Map<string, { readonly editor: object; readonly seen: number }>();
   return async ({ req }: Context): Promise<Response> => {
     const parsed = v.safeParse(presenceSchema, await readJsonBody(req.raw));
     if (!parsed.success) throw new HttpError(422, 'Please send {session, page, field: a name or null}.');
     const position = parsed.output;
-    const editor =
-      'leaving' in position ? undefined : { name: position.by, page: position.page, field: position.field };
     // Monotonic, so that a clock set back does not extend an entry.
-    return jsonAnswer(200, { editors: presence.update(position.session, editor, performance.now()) });
-  };
-}
-
-/** The present editors, in memory only: after a restart they report again within seconds. */
-export function createPresence() {
-  const present = new Map<string, { readonly editor: PresentEditor; readonly seen: number }>();
-  return {
-    /** Stores a position (undefined: left) and returns the others. `now` in milliseconds. */
-    update(session: string, editor: PresentEditor | undefined, now: number): readonly PresentEditor[] {
-      for (const [other, { seen }] of present) if (seen <= now - PRESENCE_MS) present.delete(other);
-      present.delete(session);
-      const others = [...present.values()].map((entry) => entry.editor);
-      if (editor) present.set(session, { editor, seen: now });
-      for (const oldest of [...present.keys()].slice(0, -EDITORS_MAX)) present.delete(oldest);
-      return others;
-    },
+    const now = performance.now();
+    for (const [other, { seen }] of present) if (seen <= now - PRESENCE_MS) present.delete(other);
+    present.delete(position.session);
+    const editors = [...present.values()].map(({ editor }) => editor);
+    if (!('leaving' in position)) {
+      const { session, by: name, page, field } = position;
+      present.set(session, { editor: { name, page, field }, seen: now });
+    }
+    for (const oldest of [...present.keys()].slice(0, -EDITORS_MAX)) present.delete(oldest);
+    return jsonAnswer(200, { editors });
   };
 }
 

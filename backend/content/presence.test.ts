@@ -1,41 +1,51 @@
 import { Hono } from 'hono';
-import { expect, test, vi } from 'vitest';
-import { createPresence, createPresenceHandler, PRESENCE_MS } from './content-app.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPresenceHandler, PRESENCE_MS } from './content-app.ts';
 
-const ana = { name: 'Ana', page: '/', field: 'hero_title' };
-const ben = { name: 'Ben', page: '/about', field: null };
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance', 'Date'] });
+  vi.setSystemTime(Date.UTC(2026, 10, 24));
+});
+afterEach(() => vi.useRealTimers());
 
-test('removes an editor after half a minute without a report, or on leaving', () => {
-  const presence = createPresence();
-  presence.update('a', ana, 0);
-  expect(presence.update('b', ben, PRESENCE_MS - 1)).toEqual([ana]);
-  expect(presence.update('b', ben, PRESENCE_MS)).toEqual([]);
-  presence.update('a', ana, PRESENCE_MS);
-  presence.update('a', undefined, PRESENCE_MS);
-  expect(presence.update('b', ben, PRESENCE_MS)).toEqual([]);
+const ana = { by: 'Ana', page: '/', field: 'hero_title' };
+const ben = { by: 'Ben', page: '/about', field: null };
+
+/** Reports a position, and returns the other editors. */
+function setUp() {
+  const app = new Hono().post('/', createPresenceHandler());
+  return async (session: string, position: object) => {
+    const body = JSON.stringify({ session: session.padEnd(22, '-'), ...position });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await app.request('/', { method: 'POST', headers, body });
+    return ((await answer.json()) as { readonly editors: readonly { readonly name: string }[] }).editors;
+  };
+}
+
+test('removes an editor after half a minute without a report, or on leaving', async () => {
+  const report = setUp();
+  await report('a', ana);
+  vi.advanceTimersByTime(PRESENCE_MS - 1);
+  expect(await report('b', ben)).toEqual([{ name: 'Ana', page: '/', field: 'hero_title' }]);
+  vi.advanceTimersByTime(1);
+  expect(await report('b', ben)).toEqual([]);
+  await report('a', ana);
+  await report('a', { leaving: true });
+  expect(await report('b', ben)).toEqual([]);
 });
 
-test('stores a bounded number of editors, the latest ones', () => {
-  const presence = createPresence();
-  for (let index = 0; index < 10_000; index += 1)
-    presence.update(`s${index}`, { ...ana, name: `${index}` }, index / 1e4);
-  const others = presence.update('b', ben, 1);
-  expect([others.length, others.at(-1)?.name]).toEqual([100, '9999']);
+test('stores a bounded number of editors, the latest ones', async () => {
+  const report = setUp();
+  for (let index = 0; index < 150; index += 1) await report(`s${index}`, { ...ana, by: `${index}` });
+  const others = await report('b', ben);
+  expect([others.length, others[0]?.name, others.at(-1)?.name]).toEqual([100, '50', '149']);
 });
 
 test('removes an editor after half a minute although the clock is set back by a year', async () => {
-  vi.useFakeTimers({ toFake: ['performance', 'Date'] });
-  vi.setSystemTime(Date.UTC(2026, 10, 24));
-  const app = new Hono().post('/', createPresenceHandler());
-  const report = async (session: string): Promise<unknown> => {
-    const body = JSON.stringify({ session, page: '/', field: null });
-    const headers = { 'content-type': 'application/json' };
-    return (await app.request('/', { method: 'POST', headers, body })).json();
-  };
-  await report('a'.repeat(22));
-  expect(await report('b'.repeat(22))).toMatchObject({ editors: [{ page: '/' }] });
+  const report = setUp();
+  await report('a', ana);
+  expect(await report('b', ben)).toHaveLength(1);
   vi.setSystemTime(Date.UTC(2025, 10, 24));
   vi.advanceTimersByTime(PRESENCE_MS);
-  expect(await report('c'.repeat(22))).toEqual({ editors: [] });
-  vi.useRealTimers();
+  expect(await report('c', ben)).toEqual([]);
 });
