@@ -82,7 +82,7 @@ export function addLeadRoutes(app: OfficeRoutes, { database, deleteMailCopies }:
       ? await changeLead(database, {
           lead: id,
           expected,
-          by: member.name,
+          by: member,
           change: { ...change, note: change.note || undefined },
         })
       : 'unknown';

@@ -5,13 +5,12 @@ import { HttpError } from '../http/json-call.ts';
 import { decodePercent } from '../network/decode-percent.ts';
 import { countFailedAttempts } from '../rate-limit/request-limit.ts';
 
-export interface OfficeMember {
-  /** For the history: an email address, or 'office' on a host without accounts. */
-  readonly name: string;
-}
-
-/** Undefined without access. Rejects with an `HttpError` if the check is impossible or limited. */
-export type OfficeAccess = (request: Request) => OfficeMember | undefined | Promise<OfficeMember | undefined>;
+/**
+ * Returns the caller's name for the history: an email address, or 'office' on a host without
+ * accounts. Undefined without access. Rejects with an `HttpError` if the check is impossible or
+ * limited.
+ */
+export type OfficeAccess = (request: Request) => string | undefined | Promise<string | undefined>;
 
 const USER_MAX = 100;
 
@@ -29,9 +28,7 @@ export function createEditorAccess(
   return async (request) => {
     const bearer = readBearer(request);
     if (bearer === undefined)
-      return (await session.isSignedIn(request.headers.get('cookie'), Date.now()))
-        ? { name: 'office' }
-        : undefined;
+      return (await session.isSignedIn(request.headers.get('cookie'), Date.now())) ? 'office' : undefined;
     if (!session.accepts(bearer)) throw refuse(request, signInToOffice());
     return readKeyHolder(request);
   };
@@ -46,8 +43,8 @@ export function createKeyAccess(key: string, others: OfficeAccess): OfficeAccess
 }
 
 /** The percent-encoded `x-office-user`. Verify the key first: anyone can send the header. */
-function readKeyHolder(request: Request): OfficeMember {
+function readKeyHolder(request: Request): string {
   const name = (decodePercent(request.headers.get('x-office-user') ?? '') ?? '').trim();
   const isName = name !== '' && name.length <= USER_MAX && !/\p{C}/u.test(name);
-  return { name: isName ? name : 'office' };
+  return isName ? name : 'office';
 }

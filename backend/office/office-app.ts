@@ -9,7 +9,7 @@ import { createRoomLinks, createRoomRegister } from '../live/room-register.ts';
 import { addEventRoutes } from './event-routes.ts';
 import { addFeedRoutes } from './hold-feed.ts';
 import { addLeadRoutes } from './lead-routes.ts';
-import { type OfficeAccess, type OfficeMember, signInToOffice } from './office-access.ts';
+import { type OfficeAccess, signInToOffice } from './office-access.ts';
 import type { OfficeDeps, OfficeRoutes } from './office-deps.ts';
 import { addRetentionRoutes } from './retention-routes.ts';
 import * as v from 'valibot';
@@ -63,7 +63,7 @@ type OriginCheck = (request: Request, origin: string) => boolean;
 function requireMember(
   access: OfficeAccess,
   isOwn: OriginCheck,
-): MiddlewareHandler<{ Variables: { member: OfficeMember } }> {
+): MiddlewareHandler<{ Variables: { member: string } }> {
   return async (context, next) => {
     const { raw, method } = context.req;
     const member = await access(raw);

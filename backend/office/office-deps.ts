@@ -4,10 +4,10 @@ import type { AppEnv } from '../http/app.ts';
 import type { Log } from '../http/log.ts';
 import type { DeleteMailCopies } from '../leads/hidden-leads.ts';
 import type { MailLimits } from '../mail/mail-limits.ts';
-import type { OfficeAccess, OfficeMember } from './office-access.ts';
+import type { OfficeAccess } from './office-access.ts';
 
-/** Below `/functions/v1/office`, for signed-in members. */
-export type OfficeRoutes = Hono<AppEnv & { Variables: { member: OfficeMember } }>;
+/** Below `/functions/v1/office`, for signed-in members; `member` is the name for the history. */
+export type OfficeRoutes = Hono<AppEnv & { Variables: { member: string } }>;
 
 export interface OfficeDeps {
   readonly database: Database;

@@ -41,7 +41,7 @@ export function createSupabaseAccess(
     const claims = v.safeParse(claimsSchema, await readClaims(token, keys));
     if (!claims.success) return undefined;
     const name = emailKey(claims.output.email);
-    return members.has(name) ? { name } : undefined;
+    return members.has(name) ? name : undefined;
   };
 }
 
