@@ -69,15 +69,14 @@ export const LEAD_COLUMNS =
 /** Oldest first, in pages. Suspected leads only on request (docs/interfaces.md#calls). */
 export async function* listLeads(
   database: Database,
-  { suspected = false, email }: { readonly suspected?: boolean; readonly email?: string } = {},
+  { suspected = false }: { readonly suspected?: boolean } = {},
 ): AsyncGenerator<ListedLead> {
   const rows = readPages((after, limit) =>
     database.query<LeadRow>(
       `select ${LEAD_COLUMNS}
        from speaker.leads
-       where id > $1 and (not suspected or $2) and ($3::text is null or email = $3)
-       order by id limit $4`,
-      [after, suspected, email ?? null, limit],
+       where id > $1 and (not suspected or $2) order by id limit $3`,
+      [after, suspected, limit],
     ),
   );
   for await (const row of rows) yield createListedLead(row);

@@ -7,7 +7,6 @@ import {
   LEAD_COLUMNS,
   type LeadRow,
   type ListedLead,
-  listLeads,
   withConsentText,
 } from './list-leads.ts';
 
@@ -44,18 +43,41 @@ export interface ExportedConfirmation {
 const MAIL = `jsonb_build_object('id', entry.id, 'kind', entry.kind, 'state', entry.state)`;
 const NOTE = `jsonb_strip_nulls(jsonb_build_object('at', entry.at, 'state', entry.state, 'heldUntil', entry.held_until, 'note', entry.note))`;
 
+/** The person's leads, hidden ones last. `$1` is the address. */
+const LEADS_OF_PERSON = `select * from (
+  select ${LEAD_COLUMNS}, null::timestamptz as hidden_at,
+    (select coalesce(jsonb_agg(${MAIL} order by entry.id), '[]')
+     from speaker.mails as entry where entry.lead_id = lead.id) as mails,
+    (select jsonb_agg(${NOTE} order by entry.number)
+     from speaker.lead_history as entry where entry.lead_id = lead.id) as history
+  from speaker.leads as lead where email = $1
+  union all
+  select ${LEAD_COLUMNS}, hidden_at,
+    (select coalesce(jsonb_agg(${MAIL} order by entry.id), '[]')
+     from jsonb_populate_recordset(null::speaker.mails, mails) as entry),
+    (select jsonb_agg(${NOTE} order by entry.number)
+     from jsonb_populate_recordset(null::speaker.lead_history, history) as entry)
+  from ${HIDDEN_LEADS} as lead where email = $1
+) as lead order by hidden_at is not null, id`;
+
+interface ExportedRow extends LeadRow, Pick<ExportedLead, 'mails' | 'history'> {
+  readonly hidden_at: Date | null;
+}
+
 /** All data of the person with this address, with suspected and hidden leads. */
 export async function* exportPerson(
   database: Database,
   email: string,
 ): AsyncGenerator<ExportedLead | ExportedConfirmation | ExportedSuppression> {
-  const mailsOf = await readByLead<ExportedLead['mails'][number]>(database, email, ['mails', MAIL, 'id']);
-  const notesOf = await readByLead<ExportedNote>(database, email, ['lead_history', NOTE, 'number']);
-  for await (const lead of listLeads(database, { suspected: true, email: emailKey(email) })) {
-    const history = notesOf.get(lead.id);
-    yield { ...withConsentText(lead), mails: mailsOf.get(lead.id) ?? [], ...(history && { history }) };
+  const leads = await database.query<ExportedRow>(LEADS_OF_PERSON, [emailKey(email)]);
+  for (const { hidden_at: hiddenAt, mails, history, ...row } of leads) {
+    yield {
+      ...withConsentText(createListedLead(row)),
+      mails,
+      ...(history && { history }),
+      ...(hiddenAt && { hiddenAt: hiddenAt.toISOString() }),
+    };
   }
-  yield* await readHiddenLeads(database, email);
   const confirmations = await database.query<{ confirmed_at: Date }>(
     'select confirmed_at from speaker.confirmed_addresses where email = $1',
     [emailKey(email)],
@@ -66,41 +88,6 @@ export async function* exportPerson(
     [emailKey(email)],
   );
   for (const { since } of suppressions) yield { kind: 'suppression', since: since.toISOString() };
-}
-
-async function readHiddenLeads(database: Database, email: string): Promise<ExportedLead[]> {
-  const rows = await database.query<
-    LeadRow & Pick<ExportedLead, 'mails' | 'history'> & { readonly hidden_at: Date }
-  >(
-    `select ${LEAD_COLUMNS}, hidden_at,
-       (select coalesce(jsonb_agg(${MAIL} order by entry.id), '[]')
-        from jsonb_populate_recordset(null::speaker.mails, mails) as entry) as mails,
-       (select jsonb_agg(${NOTE} order by entry.number)
-        from jsonb_populate_recordset(null::speaker.lead_history, history) as entry) as history
-     from ${HIDDEN_LEADS} as lead where email = $1 order by id`,
-    [emailKey(email)],
-  );
-  return rows.map(({ hidden_at: hiddenAt, mails, history, ...row }) => ({
-    ...withConsentText(createListedLead(row)),
-    mails,
-    ...(history && { history }),
-    hiddenAt: hiddenAt.toISOString(),
-  }));
-}
-
-/** A table's rows by the id of the person's lead; `json` builds an entry. */
-async function readByLead<Entry>(
-  database: Database,
-  email: string,
-  [table, json, order]: readonly [table: 'mails' | 'lead_history', json: string, order: 'id' | 'number'],
-): Promise<ReadonlyMap<string, readonly Entry[]>> {
-  const rows = await database.query<{ lead_id: string; entries: readonly Entry[] }>(
-    `select entry.lead_id, jsonb_agg(${json} order by entry.${order}) as entries
-     from speaker.${table} as entry join speaker.leads as lead on lead.id = entry.lead_id
-     where lead.email = $1 group by entry.lead_id`,
-    [emailKey(email)],
-  );
-  return new Map(rows.map((row) => [row.lead_id, row.entries]));
 }
 
 /** Report mails belong to no lead: the person is their recipient. */
