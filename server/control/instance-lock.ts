@@ -3,14 +3,6 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 
-/**
- * A listening socket in the data folder. The kernel closes it with the process, so that after `kill
- * -9` the next start proceeds at once. Also the private channel of the command lines.
- */
-export interface InstanceLock {
-  release(): Promise<void>;
-}
-
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
   constructor(folder: string) {
@@ -23,11 +15,15 @@ export const CONTROL_SOCKET = 'control.sock';
 const ATTEMPTS = 20;
 const PAUSE_MS = 50;
 
-/** Locks a folder; `listener` answers. @throws FolderInUseError if it is in use for a second. */
+/**
+ * Locks a folder by a listening socket in it. The kernel closes it with the process, so that after
+ * `kill -9` the next start proceeds at once. Also the private channel of the command lines, which
+ * `listener` answers. @throws FolderInUseError if the folder is in use for a second
+ */
 export async function lockFolder(
   folder: string,
   listener: RequestListener = (_, response) => response.writeHead(503).end(),
-): Promise<InstanceLock> {
+) {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const server = await tryListen(folder, listener);
     if (server !== undefined) return { release: () => close(server) };

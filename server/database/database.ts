@@ -2,7 +2,6 @@ import type { Database } from '../../backend/database/database.ts';
 
 /** Accepts statements while it is available, and reconnects automatically. */
 export interface HostDatabase extends Database {
-  isReady(): boolean;
   /**
    * Resolves when first connected, with an up-to-date schema. Rejects with a StartError when this
    * version cannot use the database: the process ends, even without a handler.

@@ -11,9 +11,6 @@ const TIMEOUTS = {
   probeMs: 1_000,
 };
 
-/** Further statements are refused, to limit memory. */
-const MAX_WAITING = 10_000;
-
 const DISK_FULL = '53100';
 
 export type EmbeddedDatabase = HostDatabase & Required<Pick<HostDatabase, 'dump'>>;
@@ -46,7 +43,7 @@ export function openEmbeddedDatabase(folder: string, log: Log, timeouts = TIMEOU
   }
 
   const watchdog = setInterval(() => {
-    if (worker.ready() && dumps === 0 && statements.longestWait() > timeouts.statementMs)
+    if (worker.ready() && dumps === 0 && statements.sinceProgress() > timeouts.statementMs)
       worker.fallOver('database hangs');
   }, timeouts.probeMs);
   watchdog.unref();
@@ -69,14 +66,12 @@ export function openEmbeddedDatabase(folder: string, log: Log, timeouts = TIMEOU
       return bytes ?? new Uint8Array();
     } finally {
       dumps -= 1;
-      statements.restartClocks();
     }
   }
 
   return {
     ...createDatabase(query),
     dump,
-    isReady: () => worker.ready() !== undefined,
     whenReady: worker.whenReady,
     async close() {
       clearInterval(watchdog);
@@ -86,7 +81,6 @@ export function openEmbeddedDatabase(folder: string, log: Log, timeouts = TIMEOU
 }
 
 interface PendingStatement {
-  readonly since: number;
   resolve(items: readonly unknown[]): void;
   reject(error: Error): void;
 }
@@ -95,19 +89,20 @@ interface PendingStatement {
 function createPendingStatements() {
   const pending = new Map<number, PendingStatement>();
   let lastId = 0;
+  let progressAt = 0;
   return {
-    /** Rejects with a StatementError, or with an UnavailableError when too many wait. */
+    /** Rejects with a StatementError. */
     send<Item>(send: (id: number) => void): Promise<Item[]> {
-      if (pending.size >= MAX_WAITING)
-        return Promise.reject(new UnavailableError(new Error('too many statements wait')));
+      if (pending.size === 0) progressAt = performance.now();
       lastId += 1;
       const id = lastId;
       return new Promise<Item[]>((resolve, reject) => {
-        pending.set(id, { since: performance.now(), resolve: (items) => resolve(items as Item[]), reject });
+        pending.set(id, { resolve: (items) => resolve(items as Item[]), reject });
         send(id);
       });
     },
     settle(answer: StatementAnswer): void {
+      progressAt = performance.now();
       const statement = pending.get(answer.id);
       pending.delete(answer.id);
       if (answer.kind === 'rows') statement?.resolve(answer.rows);
@@ -119,12 +114,7 @@ function createPendingStatements() {
         statement.reject(new UnavailableError(new Error('the database fell over')));
       pending.clear();
     },
-    longestWait(): number {
-      const [oldest] = pending.values();
-      return oldest ? performance.now() - oldest.since : 0;
-    },
-    restartClocks(): void {
-      for (const [id, statement] of pending) pending.set(id, { ...statement, since: performance.now() });
-    },
+    /** Milliseconds since the last answer while statements wait, else 0. */
+    sinceProgress: () => (pending.size === 0 ? 0 : performance.now() - progressAt),
   };
 }

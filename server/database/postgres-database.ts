@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import postgres from 'postgres';
 import { createConnectionPool } from '../../backend/database/connection-pool.ts';
 import { databaseEncryption, SSL_OPTION } from '../../backend/database/database-encryption.ts';
-import { NoAnswerError, createDatabase, type MigrationDatabase } from '../../backend/database/database.ts';
+import { createDatabase, type MigrationDatabase } from '../../backend/database/database.ts';
 import { SchemaError, updateSchema } from '../../backend/database/migrate.ts';
 import type { Log } from '../../backend/http/log.ts';
 import { StartError } from '../configuration/configuration.ts';
@@ -14,10 +14,6 @@ const CLOSE_WITHIN_SECONDS = 5;
 const STATEMENT_WITHIN_MS = 10_000;
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 5_000;
-
-/** Connection errors: node-postgres codes and PostgreSQL's classes 08 and 57. */
-const UNAVAILABLE =
-  /^(?:ECONN\w+|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|CONNECT\w+|CONNECTION\w+|08\w{3}|57P\d\d)$/;
 
 /**
  * A PostgreSQL server (`DATABASE_URL`), which may be unavailable at the start: retries with a
@@ -53,7 +49,6 @@ export function openPostgresDatabase(url: string, log: Log): HostDatabase {
     },
   };
   let migrated = false;
-  let answering = false;
   const stop = new AbortController();
   const ready = prepare();
 
@@ -63,7 +58,6 @@ export function openPostgresDatabase(url: string, log: Log): HostDatabase {
         const applied = await updateSchema(migrations);
         if (applied.length > 0) log({ level: 'info', event: 'schema updated', applied });
         migrated = true;
-        answering = true;
         return;
       } catch (cause) {
         if (stop.signal.aborted) return;
@@ -77,19 +71,11 @@ export function openPostgresDatabase(url: string, log: Log): HostDatabase {
   return {
     ...createDatabase(async <Row>(text: string, params: readonly unknown[] = []) => {
       if (!migrated) throw new Error('the database is not ready');
-      try {
-        const rows = await pool.run((sql) =>
-          sql.unsafe(text, params as postgres.ParameterOrJSON<never>[], { prepare: true }),
-        );
-        answering = true;
-        return rows as unknown as Row[];
-      } catch (error) {
-        const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-        if (UNAVAILABLE.test(code) || error instanceof NoAnswerError) answering = false;
-        throw error;
-      }
+      const rows = await pool.run((sql) =>
+        sql.unsafe(text, params as postgres.ParameterOrJSON<never>[], { prepare: true }),
+      );
+      return rows as unknown as Row[];
     }),
-    isReady: () => migrated && answering,
     whenReady: () => ready,
     async close() {
       stop.abort();

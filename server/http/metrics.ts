@@ -3,7 +3,7 @@ import { HttpError } from '../../backend/http/json-call.ts';
 import { READ_UNCONFIRMED, type MailLimits } from '../../backend/mail/mail-limits.ts';
 import { readBearer } from '../../backend/http/bearer-key.ts';
 import { countFailedAttempts } from '../../backend/rate-limit/request-limit.ts';
-import type { HostDatabase } from '../database/database.ts';
+import type { Database } from '../../backend/database/database.ts';
 import { clientAddress } from './client-address.ts';
 
 export type AnswerKind = 'call' | 'file' | 'page';
@@ -33,6 +33,9 @@ cross join lateral (values
   ('last_hour', mails."lastHour"), ('last_day', mails."lastDay"), ('waiting', mails.waiting), ('overdue', mails.overdue)
 ) as figure (label, count)`;
 
+/** Only whether the database answers. */
+const NO_COUNTS = 'select 1 where false';
+
 const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -42,11 +45,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
  * `accepts` checks: they could reveal whether an address was stored before. `limits` are shown with
  * their counts.
  */
-export function createMetrics(
-  database: Pick<HostDatabase, 'query' | 'isReady'>,
-  accepts: (token: string) => boolean,
-  limits: MailLimits,
-) {
+export function createMetrics(database: Database, accepts: (token: string) => boolean, limits: MailLimits) {
   const answered = new Map<AnswerKind | 'stream', Answered>();
   const refuse = countFailedAttempts(clientAddress);
   return {
@@ -68,9 +67,8 @@ export function createMetrics(
       const token = readBearer(request);
       if (token !== undefined && !accepts(token))
         throw refuse(request, new HttpError(401, 'This is not the token of this server.'));
-      const stored =
-        token === undefined ? [] : await database.query<StoredCounts>(STORED).catch(() => undefined);
-      const isReady = database.isReady() && stored !== undefined;
+      const text = token === undefined ? NO_COUNTS : STORED;
+      const stored = await database.query<StoredCounts>(text).catch(() => undefined);
       const countsOf = (name: string) =>
         (stored ?? [])
           .filter((row) => row.name === name)
@@ -78,7 +76,7 @@ export function createMetrics(
       const lines = [
         ...describe('speaker_answers_total', 'counter', listAnswers(answered)),
         ...describe('speaker_answer_seconds_total', 'counter', listSeconds(answered)),
-        ...describe('speaker_database_ready', 'gauge', [['', isReady ? 1 : 0]]),
+        ...describe('speaker_database_ready', 'gauge', [['', stored ? 1 : 0]]),
         ...STORED_NAMES.flatMap((name) => describe(name, 'gauge', countsOf(name))),
         ...describe('speaker_mails_unconfirmed_limit', 'gauge', [
           ['{count="last_hour"}', limits.perHour],

@@ -92,7 +92,7 @@ export function openPages(deps: OpenPagesDeps) {
 
   const stopReading = new AbortController();
   host?.poll(rebuild, stopReading.signal);
-  if (!database.isReady()) void database.whenReady().then(rebuild);
+  void database.whenReady().then(rebuild);
   const { any, post, newsletter } = site.prerenderer.MISSING_PATHS;
   return {
     /** When `CONTENT_HOST` last answered completely; undefined before, and without one. */
