@@ -1,10 +1,8 @@
-import { createDatabase } from '../database/database.ts';
 import { describe, expect, it } from 'vitest';
 import { LEAD_CASES } from '../../tests/contract/lead-cases.ts';
 import { newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { INQUIRY, type LeadSetup, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import type { LeadDeps } from './lead-app.ts';
-import type { LogEntry } from '../http/log.ts';
 import { createMemoryRateLimiter } from '../rate-limit/rate-limiter.ts';
 import { createHandlerSetup, mailLink } from '../../tests/contract/handler-setup.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
@@ -27,29 +25,6 @@ it('returns 429 with Retry-After beyond the limit of a minute, here 2, and does 
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
   expect(refused.headers.get('access-control-expose-headers')).toContain('retry-after');
-});
-
-it('returns 503 with a logged reference while the database is unavailable, and stores leads again afterwards', async () => {
-  const log: LogEntry[] = [];
-  let isUnavailable = true;
-  const setup = createSetup({
-    log: (entry) => log.push(entry),
-    database: createDatabase((text, params) =>
-      isUnavailable
-        ? Promise.reject(new Error('connect ECONNREFUSED 10.0.0.1'))
-        : database.query(text, params),
-    ),
-  });
-  const refused = await post(setup, NEWSLETTER, newsletterBody());
-  expect(refused.status).toBe(503);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  const { error } = (await refused.json()) as { error: string };
-  expect(error).not.toContain('ECONNREFUSED');
-  expect(log).toHaveLength(1);
-  expect(error).toContain(log[0]?.requestId);
-  expect(String(log[0]?.cause)).toContain('ECONNREFUSED');
-  isUnavailable = false;
-  expect((await post(setup, NEWSLETTER, newsletterBody())).status).toBe(200);
 });
 
 it('stores the same inquiry again after a day, once, also when fifty arrive concurrently', async () => {

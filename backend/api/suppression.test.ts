@@ -45,21 +45,6 @@ async function unsubscribed(): Promise<ReturnType<typeof newsletterBody>> {
   return body;
 }
 
-test('subscribes an unsubscribed address again only after its mailed link is confirmed', async () => {
-  const body = await unsubscribed();
-  expect(await kindsOf(body.email)).toEqual([]);
-
-  expect((await post(setup, NEWSLETTER, { ...body, firstName: 'Augusta' })).status).toBe(200);
-  expect(await isSubscribed(body.email)).toBe(false);
-  expect(await kindsOf(body.email)).toEqual(['confirm']);
-
-  expect(await pressOf('confirm', body.email)).toMatchObject({ status: 200 });
-  expect(await isSubscribed(body.email)).toBe(true);
-  expect(await kindsOf(body.email)).toEqual(['confirm', 'welcome']);
-  const mails = (await sendQueued(database)).filter(({ to }) => to === body.email);
-  expect(mails.map(({ text }) => text.split('\n')[0])).toEqual(['Hello Augusta,', 'Hello Augusta,']);
-});
-
 test('asks an unsubscribed address at most once a day, however often it is submitted', async () => {
   const body = await unsubscribed();
   for (let entry = 0; entry < 5; entry += 1) {

@@ -18,17 +18,6 @@ test('two concurrent starts apply each migration once', async () => {
   expect(await migrate(database, migrations)).toEqual([]);
 });
 
-test('a database with the former folder’s migrations recorded has nothing to apply', async () => {
-  const recorded = await database.query<{ name: string }>(
-    'select name from speaker.migrations order by name',
-  );
-  expect(recorded.map(({ name }) => name).slice(0, 3)).toEqual([
-    '20261121090000_leads',
-    '20261121091000_content',
-    '20261121120000_double_opt_in',
-  ]);
-});
-
 test('does not apply a migration again that is recorded by its former name', async () => {
   const rename = (from: string, to: string) =>
     database.query('update speaker.migrations set name = $2 where name = $1', [from, to]);

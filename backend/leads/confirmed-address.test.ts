@@ -1,10 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createHandlerSetup, mailLink } from '../../tests/contract/handler-setup.ts';
 import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { INQUIRY, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
-import { createDatabaseBefore, createTestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { leadIsConfirmed } from './confirmed-address.ts';
-import { forgetPerson } from './person.ts';
 
 const database = await createTestDatabase();
 const setup = createHandlerSetup(database);
@@ -71,34 +70,4 @@ test('a confirmed address does not subscribe by itself: double opt-in still asks
   await post(optIn, NEWSLETTER, { ...newsletterBody(), email: body.email });
   const link = await linkOf(body.email, 'newsletter');
   expect(await (await setup.call(link, { method: 'GET' })).text()).toContain('Yes, subscribe me');
-});
-
-test('deleting a person deletes the confirmation', async () => {
-  const body = quizBody();
-  await post(setup, QUIZ, body);
-  await setup.call(await linkOf(body.email, 'quiz'), { method: 'POST' });
-  await forgetPerson(database, body.email);
-  await post(setup, QUIZ, body);
-  expect(await confirmedKinds(body.email)).toEqual([]);
-});
-
-test('leads stored before the upgrade count as confirmed; a later lead of such an address does not', async () => {
-  const old = await createDatabaseBefore('20261124010000_confirmed_addresses');
-  onTestFinished(old.close);
-  const insert = `insert into speaker.leads (id, kind, email, confirmed_at, payload)
-    values (gen_random_uuid(), $1, $2, $3, '{}')`;
-  await old.query(insert, ['quiz', 'early@example.org', null]);
-  await old.query(insert, ['newsletter', 'opted-in@example.org', '2026-11-01']);
-  await old.migrate();
-  for (const email of ['early@example.org', 'opted-in@example.org'])
-    await old.query(insert, ['inquiry', email, null]);
-  expect(
-    await old.query(
-      `select email, kind from speaker.leads as lead where ${leadIsConfirmed('lead')} order by email, kind`,
-    ),
-  ).toEqual([
-    { email: 'early@example.org', kind: 'quiz' },
-    { email: 'opted-in@example.org', kind: 'inquiry' },
-    { email: 'opted-in@example.org', kind: 'newsletter' },
-  ]);
 });

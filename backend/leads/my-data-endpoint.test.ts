@@ -1,4 +1,3 @@
-import { unavailable } from '../http/json-call.ts';
 import { expect, test } from 'vitest';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { newsletterBody } from '../../tests/contract/lead-fixtures.ts';
@@ -43,27 +42,6 @@ test('returns when the address was confirmed', async () => {
     confirmedAt,
   ]);
   expect(await (await post(setup, MY_DATA, { token })).json()).toMatchObject({ confirmedAt });
-});
-
-test('returns 503 while mail files cannot be deleted, and the link works again afterwards', async () => {
-  let isUnavailable = true;
-  const deleted: string[] = [];
-  const setup = createHandlerSetup(database, {
-    deleteMailCopies: (ids) => {
-      deleted.push(...ids);
-      return isUnavailable
-        ? Promise.reject(unavailable(new Error('EIO'), 'Not now.', 'disk'))
-        : Promise.resolve();
-    },
-  });
-  const body = newsletterBody();
-  await post(setup, NEWSLETTER, body);
-  const token = await tokenOf(body.email);
-  expect((await post(setup, MY_DATA, { token, delete: true })).status).toBe(503);
-  isUnavailable = false;
-  expect((await post(setup, MY_DATA, { token, delete: true })).status).toBe(200);
-  expect(new Set(deleted).size).toBe(1);
-  expect((await post(setup, MY_DATA, { token })).status).toBe(404);
 });
 
 test('returns and deletes all leads of a person with more than one page of leads', async () => {

@@ -76,13 +76,6 @@ test('exports the office’s notes without their author and deletes them with th
   expect(await database.query('select 1 from speaker.lead_history')).toEqual([]);
 });
 
-test('exports the consent sentence of a lead', async () => {
-  const email = await subscribe({ ...newsletterBody(), consent: 'newsletter-1' });
-  expect(await collect(exportPerson(database, email))).toMatchObject([
-    { consent: 'newsletter-1', consentText: expect.stringContaining('newsletter') as string },
-  ]);
-});
-
 test('lists all pages in the order of the leads', async () => {
   await database.query('delete from speaker.leads');
   await database.query(

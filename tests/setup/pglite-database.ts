@@ -5,13 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database, MigrationDatabase } from '../../backend/database/database.ts';
-import {
-  migrate,
-  LEAD_MIGRATIONS,
-  readMigrations,
-  readSchemaMigrations,
-  createPgliteMigrations,
-} from '../../backend/database/migrate.ts';
+import { migrate, readSchemaMigrations, createPgliteMigrations } from '../../backend/database/migrate.ts';
 
 const CACHE = fileURLToPath(new URL('../../.cache/test-databases/', import.meta.url));
 const PGLITE = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
@@ -56,24 +50,6 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   return open(await PGlite.create({ loadDataDir: await readEmptyTemplate() }));
 }
 
-/** A Supabase project's database before this migration; `migrate` applies the rest. */
-export async function createDatabaseBefore(
-  migration: string,
-): Promise<TestDatabase & { migrate(): Promise<void> }> {
-  const database = await createEmptyDatabase();
-  const migrations = readMigrations([LEAD_MIGRATIONS]);
-  await migrate(
-    database,
-    migrations.filter(({ name }) => name < migration),
-  );
-  return {
-    ...database,
-    async migrate() {
-      await migrate(database, migrations);
-    },
-  };
-}
-
 /** Creates a database with every migration, for tests that change the schema. */
 export async function createMigratedDatabase(): Promise<TestDatabase> {
   const migrations = readSchemaMigrations();
@@ -102,7 +78,7 @@ let shared: Promise<SharedDatabase> | undefined;
 
 /**
  * The migrated database of a worker's test files, emptied for each except for the migrations' rows.
- * A test file calls this once.
+ * A test file calls this once, or before each test.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   shared ??= share();
