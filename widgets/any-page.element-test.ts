@@ -226,10 +226,4 @@ describe('autoloader', () => {
     expect(element.textContent).to.equal('Quiz');
     expect(inside(frame).querySelectorAll('speaker-assessment')).to.have.length(1);
   });
-
-  it('ignores unknown elements', async () => {
-    const frame = await openPage(`${AUTOLOADER}<div data-speaker-embed="nonsense">Stay</div>${TAG}`);
-    await ready(frame);
-    expect(inside(frame).querySelector('[data-speaker-embed]')?.innerHTML).to.equal('Stay');
-  });
 });

@@ -46,8 +46,6 @@ async function press(
   expect((await setup.call(link, { method: 'POST' })).status).toBe(200);
 }
 
-const makeDue = () => database.query(`update speaker.mails set due_at = '-infinity' where state = 'queued'`);
-
 test('sends each lead once, in the format of npm run leads, with a sentence for chats', async () => {
   const setup = createSetup();
   const [newsletter, quiz, inquiry] = [

@@ -6,6 +6,7 @@ import { createStoredText } from './stored-text.ts';
 import { NO_TEXT } from './site-source.ts';
 import { useFolder } from '../../tests/setup/temporary-folder.ts';
 import { serve } from '../../tests/setup/serve.ts';
+import { TEST_POST } from '../../tests/setup/test-post.ts';
 
 /** The answers of an external content host, by path. */
 let answers: Record<string, unknown> = {};
@@ -141,7 +142,6 @@ test('reports new posts like new texts', async () => {
       resolve((await host.source()).posts);
     }, stop.signal);
   });
-  const post = { id: 'a', title: 'A', excerpt: '', date: '2026-01-01', readTime: '', category: '' };
-  latest = [{ post, html: '' }];
+  latest = [{ post: TEST_POST, html: '' }];
   expect(await shown).toEqual(latest);
 });

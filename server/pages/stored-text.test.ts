@@ -5,6 +5,7 @@ import { speaker } from '../../speaker/speaker.config.ts';
 import { createStoredText } from './stored-text.ts';
 import { createEmbeddedSource, NO_TEXT } from './site-source.ts';
 import { useFolder } from '../../tests/setup/temporary-folder.ts';
+import { TEST_POST } from '../../tests/setup/test-post.ts';
 
 const folder = useFolder();
 const quiet = () => undefined;
@@ -53,20 +54,7 @@ test('serves the saved text while the database is unavailable, also after a rest
         : Promise.resolve({ hero_title: 'Rest & <rise>' }),
   };
   const posts = {
-    published: () =>
-      Promise.resolve([
-        {
-          post: {
-            date: '2026-01-02',
-            readTime: '1 min read',
-            id: 'a',
-            title: 'A',
-            excerpt: 'B',
-            category: 'C',
-          },
-          html: '<p>D</p>',
-        },
-      ]),
+    published: () => Promise.resolve([{ post: TEST_POST, html: '<p>D</p>' }]),
   };
   const source = () => createEmbeddedSource(store, posts, quiet, createStoredText(file, 'embedded', quiet));
   const first = source();

@@ -8,6 +8,7 @@ import {
   createService,
   createVideo,
 } from './structured-data.ts';
+import { TEST_POST } from '../../tests/setup/test-post.ts';
 
 const SITE = 'https://speaker.example';
 
@@ -60,19 +61,9 @@ describe('structured data', () => {
   });
 
   it('counts the words of an article without its tags', () => {
-    const post = {
-      id: 'a',
-      title: 'A',
-      excerpt: 'B',
-      date: '2025-07-07',
-      readTime: '8 min read',
-      category: 'C',
-      image: '/blog/a',
-      imageAlt: 'D',
-    };
-    expect(createBlogPosting(SITE, post, '<p>One <em>two</em></p>\n<p>three</p>')).toMatchObject({
+    expect(createBlogPosting(SITE, TEST_POST, '<p>One <em>two</em></p>\n<p>three</p>')).toMatchObject({
       wordCount: 3,
-      datePublished: '2025-07-07',
+      datePublished: '2026-01-01',
       url: `${SITE}/blog/a`,
     });
   });

@@ -4,16 +4,15 @@ import { formatPicture } from '../../shared/core/content/picture.ts';
 import { ContentProvider } from '../content/content-provider.tsx';
 import { loadChosenImage } from './field-picture.tsx';
 import { Picture } from './picture.tsx';
+import { STORED_PICTURE } from '../../tests/setup/stored-picture.ts';
 
-const ID = '0123456789abcdef0123456789abcdef';
+const { id: ID } = STORED_PICTURE;
 const VALUE = formatPicture({
-  id: ID,
-  source: 'fedcba9876543210fedcba9876543210',
+  ...STORED_PICTURE,
   width: 900,
   height: 1125,
   alt: 'On "stage" <live>',
   focus: [50, 20],
-  crop: { x: 0, y: 0, width: 1, height: 1 },
 });
 
 beforeAll(loadChosenImage);

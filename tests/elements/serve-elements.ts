@@ -22,8 +22,6 @@ const PAGES = {
   '/module': `<speaker-assessment></speaker-assessment>${script('assessment')}`,
   '/autoloader': `${PARTNER_ELEMENTS.map(({ name }) => `<div data-speaker-embed="${name}" data-event="EXPO"></div>`).join('')}
 <speaker-newsletter></speaker-newsletter>${script('speaker-widgets')}`,
-  '/fields': `<h1 data-field="hero_title">Built in</h1><a data-field="press_note" href="/away">A link</a>
-${script('edit-bridge')}<speaker-edit-bridge content-url="/content"></speaker-edit-bridge>`,
 };
 const EDITED = `<!doctype html><html lang="en"><title>Page</title><main><h1 data-field="hero_title">Built in</h1>
 <p>Before <a data-field="press_note" href="/away">A link</a> after</p><button data-field="hero_cta">Book</button>

@@ -14,7 +14,7 @@ import {
   tidyAround,
   until,
 } from '../kit/testing/page.ts';
-import { answerAll, choose, fillLead } from '../kit/testing/assessment-steps.ts';
+import { answerAll, choose, fillLead, sendAssessment } from '../kit/testing/assessment-steps.ts';
 
 await import('/dist/widgets/assessment.js' as string);
 
@@ -32,14 +32,14 @@ describe('speaker-assessment', () => {
   it('shows the results after all steps and sends the documented body', async () => {
     const calls = stubNetwork(() => json(200, { message: 'saved' }));
     const events = record(EVENTS);
-    const element = embed('speaker-assessment', {
-      'api-url': 'https://api.example',
-      'anon-key': 'k',
-      event: 'EXPO',
-    });
-    await answerAll(element, 'bbbbbbbb');
-    fillLead(element);
-    await click(element, 'See My Results');
+    const element = await sendAssessment(
+      {
+        'api-url': 'https://api.example',
+        'anon-key': 'k',
+        event: 'EXPO',
+      },
+      'bbbbbbbb',
+    );
     await until('the results', () => textOf(element).includes('Complete results sent to ada@expo.example'));
     expect(textOf(element)).to.include('Channel 4 REGULATED');
     expect(calls).to.have.length(1);
@@ -159,10 +159,7 @@ describe('speaker-assessment', () => {
   it('shows the overlay and then the error; Try Again closes it and keeps the fields', async () => {
     const { calls, answer } = stubSlowNetwork();
     const events = record(['speaker-error']);
-    const element = embed('speaker-assessment');
-    await answerAll(element);
-    fillLead(element);
-    await click(element, 'See My Results');
+    const element = await sendAssessment();
     await until(
       'the overlay',
       () => shadow(element).querySelector('.sp-overlay')?.textContent === 'Processing...',
@@ -189,10 +186,7 @@ describe('speaker-assessment', () => {
   for (const message of ['Error 500', 'Internal Server Error']) {
     it(`shows the results after '${message}'`, async () => {
       stubNetwork(() => json(500, { error: message }));
-      const element = embed('speaker-assessment');
-      await answerAll(element);
-      fillLead(element);
-      await click(element, 'See My Results');
+      const element = await sendAssessment();
       await until('the results', () => button(element, 'Retake'));
       expect(textOf(element)).to.include('Complete results will be sent to ada@expo.example');
       expect(localStorage.getItem('speaker:outbox')).to.include('ada@expo.example');
@@ -201,10 +195,7 @@ describe('speaker-assessment', () => {
 
   it('shows Submission Error for status 429 and stores the lead for later', async () => {
     stubNetwork(() => json(429, { error: 'That was a lot at once.' }));
-    const element = embed('speaker-assessment');
-    await answerAll(element);
-    fillLead(element);
-    await click(element, 'See My Results');
+    const element = await sendAssessment();
     await until('the failure', () => textOf(element).includes('Submission Error'));
     expect(textOf(element)).to.include('That was a lot at once.');
     expect(localStorage.getItem('speaker:outbox')).to.include('ada@expo.example');

@@ -52,13 +52,6 @@ describe('result', () => {
     expect(textOf(level)).to.include('Questions 2, 6 and 8 count for more');
   });
 
-  it('names the tied channels, and none without a tie', async () => {
-    const tie = await showResult('babbcacd');
-    expect(textOf(tie)).to.include('4 Regulated and 5 Thriving are equal');
-    tie.remove();
-    expect(textOf(await showResult('aaaaaaaa'))).not.to.include('equal');
-  });
-
   for (const [letter, channel] of Object.entries(CHANNEL_OF)) {
     it(`uses the color of channel ${channel} for heading, needle, line and marks`, async () => {
       const element = await showResult(letter.repeat(8));

@@ -2,16 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIELD_SHOWN } from '../../shared/core/editing/field-shown.ts';
 import { createFieldElements, hasControl, isTypeable, ratioOf } from './field-elements.ts';
-
-const PICTURE = JSON.stringify({
-  id: '0'.repeat(32),
-  source: 'f'.repeat(32),
-  width: 2400,
-  height: 3000,
-  alt: '',
-  focus: [50, 50],
-  crop: { x: 0, y: 0, width: 1, height: 1 },
-});
+import { STORED_PICTURE } from '../../tests/setup/stored-picture.ts';
 
 /** The details of the events that ask the page to render a field. */
 let shown: unknown[];
@@ -136,7 +127,11 @@ describe('displayed value', () => {
   });
 
   it.each([
-    ['a chosen picture', '<img data-field="portrait_image" src="/a.jpg" alt="">', PICTURE],
+    [
+      'a chosen picture',
+      '<img data-field="portrait_image" src="/a.jpg" alt="">',
+      JSON.stringify(STORED_PICTURE),
+    ],
     ['a list', '<ul data-field="steps_list"><li data-item="1">One</li></ul>', '["2","1"]'],
     ['a built-in list', '<ul data-field="steps_list"><li data-item="1">One</li></ul>', ''],
   ])('is left to the page with an event for %s', (_, html, value) => {

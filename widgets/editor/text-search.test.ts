@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatPicture, parsePicture } from '../../shared/core/content/picture.ts';
 import { filterTexts, searchTexts } from './text-search.ts';
+import { STORED_PICTURE } from '../../tests/setup/stored-picture.ts';
 
 const TEXTS = {
   hero_title: 'Change the channel. The Channel changes you.',
@@ -77,17 +78,9 @@ it('filters the list by name and by text', () => {
 });
 
 it('searches only the alternative text of a picture', () => {
-  const picture = formatPicture({
-    id: 'a'.repeat(32),
-    source: 'b'.repeat(32),
-    width: 800,
-    height: 1000,
-    alt: 'Juno on "stage"',
-    focus: [50, 50],
-    crop: { x: 0, y: 0, width: 1, height: 1 },
-  });
+  const picture = formatPicture({ ...STORED_PICTURE, alt: 'Juno on "stage"' });
   const texts = { home_meet_picture: picture };
-  for (const wanted of ['aaaa', 'source', '800', '{'])
+  for (const wanted of ['aaaa', 'source', '900', '{'])
     expect(searchTexts(texts, wanted, 'x', ANY_CASE)).toEqual([]);
   const [hit] = searchTexts(texts, '"stage"', 'a <b>', ANY_CASE);
   expect(parsePicture(hit?.to ?? '')).toEqual({ ...parsePicture(picture), alt: 'Juno on a <b>' });

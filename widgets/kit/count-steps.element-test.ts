@@ -1,5 +1,6 @@
 import { expect } from '@esm-bundle/chai';
-import { click, embed, fill, json, shadow, stubNetwork, tidyAround, until } from './testing/page.ts';
+import { answerAll } from './testing/assessment-steps.ts';
+import { click, embed, fill, json, stubNetwork, tidyAround, until } from './testing/page.ts';
 
 await import('/dist/widgets/assessment.js' as string);
 await import('/dist/widgets/newsletter.js' as string);
@@ -30,23 +31,11 @@ afterEach(() => {
 
 const steps = (): unknown[] => beacons.map(({ body }) => body['step']);
 
-/** Selects the first option of the displayed question and continues. */
-async function answer(element: Element, question: number): Promise<void> {
-  const input = await until(`question ${String(question)}`, () =>
-    shadow(element).textContent?.includes(`Question ${String(question)} of 8`)
-      ? shadow(element).querySelector('input')
-      : undefined,
-  );
-  input.click();
-  await click(element, question === 8 ? 'Complete' : 'Next');
-}
-
 describe('counted steps', () => {
   it('counts each step of an assessment once, as text, with only its event code', async () => {
     const element = embed('speaker-assessment', { event: 'EXPO', 'api-url': 'https://leads.example/' });
     await until('the first step', () => steps().includes('seen'));
-    await click(element, 'Start Assessment');
-    for (const question of [1, 2, 3, 4, 5, 6, 7, 8]) await answer(element, question);
+    await answerAll(element);
     await until('the form', () => steps().includes('form'));
     expect(steps()).to.deep.equal(['seen', 'start', 'q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7', 'q8', 'form']);
     for (const { url, type, body } of beacons) {

@@ -109,18 +109,6 @@ describe('custom element', () => {
     expect(heading(element)).to.equal('Detached');
   });
 
-  it('can be defined by several copies of its script', async () => {
-    const before = customElements.get('speaker-newsletter');
-    await import('/dist/widgets/newsletter.js?ver=2' as string);
-    expect(customElements.get('speaker-newsletter')).to.equal(before);
-  });
-
-  it('uses only adopted style sheets', () => {
-    const element = embed('speaker-newsletter');
-    expect(shadow(element).querySelector('style, link')).to.equal(null);
-    expect(shadow(element).adoptedStyleSheets.length).to.be.greaterThan(2);
-  });
-
   it('dispatches speaker-error and shows its light children when it fails', async () => {
     const events = record(['speaker-error']);
     const showModal = Object.getOwnPropertyDescriptor(HTMLDialogElement.prototype, 'showModal');

@@ -2,16 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_DRAFT, isSameDraft, listMissing, postDraftSchema } from './post-draft.ts';
 import { isPostData, postDataAt, suggestSlug } from './post-address.ts';
+import { STORED_PICTURE } from '../../../tests/setup/stored-picture.ts';
 
-const PICTURE = {
-  id: 'a'.repeat(32),
-  source: 'b'.repeat(32),
-  width: 1600,
-  height: 900,
-  alt: 'A hall',
-  focus: [50, 50],
-  crop: { x: 0, y: 0, width: 1, height: 1 },
-};
 const parse = (draft: object) => v.safeParse(postDraftSchema, { ...EMPTY_DRAFT, ...draft });
 
 describe('draft', () => {
@@ -21,12 +13,14 @@ describe('draft', () => {
   });
 
   it('accepts only uploaded pictures and pictures of the site', () => {
-    expect(parse({ cover: PICTURE, social: PICTURE }).output).toMatchObject({ cover: PICTURE });
+    expect(parse({ cover: STORED_PICTURE, social: STORED_PICTURE }).output).toMatchObject({
+      cover: STORED_PICTURE,
+    });
     expect(parse({ cover: { base: '/blog/a', alt: '' } }).success).toBe(true);
     for (const cover of [
       { base: '//else.example/a', alt: '' },
       { base: 'https://else.example/a', alt: '' },
-      { ...PICTURE, id: '../../etc' },
+      { ...STORED_PICTURE, id: '../../etc' },
       { src: 'https://else.example/a.png', width: 1, height: 1, alt: '' },
       'text',
       7,
@@ -43,10 +37,10 @@ describe('draft', () => {
   });
 
   it('compares pictures independent of their key order', () => {
-    const reversed = Object.fromEntries(Object.entries(PICTURE).toReversed());
+    const reversed = Object.fromEntries(Object.entries(STORED_PICTURE).toReversed());
     const draft = (cover: unknown) => ({ ...EMPTY_DRAFT, cover }) as typeof EMPTY_DRAFT;
-    expect(isSameDraft(draft(PICTURE), draft(reversed))).toBe(true);
-    expect(isSameDraft(draft(PICTURE), { ...draft(reversed), title: 'x' })).toBe(false);
+    expect(isSameDraft(draft(STORED_PICTURE), draft(reversed))).toBe(true);
+    expect(isSameDraft(draft(STORED_PICTURE), { ...draft(reversed), title: 'x' })).toBe(false);
   });
 });
 

@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Post } from './post.ts';
 import { listPageLinks, listPath, POSTS_PER_PAGE, pageOf } from './post-pages.ts';
+import { TEST_POST } from '../../../tests/setup/test-post.ts';
 
 const posts = (count: number): readonly Post[] =>
-  Array.from({ length: count }, (_, i) => ({
-    id: `p-${String(i)}`,
-    title: 't',
-    excerpt: 'e',
-    date: '2026-01-01',
-    readTime: '1 min read',
-    category: 'c',
-  }));
+  Array.from({ length: count }, (_, i) => ({ ...TEST_POST, id: `p-${String(i)}` }));
 
 test('splits a thousand posts into pages with each post on exactly one page', () => {
   const all = posts(1000);

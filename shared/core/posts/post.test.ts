@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { byNewest, type Post, postPath } from './post.ts';
+import { TEST_POST } from '../../../tests/setup/test-post.ts';
 
-const post = (id: string, date: string): Post => ({
-  id,
-  date,
-  title: 't',
-  excerpt: 'e',
-  readTime: '1 min read',
-  category: 'c',
-});
+const post = (id: string, date: string): Post => ({ ...TEST_POST, id, date });
 
 describe('posts', () => {
   it('have the path /blog/{id}', () => {

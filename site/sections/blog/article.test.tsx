@@ -5,15 +5,8 @@ import type { Post } from '../../../shared/core/posts/post.ts';
 import { ContentProvider } from '../../content/content-provider.tsx';
 import { ToastProvider } from '../../toasts/toast.tsx';
 import { Article } from './article.tsx';
+import { TEST_POST } from '../../../tests/setup/test-post.ts';
 
-const POST: Post = {
-  id: 'a',
-  title: 'A',
-  excerpt: 'In short',
-  date: '2026-01-01',
-  readTime: '1 min read',
-  category: '',
-};
 const render = (post: Post): string =>
   renderToString(
     <StaticRouter location="/blog/a">
@@ -26,6 +19,6 @@ const render = (post: Post): string =>
   );
 
 test('overlaps the header only with a picture', () => {
-  expect(render({ ...POST, cover: { base: '/blog/a', alt: 'A hall' } })).toContain('-mt-section');
-  expect(render(POST)).not.toContain('-mt-section');
+  expect(render({ ...TEST_POST, cover: { base: '/blog/a', alt: 'A hall' } })).toContain('-mt-section');
+  expect(render(TEST_POST)).not.toContain('-mt-section');
 });

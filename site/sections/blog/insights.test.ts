@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { filterPosts } from './insights.tsx';
 import type { Post } from '../../../shared/core/posts/post.ts';
+import { TEST_POST } from '../../../tests/setup/test-post.ts';
 
 const post = (id: string, title: string, excerpt: string, category: string): Post => ({
+  ...TEST_POST,
   id,
   title,
   excerpt,
   category,
-  date: '2025-07-07',
-  readTime: '8 min read',
 });
 const POSTS = [
   post('a', 'What Pittsburgh taught me', 'The city’s way back', 'Personal Growth'),

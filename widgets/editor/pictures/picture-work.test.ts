@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { NO_ANSWER } from '../../../shared/clients/pictures-client.ts';
 import { PICTURE_BYTES_MAX, PICTURE_TOO_LARGE } from '../../../shared/core/content/picture-limits.ts';
-import { parsePicture } from '../../../shared/core/content/picture.ts';
+import { parsePicture, type StoredPicture } from '../../../shared/core/content/picture.ts';
 import { createHostSource } from './picture-sources.ts';
 import { PictureWork } from './picture-work.ts';
+import { STORED_PICTURE } from '../../../tests/setup/stored-picture.ts';
 
 const SOURCE = 'f'.repeat(32);
 const ID = '0'.repeat(32);
@@ -116,20 +117,12 @@ describe('picture for a field', () => {
 
   it('is reopened with its text and not created again for a changed text', async () => {
     const { work, finish, requests } = setUp(() => Promise.resolve(new Response('bytes')));
-    const before = {
-      id: ID,
-      source: SOURCE,
-      width: 2400,
-      height: 3000,
-      alt: 'On stage',
-      focus: [50, 20],
-      crop: { x: 0.2, y: 0, width: 0.6, height: 1 },
-    } as const;
+    const before: StoredPicture = { ...STORED_PICTURE, alt: 'On stage', focus: [50, 20] };
     await work.reopen(before, 4 / 5);
     work.change({ alt: 'In the hall' });
     expect(parsePicture((await finish()) ?? '')).toEqual({ ...before, alt: 'In the hall' });
     expect(requests.map(({ url }) => url)).toEqual([
-      `https://host.example/wp-json/speaker/v1/content/pictures?source=${SOURCE}`,
+      `https://host.example/wp-json/speaker/v1/content/pictures?source=${before.source}`,
     ]);
   });
 });

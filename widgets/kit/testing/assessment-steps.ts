@@ -1,4 +1,4 @@
-import { button, click, fillAll, shadow, textOf, until } from './page.ts';
+import { button, click, embed, fillAll, shadow, textOf, until } from './page.ts';
 
 /** Selects `letter` in the displayed question. */
 export async function choose(element: Element, letter: string): Promise<void> {
@@ -20,4 +20,16 @@ export async function answerAll(element: Element, letters = 'aaaaaaaa'): Promise
 /** Fills in the lead form. */
 export function fillLead(element: Element): void {
   fillAll(element, { email: 'ada@expo.example', firstName: 'Ada', lastName: 'Byron', phone: '+44 20 1' });
+}
+
+/** Embeds an assessment, answers it and sends the lead form. */
+export async function sendAssessment(
+  attributes: Record<string, string> = {},
+  letters?: string,
+): Promise<HTMLElement> {
+  const element = embed('speaker-assessment', attributes);
+  await answerAll(element, letters);
+  fillLead(element);
+  await click(element, 'See My Results');
+  return element;
 }
