@@ -17,6 +17,13 @@ const lead = (name: string, more: object = {}) => ({
 
 afterEach(() => vi.useRealTimers());
 
+/** Without frames, which the browser's clock draws. */
+const useFakeTimers = () =>
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    shouldAdvanceTime: true,
+  });
+
 test('an expired session shows the sign-in with the error sentence', async () => {
   const start = () => Promise.resolve({ isSignedIn: false, sentence: 'The link has expired.' });
   const screen = await renderOffice('', { ...SIGNED_IN, start });
@@ -113,11 +120,7 @@ test('filters are sent to the server, further leads are read by cursor, and the 
 });
 
 test('the inbox polls every few seconds, pauses while hidden, and slows down while offline', async () => {
-  // Frames are drawn by the browser clock.
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-    shouldAdvanceTime: true,
-  });
+  useFakeTimers();
   let isOffline = false;
   const requests = answerFetch({
     ...EMPTY,
@@ -157,10 +160,7 @@ test('the inbox polls every few seconds, pauses while hidden, and slows down whi
 });
 
 test('a problem stays visible while an inbox without data is read again', async () => {
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-    shouldAdvanceTime: true,
-  });
+  useFakeTimers();
   let reads = 0;
   answerFetch({
     ...EMPTY,
@@ -177,10 +177,7 @@ test('a problem stays visible while an inbox without data is read again', async 
 });
 
 test('a new lead is announced and joins the pages that are shown; a deleted one leaves them', async () => {
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-    shouldAdvanceTime: true,
-  });
+  useFakeTimers();
   const later = { createdAt: '2026-11-20T09:01:00Z' };
   let pages = [[lead('Grace')], [lead('Ada'), lead('Mary')]];
   answerFetch({

@@ -6,7 +6,7 @@ import { createReportStore } from '../report/report-store.ts';
 import { createPseudonymizer } from '../respondents/event-secret.ts';
 import { LEAD_MIGRATIONS, migrate, readMigrations } from './migrate.ts';
 
-/** The tests are in the order of their migrations and share a database: creating one takes seconds. */
+/** In the order of their migrations, in one database: creating one takes seconds. */
 const database = await createEmptyDatabase();
 afterAll(() => database.close());
 

@@ -32,7 +32,7 @@ async function takeMany(count: number, caller?: string, fields?: Record<string, 
 }
 
 /** The recipients of the mails sent now. */
-const sent = async (limits = LIMITS) => (await sendQueued(database, limits)).map(({ to }) => to);
+const sent = async (limits = LIMITS) => (await sendQueued(database, { limits })).map(({ to }) => to);
 
 /** Moves all times of the queue into the past by this interval. */
 const pass = (time: string) =>

@@ -5,7 +5,7 @@ import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { inquiryBody, newsletterBody } from '../../tests/contract/lead-fixtures.ts';
 import { INQUIRY, post } from '../../tests/contract/lead-setup.ts';
 import { leadReference } from '../leads/lead-reference.ts';
-import { createTestMailWorker } from '../../tests/backend/mail-worker.ts';
+import { sendQueued } from '../../tests/backend/mail-worker.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { composeMail } from './smtp-transport.ts';
 import type { OutgoingMail } from './mail-layout.ts';
@@ -21,19 +21,7 @@ beforeEach(() =>
   ),
 );
 
-/** The mails of one round; `refuses`: an address that the mail server rejects. */
-async function send(refuses?: string): Promise<OutgoingMail[]> {
-  const sent: OutgoingMail[] = [];
-  const worker = createTestMailWorker(database, {
-    send(mail) {
-      if (mail.to === refuses) return Promise.reject(new Error('mailbox full'));
-      sent.push(mail);
-      return Promise.resolve();
-    },
-  });
-  await worker.runOnce();
-  return sent;
-}
+const send = (refuses?: string) => sendQueued(database, { refuses });
 
 async function inquire(
   body: Record<string, unknown> = {},

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { request } from '../../tests/contract/office-calls.ts';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { inquiryBody } from '../../tests/contract/lead-fixtures.ts';
 import { INQUIRY, post } from '../../tests/contract/lead-setup.ts';
@@ -10,10 +11,6 @@ const database = await createTestDatabase();
 
 test('lists a webhook that was set aside, and sends it again under its id', async () => {
   const setup = createHandlerSetup(database, { webhookHost: 'hooks.example' });
-  const request = async (path: string, method: string, headers = setup.officeHeaders) => {
-    const answer = await setup.call(`/functions/v1/office/${path}`, { method, headers });
-    return { status: answer.status, reply: (await answer.json()) as Record<string, unknown> };
-  };
   const sentIds: string[] = [];
   let isRefusing = true;
   const worker = createWebhookWorker({
@@ -29,20 +26,19 @@ test('lists a webhook that was set aside, and sends it again under its id', asyn
   });
   await post(setup, INQUIRY, inquiryBody());
   await worker.runOnce();
-  const { mails } = (await request('mails', 'GET')).reply as { mails: Record<string, unknown>[] };
+  const { mails } = (await request(setup, 'GET', '/mails')).body;
   const webhook = mails.find(({ kind }) => kind === 'webhook');
   expect(webhook).toMatchObject({ state: 'set-aside', to: 'hooks.example', attempts: 1 });
-  const id = String(webhook?.['id']);
-  expect((await request(`mails/${id}`, 'POST', {})).status).toBe(401);
-  expect((await request(`mails/${crypto.randomUUID()}`, 'POST')).status).toBe(404);
-  expect((await request('mails/nonsense', 'POST')).status).toBe(404);
+  const id = webhook?.id ?? '';
+  expect((await request(setup, 'POST', `/mails/${crypto.randomUUID()}`)).status).toBe(404);
+  expect((await request(setup, 'POST', '/mails/nonsense')).status).toBe(404);
   isRefusing = false;
-  expect((await request(`mails/${id}`, 'POST')).status).toBe(200);
+  expect((await request(setup, 'POST', `/mails/${id}`)).status).toBe(200);
   await worker.runOnce();
   expect(sentIds).toEqual([id, id]);
   const [lead] = await setup.leads({ suspected: false });
-  const { reply } = await request(`leads/${String(lead?.['id'])}`, 'GET');
-  expect(reply['mails']).toContainEqual(
+  const { body } = await request(setup, 'GET', `/leads/${String(lead?.['id'])}`);
+  expect(body.mails).toContainEqual(
     expect.objectContaining({ id, kind: 'webhook', to: 'hooks.example', status: 'sent' }),
   );
 });

@@ -5,7 +5,7 @@ import { post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { request } from '../../tests/contract/office-calls.ts';
 import { forgetPerson } from '../leads/person.ts';
 import type { OutgoingMail } from '../mail/mail-layout.ts';
-import { createTestMailWorker } from '../../tests/backend/mail-worker.ts';
+import { createTestMailWorker, sendQueued } from '../../tests/backend/mail-worker.ts';
 import { publishReport, readReport } from '../../tests/backend/report-calls.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { confirmAllAddresses, suppressAddress } from '../../tests/backend/office-database.ts';
@@ -20,20 +20,9 @@ beforeEach(() =>
   ),
 );
 
-async function send(transport: (mail: OutgoingMail) => Promise<void>): Promise<void> {
-  const worker = createTestMailWorker(database, { send: transport });
-  while ((await worker.runOnce()) > 0);
-}
-
 /** The report's mails that are sent now. */
-async function sent(): Promise<OutgoingMail[]> {
-  const mails: OutgoingMail[] = [];
-  await send((mail) => {
-    if (mail.subject.startsWith('Your team report')) mails.push(mail);
-    return Promise.resolve();
-  });
-  return mails;
-}
+const sent = async () =>
+  (await sendQueued(database)).filter(({ subject }) => subject.startsWith('Your team report'));
 
 /** Publishes a report on a named event; resolves with its id. */
 async function publish(): Promise<string> {
@@ -91,10 +80,11 @@ test('deletes the key from the mail once it is sent, and does not send it again'
 test('lists a failed mail, and sends it again with the same key', async () => {
   await mailTo(await publish());
   const keys: string[] = [];
-  await send((mail) => {
+  const refusing = (mail: OutgoingMail) => {
     keys.push(keyIn(mail.text));
     return Promise.reject(new Error('mailbox full'));
-  });
+  };
+  while ((await createTestMailWorker(database, { send: refusing }).runOnce()) > 0);
   const { body } = await request(setup, 'GET', '/mails');
   const waiting = (body.mails as unknown as { id: string; kind: string; to: string }[]).find(
     ({ kind }) => kind === 'report',

@@ -4,6 +4,21 @@ import { BUILT_IN } from '../core/content/changes.ts';
 import type { ContentSaver } from './content-saver.ts';
 import { createEditor, listParts, type FakeService } from '../../tests/setup/fake-service.ts';
 
+/** An editor whose saver knows the saved texts. */
+function openSaver(stored: Record<string, string> = {}) {
+  const editor = createEditor(stored);
+  const saver = editor.open();
+  saver.setSaved({ ...stored });
+  return { ...editor, saver };
+}
+
+/** Delays the answers of the service until the returned function is called. */
+function holdAnswers(service: FakeService): () => void {
+  let release = (): void => undefined;
+  service.hold = new Promise((resolve) => (release = resolve));
+  return () => release();
+}
+
 describe('auto-save', () => {
   it('runs 30 s after the latest change', async () => {
     const { open, clock, requests, stored, drafts } = createEditor();
@@ -52,11 +67,8 @@ describe('auto-save', () => {
 
 describe('saving', () => {
   it('saves text typed during a save with the next save', async () => {
-    const { open, service, stored, drafts, clock } = createEditor({ hero_title: 'old' });
-    const saver = open();
-    saver.setSaved({ hero_title: 'old' });
-    let release = (): void => undefined;
-    service.hold = new Promise((resolve) => (release = resolve));
+    const { saver, service, stored, drafts, clock } = openSaver({ hero_title: 'old' });
+    const release = holdAnswers(service);
     saver.change('hero_title', 'a');
     const saving = saver.save(true);
     await rest();
@@ -75,21 +87,9 @@ describe('saving', () => {
     expect([stored.hero_title, drafts, saver.state.pending]).toEqual(['ab', {}, {}]);
   });
 
-  it('has nothing to save when the saved text is restored', () => {
-    const { open, unsaved } = createEditor();
-    const saver = open();
-    saver.setSaved({ hero_title: 'old' });
-    saver.change('hero_title', 'new');
-    saver.change('hero_title', 'old');
-    expect([saver.state.phase, unsaved()]).toEqual(['idle', null]);
-  });
-
   it('saves the restored text when a different text is being saved', async () => {
-    const { open, service, stored } = createEditor({ hero_title: 'old' });
-    const saver = open();
-    saver.setSaved({ hero_title: 'old' });
-    let release = (): void => undefined;
-    service.hold = new Promise((resolve) => (release = resolve));
+    const { saver, service, stored } = openSaver({ hero_title: 'old' });
+    const release = holdAnswers(service);
     saver.change('hero_title', 'new');
     const saving = saver.save(false);
     saver.change('hero_title', 'old');
@@ -119,12 +119,6 @@ describe('saving', () => {
       {},
       true,
     ]);
-  });
-
-  it('skips a save without changes', async () => {
-    const { open, requests } = createEditor();
-    expect(await open().save(true)).toEqual({ outcome: 'skipped' });
-    expect(requests).toEqual([]);
   });
 
   it('writes a backup before the save', async () => {
@@ -189,15 +183,6 @@ describe('two editors', () => {
     return { ...browser, anna, ben };
   };
 
-  it('both save different fields', async () => {
-    const { ben, anna, stored } = await createConflict();
-    anna.change('hero_cta', 'Go');
-    ben.discard('hero_title');
-    ben.change('intro_title', 'Hello');
-    await Promise.all([anna.save(false), ben.save(false)]);
-    expect(stored).toEqual({ hero_title: 'by Anna', hero_cta: 'Go', intro_title: 'Hello' });
-  });
-
   it('report a conflict with both texts for the same field, and overwrite nothing', async () => {
     const { ben, stored, clock } = await createConflict();
     expect(await ben.save(false)).toMatchObject({ outcome: 'partly' });
@@ -211,9 +196,7 @@ describe('two editors', () => {
   });
 
   it('keep a draft known when an older draft list arrives later', async () => {
-    const { open, clock, drafts, service } = createEditor();
-    const saver = open();
-    saver.setSaved({});
+    const { saver, clock, drafts, service } = openSaver();
     const arrive = readLate(service, saver);
     saver.change('hero_title', 'Built in, and more', { original: 'Built in' });
     await clock.pass(30_000);
@@ -249,12 +232,9 @@ describe('two editors', () => {
   ] as const)(
     'discard the draft of a restored text when the pending answer %s',
     async (_, isLost, storedDraft) => {
-      const { open, clock, drafts, service, unsaved } = createEditor();
-      const saver = open();
-      saver.setSaved({});
+      const { saver, clock, drafts, service, unsaved } = openSaver();
       await saver.loadDrafts();
-      let release = (): void => undefined;
-      service.hold = new Promise((resolve) => (release = resolve));
+      const release = holdAnswers(service);
       saver.change('hero_title', 'Built in, and more', { original: 'Built in' });
       await clock.pass(30_000);
       saver.change('hero_title', 'Built in');
@@ -280,23 +260,10 @@ describe('two editors', () => {
     expect([stored.hero_title, ben.state.conflicts, ben.state.pending]).toEqual([text, [], {}]);
     expect(ben.state.saved.hero_title).toBe(text);
   });
-
-  it('report a conflict when both start from a built-in text', async () => {
-    const browser = createEditor();
-    const [anna, ben] = [browser.open(), createEditor().open(browser.service)];
-    for (const saver of [anna, ben]) saver.setSaved({});
-    anna.change('intro_title', 'A');
-    ben.change('intro_title', 'B');
-    await anna.save(false);
-    await ben.save(false);
-    expect(ben.state.conflicts).toEqual([{ field_name: 'intro_title', current_value: 'A' }]);
-  });
 });
 
 it('saves without a rebuild where auto_rebuild is false', async () => {
-  const { open, stored, requests } = createEditor({ auto_rebuild: 'false' });
-  const saver = open();
-  saver.setSaved({ ...stored });
+  const { saver, requests } = openSaver({ auto_rebuild: 'false' });
   saver.change('hero_title', 'New');
   await saver.save(true);
   saver.change('auto_rebuild', 'true');
@@ -306,9 +273,7 @@ it('saves without a rebuild where auto_rebuild is false', async () => {
 
 describe('restoring the built-in text', () => {
   it('removes the saved and pending text of the field, and keeps other changes pending', async () => {
-    const { open, stored, requests, unsaved } = createEditor({ hero_title: 'Saved', hero_cta: 'Book' });
-    const saver = open();
-    saver.setSaved({ ...stored });
+    const { saver, stored, requests, unsaved } = openSaver({ hero_title: 'Saved', hero_cta: 'Book' });
     saver.change('hero_title', 'Half typed');
     saver.change('hero_cta', 'Book now');
     expect(await saver.restoreBuiltIn('hero_title')).toMatchObject({ outcome: 'saved' });
@@ -324,21 +289,6 @@ describe('restoring the built-in text', () => {
     saver.change('hero_title', 'Anew');
     await saver.save(false);
     expect(stored).toEqual({ hero_title: 'Anew', hero_cta: 'Book now' });
-  });
-
-  it('keeps a text that another editor has saved meanwhile, and updates the known text', async () => {
-    const { open, stored } = createEditor({ hero_title: 'Saved' });
-    const saver = open();
-    saver.setSaved({ ...stored });
-    stored.hero_title = 'Theirs';
-    expect(await saver.restoreBuiltIn('hero_title')).toMatchObject({ outcome: 'partly' });
-    expect([stored.hero_title, saver.state.saved.hero_title, saver.state.conflicts]).toEqual([
-      'Theirs',
-      'Theirs',
-      [],
-    ]);
-    await saver.restoreBuiltIn('hero_title');
-    expect(stored).toEqual({});
   });
 });
 
@@ -427,9 +377,7 @@ describe('drafts', () => {
   });
 
   it('are discarded when their text is restored', async () => {
-    const { open, clock, drafts } = createEditor({ hero_title: 'old' });
-    const saver = open();
-    saver.setSaved({ hero_title: 'old' });
+    const { saver, clock, drafts } = openSaver({ hero_title: 'old' });
     saver.change('hero_title', 'new');
     await clock.pass(30_000);
     saver.change('hero_title', 'old');

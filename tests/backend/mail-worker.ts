@@ -25,11 +25,15 @@ export function createTestMailWorker(
   });
 }
 
-/** Sends all due mails and returns them. */
-export async function sendQueued(database: Database, limits?: MailLimits): Promise<OutgoingMail[]> {
+/** Sends all due mails; returns those not to `refuses`, which the mail server rejects. */
+export async function sendQueued(
+  database: Database,
+  { limits, refuses }: { readonly limits?: MailLimits; readonly refuses?: string | undefined } = {},
+): Promise<OutgoingMail[]> {
   const mails: OutgoingMail[] = [];
   const transport: MailTransport = {
     send(mail) {
+      if (mail.to === refuses) return Promise.reject(new Error('mailbox full'));
       mails.push(mail);
       return Promise.resolve();
     },
