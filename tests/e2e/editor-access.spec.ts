@@ -131,27 +131,3 @@ test('finds texts by name and content, scrolls to them and replaces them in all 
   await expect.poll(() => page.frames().some((one) => new URL(one.url()).pathname === '/about')).toBe(true);
   await expect(picker).toHaveValue('About');
 });
-
-test('shows the other editors in the panel, the list and the page, as text', async ({ page, context }) => {
-  const host = await serve(context);
-  host.editors = [
-    { name: 'Ana', page: '/', field: 'hero_title' },
-    { name: '<img src=x onerror=alert(1)>', page: '/', field: null },
-  ];
-  const frame = await open(page);
-  const others = page.locator('.others-here');
-  await expect(others.getByText('Ana is editing Hero title')).toBeVisible();
-  await expect(others).toContainText('<img src=x onerror=alert(1)>');
-  await page.getByText('All texts of this page').click();
-  const item = page.locator('.fields li').filter({ hasText: 'Hero title' });
-  await expect(item.getByText('Ana is editing this')).toBeVisible();
-  const headline = frame.locator('h1');
-  await expect(headline).toHaveAttribute('aria-description', /Ana is editing this$/);
-  expect(await headline.evaluate((element) => getComputedStyle(element, '::after').content)).toBe(
-    '"Ana is editing this"',
-  );
-  // The label is not a part of the text.
-  await headline.click();
-  await expect(page.getByLabel('Hero title', { exact: true })).toHaveValue('Saved title');
-  expect(await findFaults(page, 'others are here')).toEqual([]);
-});

@@ -13,26 +13,17 @@ import {
   publishAndReload,
   showPage,
 } from './product-editor.ts';
-import { signIn } from '../setup/sign-in.ts';
 import { useProduct } from './use-product.ts';
 
-/** Lists and links' addresses as fields: in page and panel, saved, in conflict, for visitors. */
+/** Lists and links' addresses as fields: in page and panel, saved, for visitors. */
 const product = useProduct();
 
-/** The authors of the first three quotes up to the comma, and the beginning of each quote. */
+/** The authors of the first three quotes up to the comma. */
 const [FIRST = '', SECOND = '', THIRD = ''] = speaker.testimonials.map(({ author }) => author.split(',')[0]);
-const [, BEGINS_SECOND = '', BEGINS_THIRD = ''] = speaker.testimonials.map(({ quote }) => quote.slice(0, 20));
 const LIST = 'Home voice list';
 const CONTACT = currentAddress('/contact');
 const PLANNERS = currentAddress('/meeting-planners');
 const FILMS = speaker.videoTestimonials.length;
-
-async function saveAsAnother(changes: readonly object[]): Promise<unknown> {
-  const { headers } = await signIn(product);
-  const body = JSON.stringify({ changes, triggerRebuild: true });
-  const answer = await fetch(`${product.url}/wp-json/speaker/v1/content`, { method: 'POST', headers, body });
-  return answer.json();
-}
 
 const served = async (path: string) => (await fetch(product.url + path)).text();
 
@@ -43,7 +34,7 @@ async function servedAuthors(): Promise<readonly string[]> {
   return [...list.matchAll(/data-field="home_voice\w+_author">([^<,]*)/g)].map(([, name = '']) => name);
 }
 
-test('an editor adds a testimonial, types it in the page, moves it by keyboard, undoes, saves and removes it, and resolves two orders', async ({
+test('an editor adds a testimonial, types it in the page, moves it by keyboard, undoes, saves and removes it', async ({
   page,
 }) => {
   const QUOTE = 'The room was silent, then on its feet.';
@@ -91,25 +82,6 @@ test('an editor adds a testimonial, types it in the page, moves it by keyboard, 
   await publishAndReload(page);
   expect(await servedAuthors()).toEqual([FIRST, SECOND, THIRD]);
   expect(await served('/wp-json/speaker/v1/content')).not.toContain('The room was silent');
-
-  await test.step('shows both orders when another editor has moved the items', async () => {
-    await rows
-      .nth(0)
-      .getByRole('button', { name: /^Move down/ })
-      .click();
-    await saveAsAnother([
-      { field_name: 'home_voice_list', field_value: '["3","1","2"]', field_type: 'list' },
-    ]);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    const conflict = page.getByRole('alertdialog');
-    await expect(conflict.getByRole('heading', { name: LIST })).toBeVisible(MAKING);
-    await expect(conflict).toContainText(`1. ${BEGINS_THIRD}`);
-    await expect(conflict).toContainText(`1. ${BEGINS_SECOND}`);
-    await conflict.getByRole('button', { name: 'Take theirs' }).click();
-    await expect(rows.nth(0)).toContainText(BEGINS_THIRD);
-    expect(await servedAuthors()).toEqual([THIRD, FIRST, SECOND]);
-    await saveAsAnother([{ field_name: 'home_voice_list', field_value: '', field_type: 'built-in' }]);
-  });
 });
 
 test('an editor changes a link in the page and a video’s address in the panel; visitors get both', async ({
@@ -123,12 +95,10 @@ test('an editor changes a link in the page and a video’s address in the panel;
   const address = frame.getByRole('textbox', { name: 'Home why cta url', exact: true });
   await expect(address).toBeFocused();
   await expect(address).toHaveValue(CONTACT);
-  for (const hostile of ['javascript:alert(1)', '//evil.example']) {
-    await address.fill(hostile);
-    await address.press('Enter');
-    await expect(frame.getByRole('alert').filter({ hasText: LINK_REFUSAL })).toBeVisible();
-    await expect(button).toHaveAttribute('href', CONTACT);
-  }
+  await address.fill('//evil.example');
+  await address.press('Enter');
+  await expect(frame.getByRole('alert').filter({ hasText: LINK_REFUSAL })).toBeVisible();
+  await expect(button).toHaveAttribute('href', CONTACT);
   await address.fill('https://tickets.example/keynote');
   await address.press('Enter');
   await expect(address).toHaveCount(0);

@@ -178,30 +178,16 @@ test('a dropped picture and unsaved text survive a reload, a lost network, anoth
   await expect(other.getByLabel('Text', { exact: true })).toHaveValue('Mine, second');
 });
 
-test('restores an earlier version, undoes it, and redirects a former address', async ({ page }) => {
+test('restores an earlier version and undoes it', async ({ page }) => {
   await openPosts(page);
-  const serial = Date.now().toString(36);
-  const [oldSlug, newSlug] = [`old-${serial}`, `new-${serial}`];
-  const fill = async (slug: string, body: string) => {
-    await page.getByLabel('Title').fill('The first');
-    await page.getByLabel('Text', { exact: true }).fill(body);
-    await page.getByLabel('Address').fill(slug);
-    await page.getByLabel('Excerpt').fill('Short');
-    await page.getByLabel('Category').fill('Leadership');
-  };
-  const publish = async () => {
-    await page.getByRole('button', { name: /^Publish/ }).click();
-    await expect(status(page)).toHaveText('Published: visitors see it now.', MAKING);
-  };
   await page.getByRole('link', { name: 'Write a post' }).click();
-  await fill(oldSlug, 'What was written first');
-  await publish();
-  await fill(newSlug, 'What was written later');
-  await publish();
-  await page.goto(`/blog/${oldSlug}`);
-  await expect(page).toHaveURL(new RegExp(`/blog/${newSlug}$`));
-  await page.goBack();
-  await expect(page.getByLabel('Title')).toHaveValue('The first');
+  const text = page.getByLabel('Text', { exact: true });
+  await page.getByLabel('Title').fill('The first');
+  for (const words of ['What was written first', 'What was written later']) {
+    await text.fill(words);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(status(page)).toHaveText('Saved.');
+  }
 
   await page.getByText('Earlier versions').press('Enter');
   const earlier = page.locator('.history');
@@ -210,7 +196,6 @@ test('restores an earlier version, undoes it, and redirects a former address', a
   await expect(earlier.getByText('What was written first')).toBeVisible();
   expect(await findFaults(page, 'earlier versions')).toEqual([]);
   await earlier.getByRole('button', { name: /^Restore the version/ }).press('Enter');
-  const text = page.getByLabel('Text', { exact: true });
   await expect(text).toHaveValue('What was written first');
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(text).toHaveValue('What was written later');

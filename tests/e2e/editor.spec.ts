@@ -69,12 +69,6 @@ test('typing in the panel and in the page is undone across both and saved, and t
     await expect(frame.locator('[contenteditable]')).toHaveCount(1);
   });
 
-  await test.step('restores an earlier text', async () => {
-    await page.getByText('Earlier versions (1)').click();
-    await page.getByRole('button', { name: 'Use again' }).click();
-    await expect(headline).toHaveText('An older title');
-  });
-
   await test.step('resizes the frame to a phone and a tablet', async () => {
     for (const [name, width] of [
       ['Phone', 390],

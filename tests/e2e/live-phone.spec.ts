@@ -96,8 +96,6 @@ test('a phone goes from the lobby through a team and eight answers to the comple
 
   const { origin } = new URL(page.url());
   expect(requestedUrls.filter((url) => !url.startsWith(origin))).toEqual([]);
-  const served = await request.get(`/l/${room.code}`);
-  expect(served.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
 });
 
 test('answers given offline are delivered and counted after the end of the room', async ({
@@ -118,14 +116,6 @@ test('answers given offline are delivered and counted after the end of the room'
   await context.setOffline(false);
   await expect(page.getByText('Your answer counts in the room.')).toBeVisible();
   expect(await stage(setup, room)).toMatchObject({ joined: 1, finished: 1 });
-
-  await setup.revokeRoom(room.code);
-  await page.evaluate(() => {
-    localStorage.clear();
-  });
-  await page.goto(`/l/${room.code}`);
-  await expect(heading(page, 'This room has ended')).toBeVisible();
-  await expectRightScreen(page);
 });
 
 test('a mistyped or unknown code shows the form for another one', async ({ page }) => {

@@ -38,10 +38,7 @@ async function copy(page: Page, made: Locator, button: string): Promise<string> 
   return readClipboard(page);
 }
 
-test('an unclaimed code is claimed with its leads, and an event’s teams are editable until there are answers', async ({
-  page,
-  request,
-}) => {
+test('an unclaimed code is claimed with its leads', async ({ page, request }) => {
   const code = newCode('partner');
   await answerAs(request, code, 2);
   await openOffice(page, 'Events');
@@ -57,21 +54,6 @@ test('an unclaimed code is claimed with its leads, and an event’s teams are ed
   const claimed = page.getByRole('article', { name: 'The Partner Day' }).filter({ hasText: code });
   await expect(claimed).toContainText('A report needs 8 people in each group.');
   await expect(unclaimed.getByText(code)).toHaveCount(0);
-
-  await page.getByRole('link', { name: 'Holds' }).click();
-  await page.getByRole('link', { name: 'Events' }).click();
-  const teams = newCode('teams');
-  await page.getByLabel('Code', { exact: true }).fill(teams);
-  await page.getByLabel('Teams, one per line').fill('North\nSouth');
-  await page.getByRole('button', { name: 'Save event' }).click();
-  const card = page.getByRole('article', { name: teams });
-  await expect(card).toContainText('Teams: North, South');
-  await answerAs(request, teams, 1, { team: 'South' });
-  await card.getByRole('button', { name: `Change ${teams}` }).click();
-  await page.getByLabel('Teams, one per line').fill('North');
-  await page.getByRole('button', { name: 'Save event' }).click();
-  await expect(page.getByRole('alert')).toContainText('its teams can no longer be changed');
-  await expect(card).toContainText('Teams: North, South');
 });
 
 test('a room is created, its links are shown once, its counts appear, and it ends after a second question', async ({

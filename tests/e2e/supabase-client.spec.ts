@@ -1,18 +1,16 @@
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { newsletterBody, quizBody } from '../contract/lead-fixtures.ts';
+import { serve } from '../setup/serve.ts';
 
 const CLIENT = createRequire(import.meta.url).resolve('@supabase/supabase-js/dist/umd/supabase.js');
 
 test('the stock Supabase client calls the functions from another origin', async ({ page, baseURL }) => {
   // A partner's page: another origin than the product's, so that every call is preflighted.
-  const partner = createServer((_, response) =>
+  const partner = await serve((_, response) =>
     response.setHeader('content-type', 'text/html').end('<title>Partner</title>'),
   );
-  await new Promise<void>((resolve) => partner.listen(0, '127.0.0.1', resolve));
-  await page.goto(`http://127.0.0.1:${(partner.address() as AddressInfo).port}/`);
+  await page.goto(partner.origin);
   await page.addScriptTag({ path: CLIENT });
 
   const answers = await page.evaluate(
