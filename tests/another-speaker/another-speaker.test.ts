@@ -304,33 +304,6 @@ test('every page fits 320 px with the longer name, and every picture and downloa
   await page.close();
 });
 
-test.each([
-  [
-    0,
-    'YouTube',
-    /^https:\/\/www\.youtube-nocookie\.com\/embed\/LXb3EKWsInQ\?autoplay=1/,
-    /youtube\.com\/watch\?v=/,
-  ],
-  [1, 'Vimeo', /^https:\/\/player\.vimeo\.com\/video\/76979871\?autoplay=1&dnt=1/, /vimeo\.com\/76979871$/],
-] as const)(
-  'video %i loads %s after a click, and links to its page',
-  async (nth, service, player, address) => {
-    const page = await browser.newPage();
-    await page.route(/youtube-nocookie\.com|player\.vimeo\.com/, (route) => route.abort('blockedbyclient'));
-    await page.goto(`${product.url}/meeting-planners`);
-    await page.waitForSelector('html[data-hydrated]');
-    expect(await page.locator('iframe').count()).toBe(0);
-    const link = page.getByRole('link', { name: `Watch on ${service}` });
-    expect(await link.getAttribute('href')).toMatch(address);
-    await page
-      .getByRole('button', { name: /^Play video/ })
-      .nth(nth)
-      .click();
-    expect(await page.locator('iframe').getAttribute('src')).toMatch(player);
-    await page.close();
-  },
-);
-
 test('a removed keynote or article takes its pictures and its share picture with it', () => {
   const made = (): string[] => readdirSync(join(folder, 'public'), { recursive: true, encoding: 'utf8' });
   const boards = 'og/boards.png';

@@ -45,10 +45,6 @@ export const CONTENT_CASES: ContentCases = {
     assert.ok(!Number.isNaN(Date.parse(timestamp)), `a time: ${timestamp}`);
     assert.equal((await read(service)).hero_title, 'Change the station');
   },
-  'saves a field that only one page has': async (service) => {
-    await save(service, [change('about_opening_words', 'Pittsburgh, 1999.')]);
-    assert.equal((await read(service)).about_opening_words, 'Pittsburgh, 1999.');
-  },
   'preserves every character of a text': async (service) => {
     const text =
       "Zwölf “quotes”, back\\slash, 'apostrophe', emoji 🎛️, 中文, tab\tand\nline & ampersand; 3 < 4";
@@ -264,11 +260,6 @@ export const CONTENT_CASES: ContentCases = {
     const first = { ...change('case_first_words', 'new'), base_value: 'built-in words' };
     assert.equal((await save(service, [first])).success, true);
     assert.equal((await save(service, [first])).success, true);
-  },
-  'overwrites a text when the change has no base': async (service) => {
-    await save(service, [change('case_no_base', 'one')]);
-    await save(service, [change('case_no_base', 'two')]);
-    assert.equal((await read(service)).case_no_base, 'two');
   },
   'returns the earlier versions, newest first': async (service) => {
     for (const text of ['first', 'second', 'second', 'third'])

@@ -35,34 +35,6 @@ function chunked(bytes: number): ReadableStream<Uint8Array> {
     },
   });
 }
-const METHODS = ['GET', 'PUT', 'DELETE', 'PATCH'];
-
-const NO_JSON: Readonly<Record<string, string | Uint8Array>> = {
-  'empty body': '',
-  'broken JSON': '{"email":',
-  'two JSON values': '{}{}',
-  'malformed UTF-8': new Uint8Array([0x22, 0xc3, 0x28, 0xff, 0x22]),
-};
-
-const OTHER_TYPES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  text: { 'content-type': 'text/plain' },
-  form: { 'content-type': 'application/x-www-form-urlencoded' },
-  'another charset': { 'content-type': 'application/json; charset=utf-16' },
-  'a compressed body': { 'content-type': 'application/json', 'content-encoding': 'gzip' },
-};
-
-const OTHER_SHAPES = ['null', '[]', '7', '"text"', 'true', '{}', '{"__proto__":{"email":"a@example.org"}}'];
-
-const NO_ADDRESSES = [
-  undefined,
-  'nobody',
-  7,
-  ['a@example.org'],
-  'a@example.org\r\nBcc: b@example.org',
-  'gro.knab\u202e@example.org',
-  `${'a'.repeat(250)}@example.org`,
-];
-
 const changed = (
   path: LeadPath,
   change: Record<string, unknown>,
@@ -70,22 +42,30 @@ const changed = (
   name = JSON.stringify(change).slice(0, 60),
 ): Refused => ({ name, path, status: 422, error, body: () => ({ ...BODIES[path](), ...change }) });
 
+/** One of each status; `backend/http` and `shared/core/leads` test every other input. */
 const refusedOnEveryPath = LEAD_PATHS.flatMap((path): Refused[] => [
-  ...METHODS.map((method) => ({ name: method, path, status: 405, error: /POST/, init: { method } })),
-  ...Object.entries(NO_JSON).map(([name, body]) => ({
-    name,
+  ...['GET', 'PUT'].map((method) => ({ name: method, path, status: 405, error: /POST/, init: { method } })),
+  {
+    name: 'malformed UTF-8',
     path,
     status: 400,
     error: /JSON/,
-    body: () => body,
-  })),
-  ...Object.entries(OTHER_TYPES).map(([name, headers]) => ({
-    name,
+    body: () => new Uint8Array([0x22, 0xff, 0x22]),
+  },
+  {
+    name: 'a form',
     path,
     status: 415,
     error: /JSON/,
-    init: { headers },
-  })),
+    init: { headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+  },
+  {
+    name: 'a compressed body',
+    path,
+    status: 415,
+    error: /JSON/,
+    init: { headers: { 'content-encoding': 'gzip' } },
+  },
   { name: 'over 64 KiB', path, status: 413, error: /64/, body: () => ' '.repeat(LIMIT + 1) },
   {
     name: 'over 64 KiB in chunks',
@@ -95,10 +75,14 @@ const refusedOnEveryPath = LEAD_PATHS.flatMap((path): Refused[] => [
     body: () => chunked(LIMIT + 8192),
     init: { duplex: 'half' } as RequestInit,
   },
-  ...OTHER_SHAPES.map((body) => ({ name: body, path, status: 422, error: /\w/, body: () => body })),
-  ...NO_ADDRESSES.map((email) =>
-    changed(path, { email }, /email/i, `email ${JSON.stringify(email ?? null).slice(0, 40)}`),
-  ),
+  {
+    name: 'another shape',
+    path,
+    status: 422,
+    error: /\w/,
+    body: () => '{"__proto__":{"email":"a@example.org"}}',
+  },
+  changed(path, { email: 'a@example.org\r\nBcc: b@example.org' }, /email/i),
 ]);
 
 /** A call returns the parser's first message; shared/core/leads/leads.test.ts shows each. */

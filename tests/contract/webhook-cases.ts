@@ -3,7 +3,7 @@ import { eventually } from '../faults/eventually.ts';
 import type { ReceivedWebhook, WebhookReceiver } from './webhook-receiver.ts';
 import type { Cases } from './cases.ts';
 import { inquiryBody, newsletterBody, quizBody } from './lead-fixtures.ts';
-import { INQUIRY, type LeadSetup, NEWSLETTER, post, pressLink, QUIZ } from './lead-setup.ts';
+import { INQUIRY, type LeadSetup, NEWSLETTER, post, QUIZ } from './lead-setup.ts';
 import { request } from './office-calls.ts';
 
 /** A running backend with a webhook receiver. */
@@ -70,16 +70,6 @@ export const WEBHOOK_CASES: WebhookCases = {
       assert.deepEqual(await receivedAbout(setup, receiver, suspected.email, 0), []);
     }
   },
-  async 'posts an unsubscription with only the fields that identify the person'(setup, receiver) {
-    const body = newsletterBody();
-    await post(setup, NEWSLETTER, body);
-    const [stored] = await receivedAbout(setup, receiver, body.email, 1);
-    const lead = String(stored?.data['id']);
-    assert.equal(await pressLink(setup, lead, 'unsubscribe'), 200);
-    const [, unsubscribed] = await receivedAbout(setup, receiver, body.email, 2);
-    assert.equal(unsubscribed?.type, 'lead.unsubscribed');
-    assert.deepEqual(Object.keys(unsubscribed.data).toSorted(), ['email', 'id', 'kind', 'unsubscribedAt']);
-  },
   async 'lists a failed delivery with its reason, and the office sends it again under the same id'(
     setup,
     receiver,
@@ -102,21 +92,5 @@ export const WEBHOOK_CASES: WebhookCases = {
     assert.deepEqual([second?.id, second?.data], [first?.id, first?.data]);
     await seenByOffice(setup, body.email, 'sent');
     assert.equal(await undelivered(setup, id), undefined);
-  },
-  async 'does not follow a redirect, and stops after 410'(setup, receiver) {
-    for (const [status, state, error] of [
-      [302, 'queued', /302/],
-      [410, 'set-aside', /410/],
-    ] as const) {
-      const body = newsletterBody();
-      receiver.answerWith(body.email, [status]);
-      await post(setup, NEWSLETTER, body);
-      await receivedAbout(setup, receiver, body.email, 1);
-      await eventually(async () => {
-        const webhook = await seenByOffice(setup, body.email, state);
-        assert.match(webhook.error ?? '', error);
-      }, 30_000);
-    }
-    assert.deepEqual(receiver.redirectTargets, []);
   },
 };

@@ -15,8 +15,6 @@ export interface WebhookReceiver {
   readonly env: Readonly<Record<string, string>>;
   /** All webhooks with a valid signature, including refused ones. */
   readonly received: readonly ReceivedWebhook[];
-  /** The requested paths other than that of the webhook. */
-  readonly redirectTargets: readonly string[];
   /** Sets the statuses of the next answers to webhooks about this address; afterwards 200. */
   answerWith(email: string, statuses: readonly number[]): void;
   close(): void;
@@ -29,17 +27,12 @@ const MAILS = '/emails';
 /** Starts a receiver. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedWebhook[] = [];
-  const redirectTargets: string[] = [];
   const planned = new Map<string, number[]>();
   const { origin, close } = await serve((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       if (request.url === MAILS) return response.end('{}');
-      if (request.url !== HOOK) {
-        redirectTargets.push(request.url ?? '');
-        return response.end();
-      }
       const headers = request.headers as Record<string, string>;
       const webhook = new Webhook(SECRET).verify(
         Buffer.concat(chunks).toString(),
@@ -47,7 +40,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
       ) as ReceivedWebhook;
       received.push({ ...webhook, id: headers['webhook-id'] ?? '' });
       const status = planned.get(String(webhook.data['email']).toLowerCase())?.shift() ?? 200;
-      return response.writeHead(status, { location: '/redirected' }).end();
+      return response.writeHead(status).end();
     });
   });
   return {
@@ -58,7 +51,6 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
       MAIL_API_URL: origin + MAILS,
     },
     received,
-    redirectTargets,
     answerWith: (email, statuses) => void planned.set(email.toLowerCase(), [...statuses]),
     close,
   };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
 import { onTestFinished, type TestContext } from 'vitest';
 import type { Cases } from '../contract/cases.ts';
-import { createOfficeRooms } from '../contract/live-rooms.ts';
+import { createOfficeSetup } from '../contract/live-rooms.ts';
 import {
   allAnswers,
   ANSWER,
@@ -87,10 +87,8 @@ async function runRoom(servers: readonly Awaited<ReturnType<typeof startAt>>[]):
   assert.ok(first);
   let turn = 0;
   const url = () => servers[turn++ % servers.length]?.current.url ?? '';
-  const setup = {
-    call: (path: string, init: RequestInit) => fetch(first.current.url + path, init),
-    ...createOfficeRooms(first.current),
-  };
+  // After a restart the address is the same.
+  const setup = createOfficeSetup(first.current);
   const room: MadeRoom = await setup.makeRoom(assessment());
   await press(setup, room, 'open');
   const counts = [0, 0, 0, 0, 0];

@@ -7,7 +7,7 @@ import { collect } from '../setup/collect.ts';
 import { openPostgresClient, startPostgres } from '../setup/postgres.ts';
 import { startProduct } from '../setup/product.ts';
 import { eventually } from './eventually.ts';
-import { deliverAll, freezeLeads, sendText } from './lead-stream.ts';
+import { deliverAll, freezeLeads } from './lead-stream.ts';
 import { startSmtpSink } from './smtp-sink.ts';
 
 const LEADS = 2_000;
@@ -62,14 +62,6 @@ export const SHARED_DATABASE_CASES: Cases<TestContext> = {
     }, MAIL_WITHIN_MS);
     const doubled = [...sink.received.values()].filter(({ times }) => times > 1);
     assert.equal(doubled.length, 0, 'a mail was sent twice although no server stopped');
-  },
-  async 'two servers on one PostgreSQL: fifty identical concurrent submissions of each kind are stored as one lead'() {
-    const { postgres, url } = await startServers(2);
-    for (const { path, text } of freezeLeads(3)) {
-      const answers = await Promise.all(Array.from({ length: 50 }, () => sendText(url() + path, text)));
-      assert.ok(answers.every((answer) => answer?.status === 200));
-    }
-    assert.equal((await storedAddresses(postgres.url)).length, 3);
   },
   async [`memory does not grow over ${FLAT_LEADS} leads`]() {
     const { servers, url } = await startServers(1);

@@ -242,7 +242,12 @@ export const HOSTING_CASES: HostingCases = {
     const subscribe = (lead: number, size = 0) =>
       fetch(`${proxy}/functions/v1/newsletter-subscriptions`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-real-ip': `198.51.100.${lead}` },
+        headers: {
+          'content-type': 'application/json',
+          'x-real-ip': `198.51.100.${lead}`,
+          'x-forwarded-for': `198.51.100.${lead}`,
+          forwarded: `for=198.51.100.${lead}`,
+        },
         body: JSON.stringify({ ...newsletterBody(), ...(size > 0 && { lastName: 'x'.repeat(size) }) }),
       });
     const tooLarge = await subscribe(0, 100_000);

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import { createOfficeRooms } from '../contract/live-rooms.ts';
-import { assessment, crowd, type LiveSetup, press } from '../contract/live-setup.ts';
+import { createOfficeSetup } from '../contract/live-rooms.ts';
+import { assessment, crowd, press } from '../contract/live-setup.ts';
 import type { Product } from '../setup/product.ts';
 import { compose, shoot } from './compose.ts';
 
@@ -12,10 +12,7 @@ const ROOM = 'a'.repeat(4) + 'b'.repeat(9) + 'c'.repeat(11) + 'd'.repeat(17) + '
 
 /** A live room with the displayed result: the wall, and a phone that has answered. */
 export async function drawRoom(context: BrowserContext, product: Product): Promise<void> {
-  const setup: LiveSetup = {
-    call: (path, init) => fetch(product.url + path, init),
-    ...createOfficeRooms(product),
-  };
+  const setup = createOfficeSetup(product);
   const room = await setup.makeRoom(assessment());
   await press(setup, room, 'open');
   await crowd(setup, room.code, ROOM);

@@ -32,8 +32,7 @@ for (const [path, body] of [
   expect((await postJson(product.url + path, body)).status).toBe(200);
 afterAll(() => product.stop());
 
-/** What a command prints about the leads above, with or without a running server. */
-function itPrints(): void {
+describe('while the server runs', () => {
   it('--mail lists the waiting mails with the reason', async () => {
     await expect.poll(async () => (await list('--mail')).filter((mail) => mail['lastError']).length).toBe(4);
     const mails = await list('--mail');
@@ -65,10 +64,6 @@ function itPrints(): void {
     const stderr = `${sentence} stored about nobody@example.org.\n`;
     expect(await leads([what, 'nobody@example.org'])).toEqual({ code: 0, stdout, stderr });
   });
-}
-
-describe('while the server runs', () => {
-  itPrints();
 
   it('a closed output pipe is not an error', async () => {
     const command = 'node --import tsx server/leads-cli.ts --json | head -n 1';
@@ -94,7 +89,6 @@ describe('while the server runs', () => {
 
 describe('while the server is stopped', () => {
   beforeAll(() => product.stop());
-  itPrints();
 
   it('--csv prints the leads without formulas', async () => {
     const { stdout } = await leads(['--csv']);

@@ -38,17 +38,14 @@ test('npm run rooms creates, lists and ends rooms while the server runs', async 
   expect(await findRoom(code)).toMatchObject({ phase: 'ended', revoked: true });
 });
 
-test.each([
-  [['create']],
-  [['list', 'all']],
-  [['end']],
-  [['explode']],
-  [['create', '--event', 'A', '--question', 'x', 'y']],
-])('npm run rooms -- %j prints its usage', async (args) => {
-  const { code, lines, stderr } = await rooms(args);
-  expect({ code, lines }).toEqual({ code: 1, lines: [] });
-  expect(stderr).toMatch(/^Usage: npm run rooms/);
-});
+test.each([[['create']], [['explode']], [['create', '--event', 'A', '--question', 'x', 'y']]])(
+  'npm run rooms -- %j prints its usage',
+  async (args) => {
+    const { code, lines, stderr } = await rooms(args);
+    expect({ code, lines }).toEqual({ code: 1, lines: [] });
+    expect(stderr).toMatch(/^Usage: npm run rooms/);
+  },
+);
 
 test('npm run rooms reports an unknown room, a missing database and an invalid question', async () => {
   expect((await rooms(['end', 'ZZZZZ'])).lines).toEqual([{ error: 'There is no room with the code ZZZZZ.' }]);

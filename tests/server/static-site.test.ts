@@ -81,19 +81,6 @@ test('writes WordPress’s posts and pictures as files of the static host', asyn
   expect(await writePictures()).toMatch(/^5 of 5 files of pictures could not be had/);
 });
 
-test('posts named like a file or a route of the site get other addresses and keep their pages', async () => {
-  const slugs = ['404', 'index', 'page'];
-  wordpress.state.posts = makeFakePosts(3).map((post, i) => ({ ...post, slug: slugs[i] ?? '' }));
-  await writeSite(await readText());
-  expect(readFile('blog/404.html')).toContain('Blog Post Not Found');
-  expect(readdirSync(join(home, 'site/blog')).filter((name) => name.endsWith('.html'))).toEqual([
-    '404.html',
-    'post-number-1-1.html',
-    'post-number-2-2.html',
-    'post-number-3-3.html',
-  ]);
-});
-
 test('a build while WordPress is unavailable uses the content of the last build and reports it in one line', async () => {
   const before = await readText();
   for (const path of ['/graphql', '/wp-json/speaker/v1/content']) wordpress.state.unavailable.add(path);

@@ -10,22 +10,15 @@ const WINDOWS = [
   [2560, 900],
 ] as const;
 
-test('the overlay plays its film, fits every window and returns the focus', async ({ page }) => {
+test('the overlay plays its film and fits every window', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
-  const watch = page.getByRole('button', { name: /^Watch .* in Action$/ });
-  await watch.click();
+  await page.getByRole('button', { name: /^Watch .* in Action$/ }).click();
   const dialog = page.getByRole('dialog');
   const film = dialog.locator('video');
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
-  const duration = await film.evaluate((video: HTMLVideoElement) => video.duration);
-  expect(Math.round(duration)).toBe(speaker.videos.hero.seconds);
   await expect(dialog.getByText(speaker.videos.hero.author)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Close video' })).toBeFocused();
   await expectWholeParts(page, 'button, video, a');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(watch).toBeFocused();
 });
 
 test('films and headshots that fail to load are replaced by a placeholder and links that fit every window', async ({
