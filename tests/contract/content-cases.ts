@@ -4,6 +4,7 @@ import { LINK_REFUSAL } from '../../shared/core/content/link-address.ts';
 import { LIST_REFUSAL } from '../../shared/core/content/lists.ts';
 import { HOSTILE_ADDRESSES, LINK_ADDRESSES } from '../setup/link-addresses.ts';
 import { BATCH_CASES } from './batch-cases.ts';
+import { eachRow } from './cases.ts';
 import {
   builtIn,
   change,
@@ -86,16 +87,15 @@ export const CONTENT_CASES: ContentCases = {
     assert.deepEqual([content.case_valid_before, content.case_valid_after], ['one', 'two']);
     assert.ok(!('case_long' in content) && !('case_number' in content) && !('case_type' in content));
   },
-  ...Object.fromEntries(
-    ['', '1st', '_x', 'a b', 'a'.repeat(65), 'a\n', '__proto__', 'é', '../x', "a';--"].map((name) => [
-      `refuses the field name ${JSON.stringify(name)}`,
-      async (service: ContentService) => {
-        const before = await read(service);
-        const result = await save(service, [change(name, 'x')]);
-        assert.deepEqual([result.savedCount, result.failedCount], [0, 1]);
-        assert.deepEqual(await read(service), before);
-      },
-    ]),
+  ...eachRow<ContentService, string>(
+    ['', '1st', '_x', 'a b', 'a'.repeat(65), 'a\n', '__proto__', 'é', '../x', "a';--"],
+    (name) => `refuses the field name ${JSON.stringify(name)}`,
+    async (service, name) => {
+      const before = await read(service);
+      const result = await save(service, [change(name, 'x')]);
+      assert.deepEqual([result.savedCount, result.failedCount], [0, 1]);
+      assert.deepEqual(await read(service), before);
+    },
   ),
   'accepts a value of 10,000 characters, counted as code points': async (service) => {
     const text = '🎛'.repeat(10_000);
@@ -115,58 +115,52 @@ export const CONTENT_CASES: ContentCases = {
     const content = await read(service);
     assert.deepEqual([content.case_backslash, content.case_pair], ['a\\ud800b', 'a\ud83d\ude00b']);
   },
-  ...Object.fromEntries(
-    (
-      [
-        ['case_url', [...LINK_ADDRESSES, 'https://speaker.example/a?b=1&c=2#d', 'tel:+1412', '']],
-        ['case_email', ['juno@speaker.example', '']],
-        ['case_color', ['#F6B73C', '#fff', '#11223344', '']],
-        ['case_image', ['https://cdn.example/a.jpg', '/portraits/one.webp', '']],
-        ['case_items_list', ['["1","2"]', '["2","0k3f9x2a","1"]', '']],
-      ] as const
-    ).map(([name, values]) => [
-      `accepts valid ${name.slice(5)} values`,
-      async (service: ContentService) => {
-        for (const value of values) {
-          assert.equal((await save(service, [change(name, value)])).savedCount, 1, value);
-          assert.equal((await read(service))[name], value);
-        }
-      },
-    ]),
+  ...eachRow<ContentService, readonly [string, readonly string[]]>(
+    [
+      ['case_url', [...LINK_ADDRESSES, 'https://speaker.example/a?b=1&c=2#d', 'tel:+1412', '']],
+      ['case_email', ['juno@speaker.example', '']],
+      ['case_color', ['#F6B73C', '#fff', '#11223344', '']],
+      ['case_image', ['https://cdn.example/a.jpg', '/portraits/one.webp', '']],
+      ['case_items_list', ['["1","2"]', '["2","0k3f9x2a","1"]', '']],
+    ],
+    ([name]) => `accepts valid ${name.slice(5)} values`,
+    async (service, [name, values]) => {
+      for (const value of values) {
+        assert.equal((await save(service, [change(name, value)])).savedCount, 1, value);
+        assert.equal((await read(service))[name], value);
+      }
+    },
   ),
-  ...Object.fromEntries(
-    (
+  ...eachRow<ContentService, readonly [string, readonly string[]]>(
+    [
       [
+        'case_bad_url',
         [
-          'case_bad_url',
-          [
-            // A service may refuse NUL with another message.
-            ...HOSTILE_ADDRESSES,
-            'javascript:alert(1)',
-            'JaVaScRiPt:alert(1)',
-            'data:text/html,x',
-            '//evil.example',
-            '"onclick="',
-            'java\nscript:alert(1)',
-            ' https://a.example',
-            'just words',
-          ],
+          // A service may refuse NUL with another message.
+          ...HOSTILE_ADDRESSES,
+          'javascript:alert(1)',
+          'JaVaScRiPt:alert(1)',
+          'data:text/html,x',
+          '//evil.example',
+          '"onclick="',
+          'java\nscript:alert(1)',
+          ' https://a.example',
+          'just words',
         ],
-        ['case_bad_list', DAMAGED_LISTS],
-        ['case_bad_email', ['nobody', 'a@b', 'a b@c.example', '<a@b.example>']],
-        ['case_bad_color', ['red', '#12', '#ggg', 'url(javascript:alert(1))', '#fff;background:url(x)']],
-        ['case_bad_image', ['javascript:alert(1)', 'data:image/svg+xml,<svg/>', '//evil.example/a.png']],
-      ] as const
-    ).map(([name, values]) => [
-      `refuses invalid ${name.slice(9)} values`,
-      async (service: ContentService) => {
-        for (const value of values) {
-          const result = await save(service, [change(name, value)]);
-          const stored = (await read(service))[name];
-          assert.ok(result.failedCount === 1 && stored === undefined, `${value} was stored as ${stored}`);
-        }
-      },
-    ]),
+      ],
+      ['case_bad_list', DAMAGED_LISTS],
+      ['case_bad_email', ['nobody', 'a@b', 'a b@c.example', '<a@b.example>']],
+      ['case_bad_color', ['red', '#12', '#ggg', 'url(javascript:alert(1))', '#fff;background:url(x)']],
+      ['case_bad_image', ['javascript:alert(1)', 'data:image/svg+xml,<svg/>', '//evil.example/a.png']],
+    ],
+    ([name]) => `refuses invalid ${name.slice(9)} values`,
+    async (service, [name, values]) => {
+      for (const value of values) {
+        const result = await save(service, [change(name, value)]);
+        const stored = (await read(service))[name];
+        assert.ok(result.failedCount === 1 && stored === undefined, `${value} was stored as ${stored}`);
+      }
+    },
   ),
   'refuses a link with the editor’s message, and normalizes a list': async (service) => {
     const refused = await save(service, [change('case_words_url', 'javascript:alert(1)')]);
@@ -199,7 +193,7 @@ export const CONTENT_CASES: ContentCases = {
     await save(service, [change('case_brackets', 'Your <headline> here')]);
     assert.equal((await read(service)).case_brackets, '<span>Your &lt;headline&gt; here</span>');
   },
-  ...Object.fromEntries(
+  ...eachRow<ContentService, string>(
     [
       '<script>alert(1)</script>after',
       '<img src=x onerror=alert(1)>',
@@ -218,17 +212,16 @@ export const CONTENT_CASES: ContentCases = {
       '<<script>script>alert(1)<</script>/script>',
       '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
       '#<script>alert(1)</script>',
-    ].map((html) => [
-      `stores nothing that runs from ${html.replaceAll('\t', '\\t')}`,
-      async (service: ContentService) => {
-        // Sanitized and refused are both safe. Readers infer HTML from the value.
-        for (const type of ['html', 'text']) {
-          await save(service, [{ field_name: 'case_dangerous', field_value: html, field_type: type }]);
-          const stored = (await read(service)).case_dangerous ?? '';
-          assert.ok(!canRun(stored), stored);
-        }
-      },
-    ]),
+    ],
+    (html) => `stores nothing that runs from ${html.replaceAll('\t', '\\t')}`,
+    async (service, html) => {
+      // Sanitized and refused are both safe. Readers infer HTML from the value.
+      for (const type of ['html', 'text']) {
+        await save(service, [{ field_name: 'case_dangerous', field_value: html, field_type: type }]);
+        const stored = (await read(service)).case_dangerous ?? '';
+        assert.ok(!canRun(stored), stored);
+      }
+    },
   ),
   'saves both texts when two editors save different fields at once': async (service) => {
     const names = Array.from({ length: 12 }, (_, index) => `case_at_once_${index}`);

@@ -79,21 +79,13 @@ export function createHandlerSetup(
 
 /** The tokens of a lead's mails, from the database. */
 export function readTokens(database: Database): Pick<LeadSetup, 'mailToken' | 'myDataToken'> {
+  const read = async (column: 'mail_token' | 'data_token', lead: string) => {
+    const query = `select ${column} as token from speaker.leads where id = $1`;
+    return (await database.query<{ token: string }>(query, [lead]))[0]?.token ?? '';
+  };
   return {
-    async mailToken(lead) {
-      const [row] = await database.query<{ mail_token: string }>(
-        'select mail_token from speaker.leads where id = $1',
-        [lead],
-      );
-      return row?.mail_token ?? '';
-    },
-    async myDataToken(lead) {
-      const [row] = await database.query<{ data_token: string }>(
-        'select data_token from speaker.leads where id = $1',
-        [lead],
-      );
-      return `${lead}${row?.data_token ?? ''}`.replaceAll('-', '');
-    },
+    mailToken: (lead) => read('mail_token', lead),
+    myDataToken: async (lead) => (lead + (await read('data_token', lead))).replaceAll('-', ''),
   };
 }
 

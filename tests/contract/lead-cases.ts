@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
-import { listCases } from './cases.ts';
+import { eachRow, listCases } from './cases.ts';
 import { inquiryBody, newEmail, newsletterBody, quizBody } from './lead-fixtures.ts';
 import { REFUSAL_CASES } from './lead-refusal-cases.ts';
 import {
   accept,
   INQUIRY,
+  LEAD_BODIES,
   LEAD_PATHS,
   type LeadCases,
+  type LeadPath,
   leadsOf,
   type LeadSetup,
   NEWSLETTER,
@@ -88,54 +90,50 @@ const EFFECT_CASES: LeadCases = {
     await accept(setup, INQUIRY, { ...body, message: 'And in June?' });
     assert.equal((await leadsOf(setup, body.email)).length, 2);
   },
-  ...Object.fromEntries(
-    LEAD_PATHS.map((path) => [
-      `${path}: fifty identical concurrent submissions are one lead`,
-      async (setup: LeadSetup) => {
-        const body = { [NEWSLETTER]: newsletterBody, [QUIZ]: quizBody, [INQUIRY]: inquiryBody }[path]();
-        await Promise.all(Array.from({ length: 50 }, () => accept(setup, path, body)));
-        assert.equal((await leadsOf(setup, body.email)).length, 1);
-        assert.equal(await setup.mailsTo(body.email), path === INQUIRY ? 2 : 1);
-      },
-    ]),
+  ...eachRow<LeadSetup, LeadPath>(
+    LEAD_PATHS,
+    (path) => `${path}: fifty identical concurrent submissions are one lead`,
+    async (setup, path) => {
+      const body = LEAD_BODIES[path]();
+      await Promise.all(Array.from({ length: 50 }, () => accept(setup, path, body)));
+      assert.equal((await leadsOf(setup, body.email)).length, 1);
+      assert.equal(await setup.mailsTo(body.email), path === INQUIRY ? 2 : 1);
+    },
   ),
-  ...Object.fromEntries(
-    LEAD_PATHS.map((path) => [
+  ...eachRow<LeadSetup, LeadPath>(
+    LEAD_PATHS,
+    (path) =>
       `${path}: a filled honeypot returns 200, stores a suspected lead without a mail, and does not suppress a real lead`,
-      async (setup: LeadSetup) => {
-        const body = { [NEWSLETTER]: newsletterBody, [QUIZ]: quizBody, [INQUIRY]: inquiryBody }[path]();
-        await accept(setup, path, { ...body, website: 'https://spam.example' });
-        assert.deepEqual(await leadsOf(setup, body.email), []);
-        assert.equal((await leadsOf(setup, body.email, true)).length, 1);
-        assert.equal(await setup.mailsTo(body.email), 0);
-        await accept(setup, path, body);
-        assert.equal((await leadsOf(setup, body.email)).length, 1);
-      },
-    ]),
+    async (setup, path) => {
+      const body = LEAD_BODIES[path]();
+      await accept(setup, path, { ...body, website: 'https://spam.example' });
+      assert.deepEqual(await leadsOf(setup, body.email), []);
+      assert.equal((await leadsOf(setup, body.email, true)).length, 1);
+      assert.equal(await setup.mailsTo(body.email), 0);
+      await accept(setup, path, body);
+      assert.equal((await leadsOf(setup, body.email)).length, 1);
+    },
   ),
-  ...Object.fromEntries(
-    LEAD_PATHS.map((path) => [
-      `${path}: the preflight allows any origin and exactly the agreed headers`,
-      async (setup: LeadSetup) => {
-        const answer = await setup.call(path, {
-          method: 'OPTIONS',
-          headers: {
-            origin: 'https://partner.example',
-            'access-control-request-method': 'POST',
-            'access-control-request-headers': 'apikey, authorization, content-type, x-client-info',
-          },
-        });
-        await answer.arrayBuffer();
-        assert.ok(answer.status === 200 || answer.status === 204);
-        assert.equal(answer.headers.get('access-control-allow-origin'), '*');
-        assert.match(answer.headers.get('access-control-allow-methods') ?? '', /\bPOST\b/);
-        const allowed = (answer.headers.get('access-control-allow-headers') ?? '')
-          .toLowerCase()
-          .split(/,\s*/);
-        assert.deepEqual(allowed.toSorted(), ['apikey', 'authorization', 'content-type', 'x-client-info']);
-        assert.equal(answer.headers.get('access-control-allow-credentials'), null);
-      },
-    ]),
+  ...eachRow<LeadSetup, LeadPath>(
+    LEAD_PATHS,
+    (path) => `${path}: the preflight allows any origin and exactly the agreed headers`,
+    async (setup, path) => {
+      const answer = await setup.call(path, {
+        method: 'OPTIONS',
+        headers: {
+          origin: 'https://partner.example',
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'apikey, authorization, content-type, x-client-info',
+        },
+      });
+      await answer.arrayBuffer();
+      assert.ok(answer.status === 200 || answer.status === 204);
+      assert.equal(answer.headers.get('access-control-allow-origin'), '*');
+      assert.match(answer.headers.get('access-control-allow-methods') ?? '', /\bPOST\b/);
+      const allowed = (answer.headers.get('access-control-allow-headers') ?? '').toLowerCase().split(/,\s*/);
+      assert.deepEqual(allowed.toSorted(), ['apikey', 'authorization', 'content-type', 'x-client-info']);
+      assert.equal(answer.headers.get('access-control-allow-credentials'), null);
+    },
   ),
   async 'stores texts as typed: emoji, quotes, markup, right-to-left, line breaks'(setup) {
     const message = 'Zoë said: "5 < 7 & 7 > 5"\n<script>alert(1)</script>\r\n\u202eשלום 👩‍🚀 \\u0041 =1+1';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { inquiryBody, newsletterBody, quizBody } from './lead-fixtures.ts';
+import { eachRow } from './cases.ts';
 import {
   INQUIRY,
+  LEAD_BODIES,
   LEAD_PATHS,
-  type LeadCases,
   type LeadPath,
   type LeadSetup,
   NEWSLETTER,
@@ -21,7 +21,6 @@ interface Refused {
   readonly init?: RequestInit;
 }
 
-const BODIES = { [NEWSLETTER]: newsletterBody, [QUIZ]: quizBody, [INQUIRY]: inquiryBody };
 const LIMIT = 65_536;
 
 /** A body without an announced length, `bytes` long. */
@@ -40,7 +39,7 @@ const changed = (
   change: Record<string, unknown>,
   error: RegExp,
   name = JSON.stringify(change).slice(0, 60),
-): Refused => ({ name, path, status: 422, error, body: () => ({ ...BODIES[path](), ...change }) });
+): Refused => ({ name, path, status: 422, error, body: () => ({ ...LEAD_BODIES[path](), ...change }) });
 
 /** One of each status; `backend/http` and `shared/core/leads` test every other input. */
 const refusedOnEveryPath = LEAD_PATHS.flatMap((path): Refused[] => [
@@ -103,22 +102,21 @@ const keys = Object.entries({
 }).map(([name, headers]): Refused => ({ name, path: QUIZ, status: 401, error: /key/, init: { headers } }));
 
 /** Every refusal: its status and a sentence, readable from any origin, with nothing stored. */
-export const REFUSAL_CASES: LeadCases = Object.fromEntries(
-  [...refusedOnEveryPath, ...fields, ...keys].map((refused) => [
-    `${String(refused.status)} ${refused.path} ${refused.name}`,
-    async (setup: LeadSetup) => {
-      const hasNoBody = refused.init?.method === 'GET';
-      const body = refused.body?.() ?? BODIES[refused.path]();
-      const answer = hasNoBody
-        ? await setup.call(refused.path, { method: 'GET' })
-        : await post(setup, refused.path, body, refused.init);
-      const { error } = (await answer.json()) as { error?: unknown };
-      assert.equal(answer.status, refused.status, String(error));
-      assert.match(String(error), refused.error);
-      assert.doesNotMatch(String(error), /\bat \S+:\d+|Error:|undefined|\[object/);
-      assert.match(answer.headers.get('content-type') ?? '', /^application\/json/);
-      assert.equal(answer.headers.get('access-control-allow-origin'), '*');
-      if (refused.status === 405) assert.match(answer.headers.get('allow') ?? '', /\bPOST\b/);
-    },
-  ]),
+export const REFUSAL_CASES = eachRow<LeadSetup, Refused>(
+  [...refusedOnEveryPath, ...fields, ...keys],
+  ({ status, path, name }) => `${String(status)} ${path} ${name}`,
+  async (setup, refused) => {
+    const hasNoBody = refused.init?.method === 'GET';
+    const body = refused.body?.() ?? LEAD_BODIES[refused.path]();
+    const answer = hasNoBody
+      ? await setup.call(refused.path, { method: 'GET' })
+      : await post(setup, refused.path, body, refused.init);
+    const { error } = (await answer.json()) as { error?: unknown };
+    assert.equal(answer.status, refused.status, String(error));
+    assert.match(String(error), refused.error);
+    assert.doesNotMatch(String(error), /\bat \S+:\d+|Error:|undefined|\[object/);
+    assert.match(answer.headers.get('content-type') ?? '', /^application\/json/);
+    assert.equal(answer.headers.get('access-control-allow-origin'), '*');
+    if (refused.status === 405) assert.match(answer.headers.get('allow') ?? '', /\bPOST\b/);
+  },
 );

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Cases } from './cases.ts';
+import { inquiryBody, newsletterBody, quizBody } from './lead-fixtures.ts';
 
 /** A lead as any set-up lists it. */
 export type StoredLead = Readonly<Record<string, unknown>>;
@@ -34,6 +35,7 @@ export const MY_DATA = '/functions/v1/my-data';
 
 export const LEAD_PATHS = [NEWSLETTER, QUIZ, INQUIRY] as const;
 export type LeadPath = (typeof LEAD_PATHS)[number];
+export const LEAD_BODIES = { [NEWSLETTER]: newsletterBody, [QUIZ]: quizBody, [INQUIRY]: inquiryBody };
 
 /** Presses a link of a lead, by default the one that confirms its address; returns the status. */
 export async function pressLink(

@@ -1,5 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { quizBody } from '../contract/lead-fixtures.ts';
+import { createOfficeSetup } from '../contract/live-rooms.ts';
+import { crowd, JOIN, newDevice, press, send } from '../contract/live-setup.ts';
 import { confirmAddress, dataDir, mailsTo, openOffice as signIn, readClipboard, scan } from './journey.ts';
 
 /** Events, rooms and reports on the running product: nothing is simulated. */
@@ -59,6 +61,7 @@ test('an unclaimed code is claimed with its leads', async ({ page, request }) =>
 test('a room is created, its links are shown once, its counts appear, and it ends after a second question', async ({
   page,
   request,
+  baseURL,
 }) => {
   const event = newCode('hall');
   await openOffice(page, 'Rooms');
@@ -83,16 +86,10 @@ test('a room is created, its links are shown once, its counts appear, and it end
   await expect(made).toHaveCount(0);
   expect(await page.content()).not.toContain(remote.split('#')[1]);
 
-  const post = async (path: string, data: object, key = '') => {
-    const headers = key === '' ? {} : { authorization: `Bearer ${key}` };
-    return request.post(`/functions/v1/${path}`, { data, headers });
-  };
-  const join = await post('live-join', { code, device: 'a'.repeat(32) });
-  const { ballot } = (await join.json()) as { ballot: string };
-  const opened = await post('live-control', { action: 'open', expected: 0 }, remote.split('#')[1]);
-  expect(opened.status()).toBe(200);
-  const answers = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((question) => [question, 'c']));
-  expect((await post('live-answer', { ballot, round: 1, answers })).status()).toBe(200);
+  const setup = createOfficeSetup({ url: baseURL ?? '', dataDir });
+  const keyOf = (link: string) => link.split('#')[1] ?? '';
+  await press(setup, { code, stageKey: keyOf(stage), remoteKey: keyOf(remote) }, 'open');
+  await crowd(setup, code, 'c');
   await answerAs(request, event, 1);
   const card = page.getByRole('article', { name: `Room ${code}` });
   await expect(card).toContainText('Open');
@@ -106,7 +103,7 @@ test('a room is created, its links are shown once, its counts appear, and it end
   await end.click();
   await page.getByRole('button', { name: 'End it permanently' }).click();
   await expect(card).toContainText(/Ended.*after 0 min/);
-  expect((await post('live-join', { code, device: 'b'.repeat(32) })).status()).toBe(410);
+  expect((await send(setup, JOIN, { code, device: newDevice() })).status).toBe(410);
 });
 
 test('a report is refused, created, mailed to the planner, opened by the speaker with talking points, and withdrawn', async ({

@@ -8,7 +8,6 @@ import { HOUR, HOUR_HEAD } from '../../speaker/pages/hour.ts';
 import { draftForCommittee } from '../../speaker/pages/one-sheet.ts';
 import { PLANNER_PARTS } from '../../speaker/pages/planner.ts';
 import { findPageFaults } from '../setup/page-faults.ts';
-import { ARTICLE_PATH, NEWEST_POST } from '../setup/site-pages.ts';
 import { open, readClipboard } from './journey.ts';
 
 /** One visit for each purpose of a visitor. */
@@ -152,18 +151,4 @@ test('the hour of the keynote prints on its own sheet', async ({ page }) => {
   await expect(page.getByRole('slider')).toBeHidden();
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('a reader searches for an article and opens it', async ({ page }) => {
-  await open(page, '/blog');
-  const post = page.getByRole('article').filter({ hasText: NEWEST_POST.title });
-  const search = page.getByRole('searchbox', { name: 'Search insights' });
-  await search.fill('zeppelin');
-  await expect(post).toHaveCount(0);
-  await expect(page.getByText(/Nothing matches “zeppelin”/)).toBeVisible();
-  await search.clear();
-  await search.pressSequentially(NEWEST_POST.title.toLowerCase().slice(0, -1));
-  await expect(post).toContainText(NEWEST_POST.readTime);
-  await post.getByRole('link').first().click();
-  await expect(page).toHaveURL(ARTICLE_PATH);
 });

@@ -1,15 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { EMPTY_DRAFT } from '../../shared/core/posts/post-draft.ts';
 import { postJson } from '../setup/post-json.ts';
-import { useProduct } from './use-product.ts';
+import { startProduct } from '../setup/product.ts';
 import { signIn } from '../setup/sign-in.ts';
+import { ARTICLE_PATH, NEWEST_POST } from '../setup/site-pages.ts';
 
-const product = await useProduct();
-const { headers: permission } = await signIn(product);
+let product = await startProduct();
+afterAll(() => product.stop());
+const { cookie, headers } = await signIn(product);
+
+interface Post {
+  readonly id: string;
+  readonly version: number;
+  readonly draft: typeof EMPTY_DRAFT;
+  readonly publishedAs: string | null;
+}
 
 const CONTENT = '/wp-json/speaker/v1/content';
-const call = (path: string, body: unknown) => postJson(product.url + CONTENT + path, body, permission);
+const call = (path: string, body: object) => postJson(product.url + CONTENT + path, body, headers);
+
 const save = (texts: Readonly<Record<string, string>>, status?: 'draft') =>
   call('', {
     changes: Object.entries(texts).map(([field_name, field_value]) => ({
@@ -30,6 +42,35 @@ async function openPreview(): Promise<string> {
   const cookie = answer.headers.get('set-cookie') ?? '';
   expect(cookie).toMatch(/; Max-Age=86400; Path=\/preview; HttpOnly; SameSite=Strict$/);
   return cookie.split(';')[0] ?? '';
+}
+
+/** Words that occur only in this post. */
+const words = (slug: string): string => `Unpublished ${slug.replaceAll('-', ' ')}`;
+const draft = (slug: string) => ({
+  ...EMPTY_DRAFT,
+  slug,
+  title: words(slug),
+  excerpt: `${words(slug)} in short`,
+  category: 'Leadership',
+  body: `## ${words(slug)}\n\n<script>alert(1)</script>\n\n[x](javascript:y) *at last*`,
+});
+const act = async (action: string, { id, version }: Pick<Post, 'id' | 'version'>, more: object = {}) => {
+  const answer = await call('/posts', { action, id, version, by: 'Ann', ...more });
+  return ((await answer.json()) as { readonly post: Post }).post;
+};
+const write = (slug: string) => act('save', { id: randomUUID(), version: 0 }, { draft: draft(slug) });
+
+async function read(path: string) {
+  const answer = await fetch(product.url + path, { redirect: 'manual' });
+  const location = answer.headers.get('location');
+  return { status: answer.status, location, text: await answer.text() };
+}
+
+/** The post that was imported from the newest file. */
+async function findImported(): Promise<Post | undefined> {
+  const answer = await fetch(`${product.url}${CONTENT}/posts`, { headers });
+  const { posts } = (await answer.json()) as { readonly posts: readonly Post[] };
+  return posts.find(({ publishedAs }) => publishedAs === NEWEST_POST.id);
 }
 
 test('the preview link shows the drafts in pages without scripts that are not cached', async () => {
@@ -80,4 +121,80 @@ test('shows no draft without the link or with a wrong key, in pages, feeds, call
   const refused = await postJson(`${product.url}/preview/open`, { key: 'A'.repeat(22) });
   expect([refused.status, refused.headers.get('set-cookie')]).toEqual([401, null]);
   expect(readFileSync(join(product.dataDir, 'site-text.json'), 'utf8')).not.toContain(words);
+});
+
+test('shows a post nowhere before it is published, everywhere afterwards, and nowhere once unpublished', async () => {
+  const slug = 'published-later';
+  const listing = ['/blog', '/posts.json', '/rss.xml', `/blog/${slug}`, `/posts/${slug}.json`];
+  const expectHidden = async () => {
+    const query = '{ page(id: "/", idType: URI) { title content excerpt } }';
+    const graphql = await postJson(`${product.url}/graphql`, { query });
+    const pages = await Promise.all([...listing, '/', '/sitemap.xml'].map(read));
+    const cachedText = readFileSync(join(product.dataDir, 'site-text.json'), 'utf8');
+    const texts = [...pages.map(({ text }) => text), await graphql.text(), cachedText];
+    expect(texts.filter((text) => text.includes(words(slug)))).toEqual([]);
+    for (const path of listing.slice(3)) expect((await read(path)).status).toBe(404);
+  };
+  const post = await write(slug);
+  await expectHidden();
+  const out = await act('publish', post);
+  expect(out).toMatchObject({ publishedAs: slug });
+  for (const path of listing) {
+    const { status, text } = await read(path);
+    expect([path, status, text.includes(words(slug))]).toEqual([path, 200, true]);
+  }
+  expect((await read('/sitemap.xml')).text).toContain(`/blog/${slug}<`);
+  const page = (await read(`/blog/${slug}`)).text;
+  expect(page).toContain('<em>at last</em>');
+  expect(page).not.toMatch(/alert\(1\)|javascript:y/);
+  await act('unpublish', out);
+  await expectHidden();
+});
+
+test('shows an imported post file unchanged, and redirects its address and its data once it is renamed', async () => {
+  const post = await findImported();
+  if (!post) throw new Error('the newest file was not imported');
+  const { status, text } = await read(ARTICLE_PATH);
+  expect(status).toBe(200);
+  expect(text).toContain(`/og/blog-${NEWEST_POST.id}.png`);
+  expect(text).toContain(NEWEST_POST.readTime);
+  const renamed = await act('save', post, { draft: { ...post.draft, slug: 'renamed-here' } });
+  const out = await act('publish', renamed);
+  for (const [path, location] of [
+    [ARTICLE_PATH, '/blog/renamed-here'],
+    [`/posts/${NEWEST_POST.id}.json`, '/posts/renamed-here.json'],
+  ] as const)
+    expect(await read(path)).toMatchObject({ status: 308, location });
+  expect((await read('/sitemap.xml')).text).not.toContain(`${ARTICLE_PATH}<`);
+  await act('publish', await act('save', out, { draft: post.draft }));
+  expect((await read(ARTICLE_PATH)).status).toBe(200);
+});
+
+test('previews a draft to a signed-in editor only, without scripts, not cached', async () => {
+  const { id } = await write('closed');
+  const preview = `${product.url}/editor/posts/preview?id=${id}`;
+  expect((await fetch(preview)).status).toBe(401);
+  const shown = await fetch(preview, { headers: { cookie } });
+  expect(shown.status).toBe(200);
+  expect(shown.headers.get('cache-control')).toBe('no-store');
+  expect(shown.headers.get('content-security-policy')).not.toContain('script-src');
+  const html = await shown.text();
+  expect(html).toContain(words('closed'));
+  expect(html).not.toContain('<script');
+});
+
+test('publishes a post and a text that became due while the product was down, and does not restore a deleted post', async () => {
+  const publishAt = new Date(Date.now() + 3_000).toISOString();
+  await act('schedule', await write('at-its-moment'), { publishAt });
+  await save({ hero_title: 'Due meanwhile' }, 'draft');
+  await call('/plan', { fields: ['hero_title'], publishAt });
+  const imported = await findImported();
+  if (imported) await act('delete', imported);
+  await product.stop('SIGKILL');
+  await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(publishAt));
+  product = await startProduct({ DATA_DIR: product.dataDir });
+  await expect.poll(async () => (await read('/blog/at-its-moment')).status).toBe(200);
+  expect((await read('/rss.xml')).text).toContain(words('at-its-moment'));
+  await expect.poll(async () => (await read('/')).text).toContain('Due meanwhile');
+  expect((await read(ARTICLE_PATH)).status).toBe(404);
 });

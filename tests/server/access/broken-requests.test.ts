@@ -1,10 +1,15 @@
+import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { INQUIRY, NEWSLETTER, QUIZ } from '../../contract/lead-setup.ts';
 import { useProduct } from '../use-product.ts';
 import { sendRaw, statusOf } from '../../setup/raw-http.ts';
+import { signIn } from '../../setup/sign-in.ts';
+import { CONTENT } from './generated-calls.ts';
 
-/** Malformed HTTP is answered once and never read as two requests. */
+/** Malformed HTTP is answered once, never read as two requests, and endless HTTP not to its end. */
 
 const product = await useProduct({ RATE_LIMIT: '0' });
+const editor = await signIn(product);
 
 const POST = 'POST /forms/inquiry HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
 const GET = 'GET /healthz HTTP/1.1\r\nHost: a\r\n';
@@ -74,4 +79,53 @@ it('separates a refused body from the request that follows it', async () => {
   const answered = await sendRaw(product.url, `${first}${GET}${CLOSE}\r\n`);
   expect([...answered.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status)).toEqual(['400', '200']);
   expect(answered).not.toContain('sign-in');
+});
+
+/** More bytes than a call may read. */
+const ENDLESS = 2 ** 28;
+
+it.each([
+  NEWSLETTER,
+  QUIZ,
+  INQUIRY,
+  CONTENT,
+  '/graphql',
+  '/',
+  '/healthz',
+  '/metrics',
+  '/widgets/editor.js',
+  '/editor',
+  '/editor/sign-in',
+  '/editor/sign-out',
+  '/preview',
+  '/preview/open',
+  '/functions/v1/unsubscribe',
+  '/functions/v1/my-data',
+  '/functions/v1/nothing',
+])('%s closes the connection of an endless chunked body', async (path) => {
+  const { hostname, port } = new URL(product.url);
+  const socket = connect(Number(port), hostname);
+  let response = '';
+  let sent = 0;
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.on('error', () => undefined);
+  socket.setEncoding('latin1');
+  const chunk = `4000\r\n${' '.repeat(0x4000)}\r\n`;
+  const flood = (): void => {
+    while (socket.writable && sent < ENDLESS) {
+      sent += chunk.length;
+      if (!socket.write(chunk)) return void socket.once('drain', flood);
+    }
+  };
+  const secrets = Object.entries(editor.headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
+  socket.on('data', (text: string) => (response += text));
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\n${secrets}Transfer-Encoding: chunked\r\n\r\n`);
+  flood();
+  // The answer may be lost, but the connection closes, and the body is not read to its end.
+  await closed;
+  expect(sent).toBeLessThan(ENDLESS);
+  if (response !== '') expect(statusOf(response)).toBeGreaterThanOrEqual(300);
+  expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
 });

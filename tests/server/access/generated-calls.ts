@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { ANSWER, CONTROL, JOIN, STAGE, STATE } from '../../contract/live-setup.ts';
 import { INQUIRY, NEWSLETTER, QUIZ } from '../../contract/lead-setup.ts';
+import { longOrShortText } from '../../setup/fuzz.ts';
 import { SITE_PATHS } from '../../setup/site-pages.ts';
 
 /** The path of the embedded content service. */
@@ -41,22 +42,14 @@ const ROUTES = [
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
 /** Characters allowed in a request line: printable ASCII. */
-export const visible = fc.string({
+const visible = fc.string({
   unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)),
   maxLength: 40,
 });
-export const escaped = fc
+const escaped = fc
   .uint8Array({ maxLength: 12 })
   .map((bytes) => Buffer.from(bytes).toString('hex').replace(/../g, '%$&'));
-const anyText = fc.oneof(
-  { weight: 9, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
-  {
-    weight: 1,
-    arbitrary: fc
-      .tuple(fc.constantFrom('/', ' ', '<a', 'a@', 'a.', '"', '&'), fc.integer({ min: 1_000, max: 50_000 }))
-      .map(([piece, length]) => `x${piece.repeat(length / piece.length)}x`),
-  },
-);
+const anyText = longOrShortText('/', ' ', '<a', 'a@', 'a.', '"', '&');
 const parameter = fc.constantFrom('field', 'lead', 'token', 'edit_mode', 'ballot', 'since', '__proto__');
 export const query = fc.oneof(
   fc.constant(''),
