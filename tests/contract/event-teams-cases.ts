@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { quizBody } from './lead-fixtures.ts';
 import { type LeadCases, type LeadSetup, post, QUIZ } from './lead-setup.ts';
-import { request, newEvent } from './office-calls.ts';
+import { newEvent } from './live-setup.ts';
+import { request } from './office-calls.ts';
 
 export const EVENT_TEAMS = '/functions/v1/event-teams';
 

@@ -93,11 +93,3 @@ export async function store(
   );
   return found.leads[0]?.id ?? assert.fail('the lead is not found by its address');
 }
-
-let events = 0;
-
-/** An event that no other case uses, in this run or another. */
-export function newEvent(): string {
-  events += 1;
-  return `office-${Date.now().toString(36)}-${events}`;
-}

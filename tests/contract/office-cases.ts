@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { inquiryBody, newsletterBody, quizBody } from './lead-fixtures.ts';
 import { type LeadCases, INQUIRY, NEWSLETTER, post, QUIZ } from './lead-setup.ts';
-import { request, newEvent, NO_LEAD, store } from './office-calls.ts';
+import { newEvent } from './live-setup.ts';
+import { request, NO_LEAD, store } from './office-calls.ts';
 import { OFFICE_CHANGE_CASES } from './office-change-cases.ts';
 import { OFFICE_EVENT_CASES } from './office-event-cases.ts';
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { newsletterBody, quizBody } from './lead-fixtures.ts';
 import { type LeadCases, NEWSLETTER, post, QUIZ } from './lead-setup.ts';
-import { request, newEvent } from './office-calls.ts';
+import { newEvent } from './live-setup.ts';
+import { request } from './office-calls.ts';
 
 /** The event calls of the office (docs/interfaces.md#office). */
 export const OFFICE_EVENT_CASES: LeadCases = {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { newEmail, quizBody } from './lead-fixtures.ts';
 import { type LeadCases, accept, type LeadSetup, post, pressLink, QUIZ } from './lead-setup.ts';
-import { request, newEvent, NO_LEAD } from './office-calls.ts';
+import { newEvent } from './live-setup.ts';
+import { request, NO_LEAD } from './office-calls.ts';
 
 const REPORT = '/functions/v1/report';
 

@@ -212,10 +212,6 @@ test('without a parent frame, lists and links are edited by keyboard and by poin
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('/keynotes');
     await expect(button).toHaveAttribute('href', '/keynotes');
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('javascript:alert(1)');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('alert').filter({ hasText: LINK_REFUSAL })).toBeVisible();
     expect(await findBridgeFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(popover).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { currentAddress } from '../../shared/core/page-addresses.ts';
 import { PAGE_NAMES } from '../../speaker/pages/navigation.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
@@ -7,21 +7,19 @@ import { findEditorFaults } from '../setup/page-faults.ts';
 import {
   chooseField,
   choosePicture,
+  dropPicture,
   listRows,
   makePhotograph,
   MAKING,
   openEditor,
   publish,
   publishAndReload,
+  readContent,
 } from './product-editor.ts';
 import { useProduct } from './use-product.ts';
 
 /** Chosen and dropped, cropped, described, shown by a preview link, published and reverted. */
 const product = useProduct();
-
-async function content(): Promise<Readonly<Record<string, string>>> {
-  return (await (await fetch(`${product.url}/wp-json/speaker/v1/content`)).json()) as Record<string, string>;
-}
 
 const served = async (path: string) => (await fetch(product.url + path)).text();
 
@@ -92,13 +90,13 @@ test('a phone’s portrait is cropped by keyboard, described, previewed, publish
     await reader.getByRole('link', { name: PAGE_NAMES.about.label }).first().click();
     await expect(reader).toHaveURL(`${product.url}/preview${currentAddress('/about')}`);
     await reader.context().close();
-    expect(JSON.stringify(await content())).not.toContain(WORDS);
+    expect(JSON.stringify(await readContent(product))).not.toContain(WORDS);
     expect(await served('/')).not.toContain(WORDS);
   });
 
   await test.step('publishes the picture for visitors', async () => {
     await publishAndReload(page);
-    const saved = parsePicture((await content()).home_meet_picture ?? '');
+    const saved = parsePicture((await readContent(product)).home_meet_picture ?? '');
     expect(saved).toMatchObject({ focus: [50, 30], alt: WORDS });
     expect((saved?.width ?? 0) / (saved?.height ?? 1)).toBeCloseTo(4 / 5, 2);
     const id = saved && 'id' in saved ? saved.id : '';
@@ -121,25 +119,6 @@ test('a phone’s portrait is cropped by keyboard, described, previewed, publish
   expect(faults).toEqual([]);
 });
 
-/** Drops a file on an element, as a browser does for a file from outside. */
-async function drop(target: Locator, name: string, type: string, bytes: Buffer): Promise<void> {
-  const own = await target.evaluate((element) => {
-    const box = element.getBoundingClientRect();
-    return [box.x + box.width / 2, box.y + box.height / 2];
-  });
-  const data = await target.evaluateHandle(
-    (_, [base64, fileName, fileType]) => {
-      const transfer = new DataTransfer();
-      const file = Uint8Array.from(atob(base64 ?? ''), (sign) => sign.charCodeAt(0));
-      transfer.items.add(new File([file], fileName ?? '', { type: fileType ?? '' }));
-      return transfer;
-    },
-    [bytes.toString('base64'), name, type],
-  );
-  for (const event of ['dragover', 'drop'])
-    await target.dispatchEvent(event, { dataTransfer: data, clientX: own[0], clientY: own[1] });
-}
-
 test('a dropped file is cropped by pointer, the hero’s picture is chosen through its overlay, and a logo is added', async ({
   page,
 }) => {
@@ -149,7 +128,9 @@ test('a dropped file is cropped by pointer, the hero’s picture is chosen throu
   await test.step('crops a dropped file by pointer', async () => {
     const thumbnail = frame.locator('img[data-field="home_watch_picture"]');
     await thumbnail.scrollIntoViewIfNeeded();
-    await drop(thumbnail, 'hall.jpg', 'image/jpeg', await makePhotograph('#204060'));
+    const place = await thumbnail.evaluate((element) => element.getBoundingClientRect());
+    const [centerX, centerY] = [place.x + place.width / 2, place.y + place.height / 2];
+    await dropPicture(thumbnail, await makePhotograph('#204060'), centerX, centerY);
     await expect(page.getByRole('group', { name: 'Home watch picture' })).toBeVisible();
     const part = page.getByRole('button', { name: 'The part that is shown' });
     await expect(part).toBeVisible(MAKING);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { expectNoOverflow } from '../setup/enlarged-text.ts';
 import { findFaultsInWindows } from '../setup/page-faults.ts';
 import { token } from './journey.ts';
-import { MAKING } from './product-editor.ts';
+import { dropPicture, MAKING } from './product-editor.ts';
 
 const PICTURE = `public${speaker.headshots[0]?.src ?? ''}-800.jpg`;
 
@@ -98,19 +98,6 @@ test('a post is written by keyboard, previewed as served, published, changed, pl
   expect(faults).toEqual([]);
 });
 
-/** Drops a file at a position of the text, as a browser does for a file from outside. */
-async function drop(text: Locator, place: { readonly x: number; readonly y: number }): Promise<void> {
-  const dataTransfer = await text.evaluateHandle((_, base64) => {
-    const transfer = new DataTransfer();
-    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-    transfer.items.add(new File([bytes], 'hall.jpg', { type: 'image/jpeg' }));
-    return transfer;
-  }, readFileSync(PICTURE).toString('base64'));
-  const at = { dataTransfer, clientX: place.x, clientY: place.y };
-  await text.dispatchEvent('dragover', at);
-  await text.dispatchEvent('drop', at);
-}
-
 const PLACED = '!\\[[^\\]]*\\]\\(/media/[0-9a-f]{32}-\\d+\\.jpg#\\d+x\\d+\\)';
 
 test('a dropped picture and unsaved text survive a reload, a lost network, another tab and an earlier save by another editor', async ({
@@ -129,7 +116,7 @@ test('a dropped picture and unsaved text survive a reload, a lost network, anoth
     const lineHeight = await text.evaluate((field) => Number.parseFloat(getComputedStyle(field).lineHeight));
     if (!box) throw new Error('the text is not there');
     // Behind the end of the first line.
-    await drop(text, { x: box.x + box.width / 2, y: box.y + 12 + lineHeight / 2 });
+    await dropPicture(text, readFileSync(PICTURE), box.x + box.width / 2, box.y + 12 + lineHeight / 2);
     await expect(text).toHaveValue(new RegExp(`^First line\\.\\n\\n${PLACED}\\n\\nSecond line\\.$`), MAKING);
     const words = page.getByLabel('What picture 1 shows');
     await expect(words).toBeFocused();

@@ -1,7 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { currentAddress } from '../../shared/core/page-addresses.ts';
 import { findEditorFaults, findEditorPageFaults } from '../setup/page-faults.ts';
-import { chooseField, MAKING, openEditor, publishAndReload, showPage, typeOver } from './product-editor.ts';
+import {
+  chooseField,
+  MAKING,
+  openEditor,
+  publishAndReload,
+  readContent,
+  showPage,
+  typeOver,
+} from './product-editor.ts';
 import { signIn } from '../setup/sign-in.ts';
 import { useProduct } from './use-product.ts';
 
@@ -11,11 +19,6 @@ const product = useProduct();
 const served = async (path: string) => (await fetch(product.url + path)).text();
 const [ABOUT, KEYNOTE] = [currentAddress('/about'), currentAddress('/keynotes')];
 const headlineIn = (html: string) => /<h1.*?<\/h1>/s.exec(html)?.[0];
-
-async function published(): Promise<Readonly<Record<string, string>>> {
-  const answer = await fetch(`${product.url}/wp-json/speaker/v1/content`);
-  return (await answer.json()) as Record<string, string>;
-}
 
 /** A call of the content route by an editor at another machine. */
 async function callAsAnn(path: string, body: object): Promise<void> {
@@ -98,13 +101,13 @@ test('a draft is planned and its plan cancelled; another editor’s draft is pub
   await page.getByLabel('Your name').fill('Ben');
   await typeOver(page, title, 'Ben’s title');
   await publishAndReload(page);
-  expect(await published()).toMatchObject({ hero_title: 'Ben’s title' });
-  expect(Object.keys(await published())).not.toContain('hero_subtitle');
+  expect(await readContent(product)).toMatchObject({ hero_title: 'Ben’s title' });
+  expect(Object.keys(await readContent(product))).not.toContain('hero_subtitle');
   await expect(items).toHaveCount(2);
   await drafts.getByRole('checkbox', { name: 'Hero subtitle' }).check();
   await publishAndReload(page);
-  expect(await published()).toMatchObject({ hero_subtitle: 'Ann’s subtitle' });
-  expect(Object.keys(await published())).not.toContain('hero_cta');
+  expect(await readContent(product)).toMatchObject({ hero_subtitle: 'Ann’s subtitle' });
+  expect(Object.keys(await readContent(product))).not.toContain('hero_cta');
   await expect(items).toHaveCount(1, MAKING);
 
   await typeOver(page, title, 'Ben’s title for later');
@@ -116,7 +119,7 @@ test('a draft is planned and its plan cancelled; another editor’s draft is pub
   const planned = page.getByRole('list', { name: 'Planned' });
   await expect(planned).toContainText('Hero title');
   faults.push(...(await findEditorFaults(page, 'planned')));
-  expect(await published()).toMatchObject({ hero_title: 'Ben’s title' });
+  expect(await readContent(product)).toMatchObject({ hero_title: 'Ben’s title' });
   await planned.getByRole('button', { name: 'Cancel the plan for Hero title' }).click();
   await expect(planned.getByText('Hero title')).toBeHidden();
   expect(faults).toEqual([]);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
+import { QUIZ } from '../contract/lead-setup.ts';
 import { readMailText } from '../setup/mail-text.ts';
 
 /** The data folder of the product that serves the journeys. */
@@ -36,9 +37,9 @@ export async function callOffice(
   return (await response.json()) as Record<string, unknown>;
 }
 
-/** Returns the files of the mails that a product has written to this address. */
-export function mailsTo(email: string, folder = dataDir): readonly string[] {
-  const mails = join(folder, 'mail');
+/** Returns the files of the mails that the product has written to this address. */
+export function mailsTo(email: string): readonly string[] {
+  const mails = join(dataDir, 'mail');
   const names = existsSync(mails) ? readdirSync(mails).filter((name) => name.endsWith('.eml')) : [];
   const toOf = (text: string) => /^To: (.*)$/im.exec(text)?.[1]?.toLowerCase() ?? '';
   return names
@@ -47,11 +48,11 @@ export function mailsTo(email: string, folder = dataDir): readonly string[] {
 }
 
 /** Returns the link that unsubscribes, when the first mail to this address is written. */
-export async function waitForMailLink(email: string, folder = dataDir): Promise<URL> {
+export async function waitForMailLink(email: string): Promise<URL> {
   let link: string | undefined;
   await expect
     .poll(() => {
-      const [mail = ''] = mailsTo(email, folder);
+      const [mail = ''] = mailsTo(email);
       link = /^List-Unsubscribe: <([^>]+)>/m.exec(mail.replace(/\r\n[ \t]+/g, ' '))?.[1];
       return link;
     })
@@ -59,11 +60,23 @@ export async function waitForMailLink(email: string, folder = dataDir): Promise<
   return new URL(link ?? '');
 }
 
-/** Confirms a lead's address, like the link of its first mail, which has the same token. */
-export async function confirmAddress(url: string, folder: string, email: string): Promise<void> {
-  const { search } = await waitForMailLink(email, folder);
-  const pressed = await fetch(`${url}/functions/v1/confirm${search}`, { method: 'POST' });
-  expect(pressed.status, await pressed.text()).toBe(200);
+/**
+ * Sends assessments and confirms the address of each, because only those count. The link of a
+ * lead's first mail has the token that confirms its address, too.
+ */
+export async function sendConfirmed(
+  request: APIRequestContext,
+  bodies: readonly { readonly email: string }[],
+): Promise<void> {
+  await Promise.all(
+    bodies.map(async (data) => {
+      const sent = await request.post(QUIZ, { data });
+      expect(sent.status(), await sent.text()).toBe(200);
+      const { search } = await waitForMailLink(data.email);
+      const pressed = await request.post(`/functions/v1/confirm${search}`);
+      expect(pressed.status(), await pressed.text()).toBe(200);
+    }),
+  );
 }
 
 /** Collects the errors and warnings of the console, except those with this text. */

@@ -2,11 +2,10 @@ import { type APIRequestContext, expect, type Locator, type Page, test } from '@
 import { quizBody } from '../contract/lead-fixtures.ts';
 import { createOfficeSetup } from '../contract/live-rooms.ts';
 import { crowd, JOIN, newDevice, press, send } from '../contract/live-setup.ts';
-import { confirmAddress, dataDir, mailsTo, openOffice as signIn, readClipboard, scan } from './journey.ts';
+import { dataDir, mailsTo, openOffice as signIn, readClipboard, scan, sendConfirmed } from './journey.ts';
 
 /** Events, rooms and reports on the running product: nothing is simulated. */
 const newCode = (name: string) => `${name}-${Date.now().toString(36)}`;
-const QUIZ = '/functions/v1/submit-quiz-public';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -15,22 +14,12 @@ async function openOffice(page: Page, view: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: view }).click();
 }
 
-/** Sends as many assessments, and confirms the address of each: only those count. */
-async function answerAs(
-  request: APIRequestContext,
-  event: string,
-  people: number,
-  more: object = {},
-): Promise<void> {
-  await Promise.all(
-    Array.from({ length: people }, async () => {
-      const data = { ...quizBody(), event, ...more };
-      const sent = await request.post(QUIZ, { data });
-      expect(sent.status(), await sent.text()).toBe(200);
-      await confirmAddress(test.info().project.use.baseURL ?? '', dataDir, data.email);
-    }),
+/** Sends as many assessments of the event with a confirmed address. */
+const answerAs = (request: APIRequestContext, event: string, people: number): Promise<void> =>
+  sendConfirmed(
+    request,
+    Array.from({ length: people }, () => ({ ...quizBody(), event })),
   );
-}
 
 /** Presses a button that copies; returns what was copied. */
 async function copy(page: Page, made: Locator, button: string): Promise<string> {

@@ -80,3 +80,20 @@ export function makePhotograph(shade = '#7a4a21'): Promise<Buffer> {
 export async function choosePicture(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.locator('#picture-file').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
 }
+
+/** Drops a JPEG at a place in the window, as a browser does for a file from outside. */
+export async function dropPicture(target: Locator, bytes: Buffer, x: number, y: number): Promise<void> {
+  const dataTransfer = await target.evaluateHandle((_, base64) => {
+    const transfer = new DataTransfer();
+    const content = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+    transfer.items.add(new File([content], 'hall.jpg', { type: 'image/jpeg' }));
+    return transfer;
+  }, bytes.toString('base64'));
+  for (const event of ['dragover', 'drop'])
+    await target.dispatchEvent(event, { dataTransfer, clientX: x, clientY: y });
+}
+
+/** The public texts of a product. */
+export async function readContent({ url }: Product): Promise<Readonly<Record<string, string>>> {
+  return (await (await fetch(`${url}/wp-json/speaker/v1/content`)).json()) as Record<string, string>;
+}

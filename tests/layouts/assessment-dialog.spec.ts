@@ -3,7 +3,7 @@ import { newEmail } from '../contract/lead-fixtures.ts';
 import { formatDay, longDay } from '../../shared/core/dates.ts';
 import { CHROMIUM_FLAGS, findBrowser } from '../setup/find-browser.ts';
 import { resize } from '../setup/resize.ts';
-import { measure, type Place } from './site-window.ts';
+import { measure, only } from './site-window.ts';
 
 /** With the scrollbars of a desktop, which must neither disappear nor move the page. */
 test.use({
@@ -91,13 +91,10 @@ test('the home page’s assessment dialog keeps its layout at every window size,
         closing: close,
         results: dialog.locator('.sp-results'),
       });
-      expect(first(dial).right).toBeLessThanOrEqual(first(frame).right);
+      expect(only(dial).right).toBeLessThanOrEqual(only(frame).right);
       if (width > 1000)
-        expect(first(dial).right - first(dial).left).toBeLessThan(
-          (first(frame).right - first(frame).left) / 2,
-        );
-      else
-        for (const { right } of first(results).lines) expect(right).toBeLessThanOrEqual(first(closing).left);
+        expect(only(dial).right - only(dial).left).toBeLessThan((only(frame).right - only(frame).left) / 2);
+      else for (const { right } of only(results).lines) expect(right).toBeLessThanOrEqual(only(closing).left);
     }
   });
 
@@ -118,7 +115,7 @@ async function expectProgressBesideClose(page: Page, dialog: Locator): Promise<v
     close: dialog.getByRole('button', { name: 'Close' }),
   });
   if ((page.viewportSize()?.width ?? 0) < 768)
-    expect(first(scale).right).toBeLessThanOrEqual(first(close).left);
+    expect(only(scale).right).toBeLessThanOrEqual(only(close).left);
 }
 
 /** Expects all five answers above the buttons. */
@@ -128,7 +125,7 @@ async function expectWholeAnswers(page: Page, dialog: Locator): Promise<void> {
     actions: dialog.locator('.sp-actions'),
   });
   expect(answers).toHaveLength(5);
-  expect(answers.at(-1)?.bottom).toBeLessThanOrEqual(first(actions).top + 1);
+  expect(answers.at(-1)?.bottom).toBeLessThanOrEqual(only(actions).top + 1);
 }
 
 /** Expects other colors for a hovered answer than for the chosen one, which is the third. */
@@ -151,20 +148,15 @@ async function expectRow(page: Page, dialog: Locator): Promise<void> {
       previous: dialog.getByRole('button', { name: 'Previous' }),
       complete: dialog.getByRole('button', { name: 'Complete' }),
     });
-    expect(Math.abs(first(percent).right - first(scale).right)).toBeLessThanOrEqual(48);
-    expect(first(complete).top).toBe(first(previous).top);
+    expect(Math.abs(only(percent).right - only(scale).right)).toBeLessThanOrEqual(48);
+    expect(only(complete).top).toBe(only(previous).top);
   }
 }
 
 async function expectInside(page: Page, part: Locator): Promise<void> {
   const size = page.viewportSize();
-  const box = first((await measure(page, { part })).part);
+  const box = only((await measure(page, { part })).part);
   expect(Math.min(box.left, box.top)).toBeGreaterThanOrEqual(0);
   expect(box.right).toBeLessThanOrEqual(size?.width ?? 0);
   expect(box.bottom).toBeLessThanOrEqual(size?.height ?? 0);
-}
-
-function first([place]: readonly Place[]): Place {
-  if (!place) throw new Error('nothing to measure');
-  return place;
 }

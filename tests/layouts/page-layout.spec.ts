@@ -10,6 +10,7 @@ import {
   expectLength,
   HEIGHTS,
   measure,
+  only,
   open,
   type Place,
   WIDTHS,
@@ -318,9 +319,4 @@ test('/newsletter shows the form in the first screen and the 404 below it', asyn
 /** Expects the places at one edge, in whole pixels. */
 function expectAligned(places: readonly Place[], edge: 'left' | 'top', where: string): void {
   expect.soft(new Set(places.map((place) => Math.round(place[edge]))).size, where).toBe(1);
-}
-
-function only<T>([first]: readonly T[]): T {
-  if (first === undefined) throw new Error('not on the page');
-  return first;
 }

@@ -92,6 +92,12 @@ export function areApart(a: Box, b: Box): boolean {
   return a.right <= b.left || a.left >= b.right || a.bottom <= b.top || a.top >= b.bottom;
 }
 
+/** The first of the places, or of the lines of one. */
+export function only<T>([first]: readonly T[]): T {
+  if (first === undefined) throw new Error('not on the page');
+  return first;
+}
+
 /** Runs in the page. */
 function listPlaces(elements: readonly Element[]): Place[] {
   const copy = ({ left, right, top, bottom }: Box) => ({ left, right, top, bottom });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SmtpSink, startSmtpSink } from '../faults/smtp-sink.ts';
 import { migrate, LEAD_MIGRATIONS, readMigrations } from '../../backend/database/migrate.ts';
 import { openPostgresClient, startPostgres, type TestPostgres } from '../setup/postgres.ts';
-import { freePort, type Product, startProduct } from '../setup/product.ts';
+import { type Product, startProduct } from '../setup/product.ts';
 import { runScript } from '../setup/run-script.ts';
 import { serve } from '../setup/serve.ts';
 
@@ -72,25 +72,10 @@ test('reports no fault in a correct set-up, runs every check and exits with 0', 
   expect(code).toBe(0);
 });
 
-const unusedUrl = async (scheme: string) => `${scheme}://127.0.0.1:${await freePort()}`;
-
-test.each<[string, () => Promise<Record<string, string>> | Record<string, string>, RegExp]>([
-  [
-    'a database that lacks migrations',
-    () => ({ DATABASE_URL: database.url.replace('/speaker', '/empty') }),
+test('names the migrations that a database lacks, and exits with 1', async () => {
+  const { code, lines } = await doctor({ DATABASE_URL: database.url.replace('/speaker', '/empty') });
+  expect(lines.join('\n')).toMatch(
     /^WRONG {2}migrations .*the first is 20261121090000_leads: run npx supabase db push/m,
-  ],
-  [
-    'an unreachable database, mail host and site',
-    async () => ({
-      DATABASE_URL: `${await unusedUrl('postgres')}/speaker`,
-      SMTP_URL: await unusedUrl('smtp'),
-      PUBLIC_URL: await unusedUrl('http'),
-    }),
-    /^WRONG {2}site [^]*^WRONG {2}migrations .*ECONNREFUSED[^]*^WRONG {2}mail .*ECONNREFUSED/m,
-  ],
-])('%s: the doctor names the fault and exits with 1', async (_, changed, fault) => {
-  const { code, lines } = await doctor(await changed());
-  expect(lines.join('\n')).toMatch(fault);
+  );
   expect(code).toBe(1);
 });

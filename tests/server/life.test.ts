@@ -17,7 +17,6 @@ test.each([
   [/^HOST /, { HOST: '203.0.113.9' }],
   [/^DATA_DIR /, { DATA_DIR: join(folder, 'file') }],
   [/^DATA_DIR is in use by another process: \S+\.\n$/, { DATA_DIR: product.dataDir }],
-  [/^RATE_LIMIT /, { RATE_LIMIT: 'some' }],
 ])('a start that must fail exits with one line that matches %s', async (line, env) => {
   const { code, stderr } = await runScript('main', [], { PORT: '0', DATA_DIR: folder, ...env });
   expect(code).toBe(1);
