@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { routeBelow } from '../core/content/content-url.ts';
 import { decodeHtmlText } from '../core/content/decode-html-text.ts';
 import {
   PICTURE_BYTES_MAX,
@@ -30,7 +31,7 @@ export interface MediaLibrary {
   readonly settings: SaveSettings;
 }
 
-const PER_PAGE = 24;
+const PER_PAGE = '24';
 const FIELDS = 'id,source_url,alt_text,mime_type,title,media_details';
 const READING_TIMEOUT_MS = 20_000;
 const REFUSED = 'WordPress does not take this picture.';
@@ -51,10 +52,9 @@ const mediaSchema = v.object({
 
 /** `GET {media-url}`: the newest matching pictures, pages from 1. Throws an Error for a person. */
 export async function readLibrary(library: MediaLibrary, search: string, page: number): Promise<LibraryPage> {
-  const url = new URL(library.mediaUrl, document.baseURI);
-  const query = { media_type: 'image', per_page: PER_PAGE, page, _fields: FIELDS, ...(search && { search }) };
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
-  const response = await requestLibrary(library, url.href, { timeoutMs: READING_TIMEOUT_MS });
+  const query = { media_type: 'image', per_page: PER_PAGE, page: String(page), _fields: FIELDS, search };
+  const url = routeBelow(library.mediaUrl, '', query);
+  const response = await requestLibrary(library, url, { timeoutMs: READING_TIMEOUT_MS });
   const answer: unknown = await response.json();
   return {
     pictures: (Array.isArray(answer) ? answer : []).flatMap((one: unknown) => readMedia(one) ?? []),
@@ -68,7 +68,7 @@ export async function addToLibrary(library: MediaLibrary, file: Blob): Promise<L
   const body = new FormData();
   // WordPress detects the type from the file name extension.
   body.set('file', file, file instanceof File ? file.name : `picture.${file.type.replace('image/', '')}`);
-  const response = await requestLibrary(library, new URL(library.mediaUrl, document.baseURI).href, {
+  const response = await requestLibrary(library, library.mediaUrl, {
     method: 'POST',
     body,
     timeoutMs: PICTURE_SENDING_MS,
@@ -85,23 +85,15 @@ export async function addToLibrary(library: MediaLibrary, file: Blob): Promise<L
 export async function describeInLibrary(library: MediaLibrary, id: number, alt: string): Promise<void> {
   const body = new FormData();
   body.set('alt_text', alt);
-  await requestLibrary(library, addressOf(library, id), { method: 'POST', body }).catch(() => undefined);
+  const url = routeBelow(library.mediaUrl, String(id));
+  await requestLibrary(library, url, { method: 'POST', body }).catch(() => undefined);
 }
 
 /** `DELETE {media-url}/{id}`: deletes an unused file. Also resolves when WordPress refuses. */
 export async function removeFromLibrary(library: MediaLibrary, id: number): Promise<void> {
-  const url = new URL(addressOf(library, id));
   // The library has no trash by default.
-  url.searchParams.set('force', 'true');
-  await requestLibrary(library, url.href, { method: 'DELETE' }).catch(() => undefined);
-}
-
-function addressOf({ mediaUrl }: MediaLibrary, id: number): string {
-  const url = new URL(mediaUrl, document.baseURI);
-  const route = url.searchParams.get('rest_route');
-  if (route === null) url.pathname += `/${String(id)}`;
-  else url.searchParams.set('rest_route', `${route}/${String(id)}`);
-  return url.href;
+  const url = routeBelow(library.mediaUrl, String(id), { force: 'true' });
+  await requestLibrary(library, url, { method: 'DELETE' }).catch(() => undefined);
 }
 
 function readMedia(input: unknown): LibraryPicture | undefined {

@@ -1,5 +1,6 @@
 import { translate } from '../../core/text/translate.ts';
 import type * as v from 'valibot';
+import { routeBelow } from '../../core/content/content-url.ts';
 import { readValue, send, type Answer, type Problem, type ProblemKind } from '../call.ts';
 
 export type { Answer as OfficeAnswer, Problem as OfficeProblem };
@@ -12,6 +13,7 @@ export interface OfficeConnection {
 }
 
 export interface OfficeCall {
+  /** Below the connection's address, without a slash at the start. */
   readonly path: string;
   readonly method?: 'GET' | 'POST' | 'DELETE';
   readonly query?: Readonly<Record<string, string>>;
@@ -31,17 +33,6 @@ const SENTENCES: Readonly<Record<ProblemKind, string>> = {
 };
 const describeProblem = (kind: ProblemKind): string => SENTENCES[kind];
 
-/** The address of a call; WordPress without permalinks carries its route in the query. */
-export function officeAddress(address: string, call: OfficeCall, origin: string): string {
-  const url = new URL(address, origin);
-  const route = url.searchParams.get('rest_route');
-  if (route === null) url.pathname += call.path;
-  else url.searchParams.set('rest_route', route + call.path);
-  for (const [name, value] of Object.entries(call.query ?? {}))
-    if (value !== '') url.searchParams.set(name, value);
-  return url.href;
-}
-
 export async function callOffice<Schema extends v.GenericSchema>(
   connection: OfficeConnection,
   call: OfficeCall,
@@ -53,7 +44,7 @@ export async function callOffice<Schema extends v.GenericSchema>(
 export async function sendToOffice(connection: OfficeConnection, call: OfficeCall) {
   const { method = 'GET', body, signal } = call;
   return send({
-    url: officeAddress(connection.address, call, location.origin),
+    url: routeBelow(connection.address, call.path, call.query),
     method,
     body,
     credentials: 'same-origin',

@@ -67,53 +67,53 @@ export function createOfficeClient(connection: OfficeConnection) {
       signal?: AbortSignal,
     ) =>
       get(answers.leadPageSchema, {
-        path: '/leads',
+        path: 'leads',
         query: { ...queryOf(filter), before, limit: String(limit) },
         signal,
       }),
     readLead: (id: string, signal?: AbortSignal) =>
-      get(answers.leadDetailSchema, { path: path`/leads/${id}`, signal }),
+      get(answers.leadDetailSchema, { path: path`leads/${id}`, signal }),
     changeLead: (id: string, change: LeadChange) =>
-      post(answers.changedLeadSchema, path`/leads/${id}`, change),
+      post(answers.changedLeadSchema, path`leads/${id}`, change),
     async downloadCsv(filter: LeadFilter): Promise<OfficeAnswer<Blob>> {
-      const answer = await sendToOffice(connection, { path: '/leads.csv', query: queryOf(filter) });
+      const answer = await sendToOffice(connection, { path: 'leads.csv', query: queryOf(filter) });
       return answer.ok ? { ok: true, value: await answer.value.blob() } : answer;
     },
-    forgetPerson: (email: string) => remove(answers.deletedSchema, path`/people/${email}`),
+    forgetPerson: (email: string) => remove(answers.deletedSchema, path`people/${email}`),
 
-    listEvents: (signal?: AbortSignal) => get(answers.eventListSchema, { path: '/events', signal }),
-    makeEvent: (event: EventForm) => post(answers.madeEventSchema, '/events', event),
+    listEvents: (signal?: AbortSignal) => get(answers.eventListSchema, { path: 'events', signal }),
+    makeEvent: (event: EventForm) => post(answers.madeEventSchema, 'events', event),
 
-    listUndelivered: (signal?: AbortSignal) => get(answers.undeliveredListSchema, { path: '/mails', signal }),
-    sendAgain: (id: string) => post(answers.doneSchema, path`/mails/${id}`),
-    discardMail: (id: string) => remove(answers.doneSchema, path`/mails/${id}`),
-    settleOverdue: (action: 'send' | 'discard') => post(answers.settledSchema, '/mails/overdue', { action }),
+    listUndelivered: (signal?: AbortSignal) => get(answers.undeliveredListSchema, { path: 'mails', signal }),
+    sendAgain: (id: string) => post(answers.doneSchema, path`mails/${id}`),
+    discardMail: (id: string) => remove(answers.doneSchema, path`mails/${id}`),
+    settleOverdue: (action: 'send' | 'discard') => post(answers.settledSchema, 'mails/overdue', { action }),
 
-    readFeed: (signal?: AbortSignal) => get(answers.feedSchema, { path: '/holds', signal }),
+    readFeed: (signal?: AbortSignal) => get(answers.feedSchema, { path: 'holds', signal }),
     /** Creates a new calendar address; it is shown this once. */
-    renewFeed: () => post(answers.madeAddressSchema, '/holds'),
-    revokeFeed: () => remove(answers.doneSchema, '/holds'),
+    renewFeed: () => post(answers.madeAddressSchema, 'holds'),
+    revokeFeed: () => remove(answers.doneSchema, 'holds'),
 
-    listRooms: (signal?: AbortSignal) => get(answers.roomListSchema, { path: '/rooms', signal }),
-    makeRoom: (room: RoomForm) => post(answers.madeRoomSchema, '/rooms', room),
-    endRoom: (code: string) => remove(answers.doneSchema, path`/rooms/${code}`),
+    listRooms: (signal?: AbortSignal) => get(answers.roomListSchema, { path: 'rooms', signal }),
+    makeRoom: (room: RoomForm) => post(answers.madeRoomSchema, 'rooms', room),
+    endRoom: (code: string) => remove(answers.doneSchema, path`rooms/${code}`),
 
-    listReports: (signal?: AbortSignal) => get(answers.reportListSchema, { path: '/reports', signal }),
+    listReports: (signal?: AbortSignal) => get(answers.reportListSchema, { path: 'reports', signal }),
     makeReport: (event: string, wave: answers.OfficeReport['wave']) =>
-      post(answers.madeReportSchema, '/reports', { event, wave }),
+      post(answers.madeReportSchema, 'reports', { event, wave }),
     /** A further address of a report, with talking points; it is shown this once. */
-    makeSpeakerAddress: (id: string) => post(answers.madeAddressSchema, path`/reports/${id}/speaker`),
-    mailReport: (id: string, to: string) => post(answers.doneSchema, path`/reports/${id}/mail`, { to }),
-    revokeReport: (id: string) => remove(answers.doneSchema, path`/reports/${id}`),
+    makeSpeakerAddress: (id: string) => post(answers.madeAddressSchema, path`reports/${id}/speaker`),
+    mailReport: (id: string, to: string) => post(answers.doneSchema, path`reports/${id}/mail`, { to }),
+    revokeReport: (id: string) => remove(answers.doneSchema, path`reports/${id}`),
 
-    readRetention: (signal?: AbortSignal) => get(answers.retentionSchema, { path: '/retention', signal }),
+    readRetention: (signal?: AbortSignal) => get(answers.retentionSchema, { path: 'retention', signal }),
     /** `leads` is the number that the person was shown. */
-    runRetention: (leads: number) => post(answers.ranSchema, '/retention', { leads }),
+    runRetention: (leads: number) => post(answers.ranSchema, 'retention', { leads }),
     /** Hidden leads by search, 200 at most; '' finds all. */
     listHidden: (q: string, signal?: AbortSignal) =>
-      get(answers.hiddenListSchema, { path: '/hidden', query: { q: q.trim(), limit: HIDDEN_MAX }, signal }),
-    restoreLead: (id: string) => post(answers.restoredSchema, path`/hidden/${id}`, {}),
-    restoreAll: () => post(answers.restoredSchema, '/hidden', {}),
+      get(answers.hiddenListSchema, { path: 'hidden', query: { q: q.trim(), limit: HIDDEN_MAX }, signal }),
+    restoreLead: (id: string) => post(answers.restoredSchema, path`hidden/${id}`, {}),
+    restoreAll: () => post(answers.restoredSchema, 'hidden', {}),
   };
 }
 

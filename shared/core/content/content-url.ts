@@ -20,18 +20,22 @@ export function nameContentUrl(contentUrl: string, base: string): string {
   return url.href;
 }
 
-/** The address of a route below the content route, in its path or in `rest_route`. */
+/**
+ * The address of a route below `route`, in its path or in `rest_route`; `name` '' is the route
+ * itself. Parameters of value '' are omitted.
+ */
 export function routeBelow(
-  contentUrl: string,
+  route: string,
   name: string,
   parameters: Readonly<Record<string, string>> = {},
 ): string {
-  const [path, search = ''] = splitOnce(contentUrl, '?');
+  const [path, search = ''] = splitOnce(route, '?');
   const query = new URLSearchParams(search);
   const plain = query.get(PLAIN_ROUTE);
-  if (plain !== null) query.set(PLAIN_ROUTE, `${withoutTrailingSlashes(plain)}/${name}`);
-  for (const [key, value] of Object.entries(parameters)) query.set(key, value);
-  const address = plain === null ? `${withoutTrailingSlashes(path)}/${name}` : path;
+  const addName = (base: string): string => (name ? `${withoutTrailingSlashes(base)}/${name}` : base);
+  if (plain !== null) query.set(PLAIN_ROUTE, addName(plain));
+  for (const [key, value] of Object.entries(parameters)) if (value !== '') query.set(key, value);
+  const address = plain === null ? addName(path) : path;
   return query.size > 0 ? `${address}?${query.toString()}` : address;
 }
 
