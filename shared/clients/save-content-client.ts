@@ -40,24 +40,20 @@ const SAVE_TIMEOUT_MS = 30_000;
 
 /**
  * `POST /wp-json/{ns}/v1/content` (docs/interfaces.md#saving-content), in batches of at most 64
- * KiB; only the last requests a rebuild. Refused fields are in `failed`, those not sent in
- * `unsent`. @throws Error with a message for the editor when no batch got a response.
+ * KiB. Refused fields are in `failed`, those not sent in `unsent`.
+ * @throws Error with a message for the editor when no batch got a response.
  */
 export async function saveContent(request: SaveRequest): Promise<SaveOutcome> {
   const missing = requireSettings(request.settings);
   if (missing) throw new Error(missing);
   const batches = splitChanges(request.changes);
   const outcomes: SaveOutcome[] = [];
-  let isRebuildRequested = false;
   let isAnswered = false;
   for (const [index, batch] of batches.entries()) {
     const isLast = index === batches.length - 1;
     try {
-      const triggerRebuild = request.triggerRebuild && isLast;
-      const result = await postBatch(request, { changes: batch, triggerRebuild });
-      outcomes.push(toOutcome(result, batch));
+      outcomes.push(toOutcome(await postBatch(request, batch), batch));
       isAnswered = true;
-      isRebuildRequested = triggerRebuild && result.savedCount > 0;
     } catch (error) {
       const isRefusal = error instanceof CallError && REFUSALS.has(error.problem.status);
       // A refusal concerns this batch; when offline, the others are not sent.
@@ -66,10 +62,7 @@ export async function saveContent(request: SaveRequest): Promise<SaveOutcome> {
       if (!isRefusal) break;
     }
   }
-  const total = outcomes.reduce(addOutcome, NOTHING_DONE);
-  if (request.triggerRebuild && !isRebuildRequested && total.savedCount > 0 && !total.unsent)
-    await requestRebuild(request);
-  return total;
+  return outcomes.reduce(addOutcome, NOTHING_DONE);
 }
 
 /** The service has read the batch and refuses all of it. */
@@ -104,11 +97,6 @@ function unsentOutcome(batches: readonly (readonly ContentChange[])[], cause: un
   return { ...NOTHING_DONE, success: false, failedCount: unsent.length, errors: [message], unsent };
 }
 
-/** Requests only the rebuild, if its batch saved nothing; a failure does not affect the saves. */
-async function requestRebuild(request: SaveRequest): Promise<void> {
-  await postBatch(request, { changes: [], triggerRebuild: true }).catch(() => undefined);
-}
-
 /** The sentence of docs/product.md#sentences if these settings cannot save, or undefined. */
 export function requireSettings({ nonce, contentKey }: SaveSettings): string | undefined {
   if (!nonce) return NO_NONCE;
@@ -136,10 +124,10 @@ export function splitChanges(changes: readonly ContentChange[]): readonly (reado
 }
 
 async function postBatch(
-  { url, settings }: SaveRequest,
-  batch: { readonly changes: readonly ContentChange[]; readonly triggerRebuild: boolean },
+  { url, settings, triggerRebuild }: SaveRequest,
+  changes: readonly ContentChange[],
 ): Promise<SaveResult> {
-  const body = { ...batch, ...(settings.by && { by: settings.by }) };
+  const body = { changes, triggerRebuild, ...(settings.by && { by: settings.by }) };
   const request = { url, method: 'POST', body, timeoutMs: SAVE_TIMEOUT_MS };
   return valueOf(await callAsEditor(settings, request, saveResultSchema));
 }
