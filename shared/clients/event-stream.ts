@@ -49,28 +49,21 @@ async function* readStates<Schema extends v.GenericSchema>(
     onEvent: ({ data }) => received.push(v.parse(schema, JSON.parse(data))),
     onComment: () => received.push(undefined),
   });
-  const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
-  const end = (): void => {
-    reader.cancel().catch(() => undefined);
-  };
-  let isSilent = false;
-  const giveUp = (): void => {
-    isSilent = true;
-    end();
-  };
-  let timer = setTimeout(giveUp, FIRST_MS);
+  const ending = new AbortController();
+  const decoder = new TextDecoderStream() as TransformStream<Uint8Array, string>;
+  const reader = body.pipeThrough(decoder, { signal: ending.signal }).getReader();
+  let timer = setTimeout(() => ending.abort(), FIRST_MS);
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      if (isSilent) throw new Error('The stream is silent.');
       if (done) return;
       clearTimeout(timer);
-      timer = setTimeout(giveUp, SILENT_MS);
+      timer = setTimeout(() => ending.abort(), SILENT_MS);
       parser.feed(value);
       yield* received.splice(0);
     }
   } finally {
     clearTimeout(timer);
-    end();
+    ending.abort();
   }
 }
