@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Problem } from '../../../shared/clients/call.ts';
 import { deleteMyData, readMyData } from '../../../shared/clients/my-data-client.ts';
 import type { MyData } from '../../../shared/core/leads/my-data.ts';
 
@@ -30,9 +31,9 @@ export function useMyData(apiUrl: string): MyDataPage {
     if (token === '') show({ step: 'closed' });
     else {
       show({ step: 'reading' });
-      void readMyData(apiUrl, token).then((outcome) => {
-        if (outcome.ok) show({ step: 'shown', data: outcome.answer, deleting: false, failure: '' });
-        else show({ step: 'refused', sentence: outcome.sentence, final: outcome.gone });
+      void readMyData(apiUrl, token).then((answer) => {
+        if (answer.ok) show({ step: 'shown', data: answer.value, deleting: false, failure: '' });
+        else show(describeRefusal(answer.problem));
       });
     }
     return () => void (isOver = true);
@@ -45,17 +46,17 @@ export function useMyData(apiUrl: string): MyDataPage {
 
   async function deleteAll(data: MyData): Promise<void> {
     setState({ step: 'shown', data, deleting: true, failure: '' });
-    const outcome = await deleteMyData(apiUrl, readToken());
-    if (outcome.ok) {
+    const answer = await deleteMyData(apiUrl, readToken());
+    if (answer.ok) {
       // Removes the link from the history, because it is useless now.
       history.replaceState(history.state, '', location.pathname);
       setState({
         step: 'deleted',
-        sentence: outcome.answer,
+        sentence: answer.value.message,
         unsubscribed: data.unsubscribedAt !== undefined,
       });
-    } else if (outcome.gone) setState({ step: 'refused', sentence: outcome.sentence, final: true });
-    else setState({ step: 'shown', data, deleting: false, failure: outcome.sentence });
+    } else if (answer.problem.kind === 'missing') setState(describeRefusal(answer.problem));
+    else setState({ step: 'shown', data, deleting: false, failure: answer.problem.sentence });
   }
 
   return {
@@ -65,6 +66,10 @@ export function useMyData(apiUrl: string): MyDataPage {
       if (state.step === 'shown' && !state.deleting) void deleteAll(state.data);
     },
   };
+}
+
+function describeRefusal({ kind, sentence }: Problem): MyDataState {
+  return { step: 'refused', sentence, final: kind === 'missing' };
 }
 
 function readToken(): string {
