@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { createInquiryWire, type InquiryForm } from '../../shared/core/leads/inquiry-lead.ts';
+import { createSubject, type InquiryForm } from '../../shared/core/leads/inquiry-lead.ts';
 import { copyText } from '../../shared/ui/copy-text.ts';
 
 /**
@@ -75,7 +75,7 @@ function describeInquiry({
 }
 
 function mailAddress(email: string, inquiry: InquiryForm, text: string): string {
-  const { _subject: subject } = createInquiryWire(inquiry);
+  const subject = createSubject(inquiry.name.trim());
   const body = text.replaceAll(/\r?\n/g, '\r\n');
   return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

@@ -4,7 +4,6 @@ import { SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
 import { functionsOfInquiry } from '../../shared/core/leads/function-paths.ts';
 import {
   addHoldRequest,
-  createInquiryWire,
   type InquiryForm,
   parseInquiry,
   readInquiryWire,
@@ -83,18 +82,16 @@ export function useInquiry({
     const isHeld = typed.eventDate !== '' && readForm(form, ['hold']).hold !== '';
     const filledIn = isHeld ? addHoldRequest(typed) : typed;
     // A form service gets only what was typed.
-    const lead = isOwn
-      ? {
-          ...createInquiryWire(typed, event),
-          ...(isHeld && { hold: true as const }),
-          consent: SHOWN_CONSENT.inquiry,
-        }
-      : createInquiryWire(filledIn, event);
+    const parsed = parseInquiry(
+      isOwn
+        ? { ...typed, event, ...(isHeld && { hold: true }), consent: SHOWN_CONSENT.inquiry }
+        : { ...filledIn, event },
+    );
     setOutcome(undefined);
-    if (errors.show(form, errorsByField(parseInquiry(lead)))) return undefined;
+    if (errors.show(form, errorsByField(parsed)) || !parsed.ok) return undefined;
     const person = { ...splitName(filledIn.name), email: filledIn.email };
     return {
-      lead,
+      lead: parsed.value,
       target: { endpoint },
       backend: isOwn ? endpoint : undefined,
       subscription: readSubscription(form, person, apiUrl, event),

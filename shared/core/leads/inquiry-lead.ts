@@ -72,24 +72,6 @@ export function addHoldRequest<Form extends Pick<InquiryForm, 'message'>>(form: 
   return { ...form, message: `${form.message.trim()}\n\n${HOLD_REQUEST}` };
 }
 
-/** Creates the wire body; `_subject` contains the person's name. */
-export function createInquiryWire(form: InquiryForm, event?: string): InquiryWire {
-  const name = form.name.trim();
-  const email = form.email.trim();
-  return {
-    name,
-    email,
-    company: form.company.trim() || NOT_PROVIDED,
-    phone: form.phone.trim() || NOT_PROVIDED,
-    eventType: form.eventType.trim() || NOT_SPECIFIED,
-    eventDate: form.eventDate.trim() || NOT_SPECIFIED,
-    message: form.message.trim(),
-    _replyto: email,
-    _subject: createSubject(name),
-    ...(event && { event }),
-  };
-}
-
 /** The form of a wire body, with its hold request in the message; undefined for anything else. */
 export function readInquiryWire(input: unknown): InquiryForm | undefined {
   const parsed = parseInquiry(input);
@@ -108,7 +90,7 @@ export function readInquiryWire(input: unknown): InquiryForm | undefined {
   return hold ? addHoldRequest(form) : form;
 }
 
-function createSubject(name: string): string {
+export function createSubject(name: string): string {
   return `New Speaking Inquiry from ${name}`;
 }
 
