@@ -32,7 +32,6 @@ import { BUILT_IN_POSTS } from './posts/built-in-posts.ts';
 import { loadPage, describePage, matchRoute } from './routes/routes.ts';
 import { leadLinksToSite } from './posts/lead-links.ts';
 import { listBreadcrumbs, PAGES } from './routes/pages.ts';
-import { loadChosenImage } from './ui/field-picture.tsx';
 
 export { MOVED_PAGES } from '../shared/core/page-addresses.ts';
 export { createDevAssets, createSiteAssets } from './document/assets.ts';
@@ -134,7 +133,6 @@ export async function render(
 async function renderPage(path: string, context: RenderContext, options: RenderOptions): Promise<Rendered> {
   const { route, params } = matchRoute(path);
   const page = await loadPage(route);
-  await loadChosenImage();
   const address = postDataAt(path);
   const data = address && findData(address, context);
   const description = describePage(route, page, params, data);

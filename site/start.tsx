@@ -5,10 +5,8 @@ import { postDataAt } from '../shared/core/posts/post-address.ts';
 import { App } from './app.tsx';
 import { SAME_ORIGIN_CONFIG, type ClientConfig } from './config/client-config.ts';
 import type { InitialContent } from './content/content-provider.tsx';
-import { isChosenPicture } from './content/field.tsx';
 import { loadPageData, type PageData } from './posts/page-data.ts';
 import { loadPage, matchRoute } from './routes/routes.ts';
-import { loadChosenImage } from './ui/field-picture.tsx';
 import { hasOutbox } from '../shared/outbox/has-outbox.ts';
 import { createTextStore } from '../shared/browser-storage/text-store.ts';
 
@@ -17,7 +15,6 @@ export async function start(root: HTMLElement, hydrate: typeof hydrateRoot): Pro
   await loadPageAt(window.location.pathname);
   const config = readJson<ClientConfig>('speaker-config') ?? SAME_ORIGIN_CONFIG;
   const initialContent = readJson<InitialContent>('speaker-content') ?? {};
-  await loadShownPictures(initialContent);
   const inlined = readJson<Omit<PageData, 'address'>>('speaker-page');
   const served = inlined && { ...inlined, address: postDataAt(window.location.pathname) ?? '' };
   startTransition(() => {
@@ -30,15 +27,6 @@ export async function start(root: HTMLElement, hydrate: typeof hydrateRoot): Pro
   });
   prefetchOnIntent(prefetchPageAt);
   await Promise.all([deliverWaitingLeads(new AbortController().signal), loadEditBridge(config)]);
-}
-
-/**
- * Loads the component of chosen pictures before hydration: a lazy one would show the built-in
- * picture meanwhile. Hydration continues if that fails.
- */
-async function loadShownPictures({ content }: InitialContent): Promise<void> {
-  if (!Object.values(content ?? {}).some(isChosenPicture)) return;
-  await loadChosenImage().catch(() => undefined);
 }
 
 function loadPageAt(pathname: string): Promise<unknown> {

@@ -1,6 +1,7 @@
 import { createElement, createContext, useContext } from 'react';
 import { isMarkup, type ContentMap } from '../../shared/core/content/fields.ts';
 import { isLinkAddress } from '../../shared/core/content/link-address.ts';
+import { parsePicture, type ChosenPicture } from '../../shared/core/content/picture.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
 import type { CmsPageAnswer } from '../../shared/core/content/fallback-order.ts';
 
@@ -83,14 +84,9 @@ export function useLink(name: string, builtIn: string): EditableLink {
   return { href: saved !== undefined && isLinkAddress(saved) ? saved : builtIn, 'data-field': name };
 }
 
-/** A picture field's saved value, unparsed: only the component that shows it has the parser. */
-export function useChosenPicture(name: string): string | undefined {
-  const saved = useContent().content[name];
-  return isChosenPicture(saved) ? saved : undefined;
-}
-
-export function isChosenPicture(saved: string | undefined): saved is string {
-  return saved?.startsWith('{') === true;
+/** The picture that an editor has chosen for a field. */
+export function useChosenPicture(name: string): ChosenPicture | undefined {
+  return parsePicture(useContent().content[name] ?? '');
 }
 
 /** The speaker's addresses, from the texts that an editor has saved. */

@@ -1,30 +1,54 @@
-import { Suspense, lazy, useState } from 'react';
-import { useChosenPicture } from '../content/field.tsx';
-import type { ChosenImage, ChosenImageProps } from '../pictures/chosen-image.tsx';
+import { useState, type ReactNode } from 'react';
+import { jpegWidth, parsePicture, pictureAddress, pictureSet } from '../../shared/core/content/picture.ts';
+import { useFieldText } from '../content/field.tsx';
+import { ResponsivePicture } from './responsive-picture.tsx';
 
-let shown: typeof ChosenImage | undefined;
-
-/** Loads what shows chosen pictures: from then on they are rendered at once. */
-export async function loadChosenImage(): Promise<{ readonly default: typeof ChosenImage }> {
-  shown ??= (await import('../pictures/chosen-image.tsx')).ChosenImage;
-  return { default: shown };
+interface FieldPictureProps {
+  readonly field: string;
+  readonly builtIn: ReactNode;
+  readonly sizes: string;
+  readonly className?: string | undefined;
+  readonly loading?: 'eager' | 'lazy' | undefined;
+  readonly anyShape?: boolean | undefined;
+  readonly onError?: (() => void) | undefined;
 }
 
-/** The served picture stays until the chosen one has loaded; else the built-in one shows. */
-const LoadedImage = lazy(() =>
-  loadChosenImage().catch(() => ({ default: ({ builtIn }: ChosenImageProps) => builtIn })),
-);
-
-/** The chosen picture, else `builtIn`. Pages without a chosen picture load nothing for it. */
-export function FieldPicture(props: Omit<ChosenImageProps, 'value'>) {
-  const { field, builtIn } = props;
-  const value = useChosenPicture(field);
-  // Memoized: a new one would be another element.
-  const [Image] = useState(() => shown ?? LoadedImage);
-  if (value === undefined) return builtIn;
+/** The chosen picture in its host's formats and widths, else `builtIn`. */
+export function FieldPicture({
+  field,
+  builtIn,
+  sizes,
+  className = '',
+  loading,
+  anyShape,
+  onError,
+}: FieldPictureProps) {
+  const value = useFieldText(field, '');
+  const [missing, setMissing] = useState<string>();
+  const picture = parsePicture(value);
+  // A static host has no files of a picture that was chosen after its build.
+  if (!picture || missing === value) return builtIn;
+  const fallBack = onError ?? (() => setMissing(value));
+  const [x, y] = picture.focus;
   return (
-    <Suspense fallback={builtIn}>
-      <Image {...props} value={value} />
-    </Suspense>
+    <ResponsivePicture
+      // An error before hydration fires no event in React.
+      ref={(img) => {
+        if (img?.complete && img.naturalWidth === 0 && img.currentSrc !== '') fallBack();
+      }}
+      onError={fallBack}
+      data-field={field}
+      // For the editor.
+      data-value={value}
+      data-any-shape={anyShape}
+      className={`chosen focus-x-${String(x)} focus-y-${String(y)} ${className}`}
+      srcSet={(format) => pictureSet(picture, format)}
+      sizes={sizes}
+      src={pictureAddress(picture, jpegWidth(picture.width), 'jpg')}
+      alt={picture.alt}
+      width={picture.width}
+      height={picture.height}
+      loading={loading}
+    />
   );
 }

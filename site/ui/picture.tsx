@@ -1,5 +1,5 @@
-import { useFirstPicture } from '../config/first-pictures.ts';
 import { FieldPicture } from './field-picture.tsx';
+import { ResponsivePicture } from './responsive-picture.tsx';
 import { speaker } from '../../speaker/speaker.config.ts';
 
 interface BuiltInPictureProps {
@@ -15,7 +15,6 @@ interface BuiltInPictureProps {
   readonly sizes: string;
   readonly alt: string;
   readonly className?: string;
-  /** `eager` for the first screen; fetched with high priority. */
   readonly loading?: 'eager' | 'lazy';
   readonly onError?: () => void;
 }
@@ -27,7 +26,7 @@ export function Picture(props: BuiltInPictureProps & { readonly field: string })
   return <FieldPicture {...{ field, builtIn, sizes, className, loading, onError }} />;
 }
 
-/** Avif and webp in all widths, and one jpeg for other browsers. */
+/** A picture of `public/`. */
 export function BuiltInPicture({
   field,
   src,
@@ -37,29 +36,23 @@ export function BuiltInPicture({
   sizes,
   alt,
   className,
-  loading = 'lazy',
+  loading,
   onError,
 }: BuiltInPictureProps) {
   const largest = Math.max(...widths);
-  const set = (suffix: string) => widths.map((w) => `${src}-${String(w)}.${suffix} ${String(w)}w`).join(', ');
-  useFirstPicture(loading === 'eager', set('avif'), sizes);
   return (
-    <picture>
-      <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={set('webp')} sizes={sizes} />
-      <img
-        data-field={field}
-        className={className}
-        src={`${src}-${String(jpegWidth ?? largest)}.jpg`}
-        alt={alt}
-        width={largest}
-        height={Math.round((largest * ratio[1]) / ratio[0])}
-        loading={loading}
-        decoding="async"
-        {...(loading === 'eager' ? { fetchPriority: 'high' as const } : {})}
-        {...(onError ? { onError } : {})}
-      />
-    </picture>
+    <ResponsivePicture
+      data-field={field}
+      className={className}
+      srcSet={(format) => widths.map((w) => `${src}-${String(w)}.${format} ${String(w)}w`).join(', ')}
+      sizes={sizes}
+      src={`${src}-${String(jpegWidth ?? largest)}.jpg`}
+      alt={alt}
+      width={largest}
+      height={Math.round((largest * ratio[1]) / ratio[0])}
+      loading={loading}
+      onError={onError}
+    />
   );
 }
 

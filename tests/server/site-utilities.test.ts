@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 /** The folders whose markup uses utilities: `@source` in site/site.css. */
 const MARKUP = ['layout', 'sections', 'toasts', 'ui', 'video'].map((folder) => join('site', folder));
 const STYLESHEETS = ['site', 'shared/ui', 'widgets'];
-/** Listed in site/pictures/chosen-image.css, because their numbers come from saved values. */
+/** Listed in site/ui/chosen-image.css, because their numbers come from saved values. */
 const LISTED = /^focus-[xy]-\d+$/;
 
 function readAll(folder: string, ending: string): readonly string[] {

@@ -1,7 +1,7 @@
 import { jpegWidth, pictureAddress, pictureSet } from '../../../shared/core/content/picture.ts';
 import type { Post } from '../../../shared/core/posts/post.ts';
-import { useFirstPicture } from '../../config/first-pictures.ts';
 import { BuiltInPicture } from '../../ui/picture.tsx';
+import { ResponsivePicture } from '../../ui/responsive-picture.tsx';
 import { longDay } from '../../../shared/core/dates.ts';
 
 interface PostPictureProps {
@@ -11,36 +11,18 @@ interface PostPictureProps {
 }
 
 export function PostPicture({ post: { cover }, sizes, eager = false }: PostPictureProps) {
-  const isUpload = cover !== undefined && !('base' in cover);
-  useFirstPicture(eager && isUpload, isUpload ? pictureSet(cover, 'avif') : '', sizes);
   if (!cover) return null;
-  const loading = eager ? 'eager' : 'lazy';
-  if ('base' in cover) {
-    const { base: src, alt } = cover;
-    return (
-      <BuiltInPicture
-        className="w-full"
-        {...{ src, alt, sizes, loading }}
-        widths={[640, 1280]}
-        ratio={[16, 9]}
-      />
-    );
-  }
+  const look = { className: 'w-full', alt: cover.alt, sizes, loading: eager ? 'eager' : 'lazy' } as const;
+  if ('base' in cover)
+    return <BuiltInPicture {...look} src={cover.base} widths={[640, 1280]} ratio={[16, 9]} />;
   return (
-    <picture>
-      <source type="image/avif" srcSet={pictureSet(cover, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={pictureSet(cover, 'webp')} sizes={sizes} />
-      <img
-        className="w-full"
-        src={pictureAddress(cover, jpegWidth(cover.width), 'jpg')}
-        alt={cover.alt}
-        width={cover.width}
-        height={cover.height}
-        loading={loading}
-        decoding="async"
-        {...(eager && { fetchPriority: 'high' as const })}
-      />
-    </picture>
+    <ResponsivePicture
+      {...look}
+      srcSet={(format) => pictureSet(cover, format)}
+      src={pictureAddress(cover, jpegWidth(cover.width), 'jpg')}
+      width={cover.width}
+      height={cover.height}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { speaker } from '../../../speaker/speaker.config.ts';
-import { parsePicture, printAddress, type PrintPart } from '../../../shared/core/content/picture.ts';
+import { printAddress, type PrintPart } from '../../../shared/core/content/picture.ts';
 import type { Headshot } from '../../../speaker/speaker-shapes.ts';
 import { Field, useChosenPicture } from '../../content/field.tsx';
 import { FileFacts } from '../../downloads/file-facts.tsx';
@@ -81,7 +81,7 @@ function Downloads({
   readonly headshot: Headshot;
   readonly field: string;
 }) {
-  const chosen = parsePicture(useChosenPicture(field) ?? '');
+  const chosen = useChosenPicture(field);
   const gray = filename.replace(/\.jpg$/, '-gray.jpg');
   const address = (file: string, part: PrintPart): string =>
     (chosen && printAddress(chosen, part)) ?? `/headshots/${file}`;
