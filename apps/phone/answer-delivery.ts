@@ -1,33 +1,16 @@
-import type { LivePhoneClient } from '../../shared/clients/live-phone-client.ts';
-import { backOff, type Pause } from './pauses.ts';
-import type { Phone } from './phone-state.ts';
+import { backOff } from './pauses.ts';
+import type { RoomConnection } from './room-watch.ts';
 
-interface DeliveryDeps {
-  readonly client: LivePhoneClient;
-  readonly phone: () => Phone | undefined;
-  readonly random: () => number;
-  readonly pause: Pause;
+interface DeliveryEvents {
   onDelivered(round: number, delivery: 'taken' | 'late'): void;
   /** The event no longer has the phone's team: the answer is sent again without one. */
   onUnknownTeam(): void;
-  onUnavailable(): void;
-  /** The server does not know the ballot; resolves when there is a new one. */
-  onLost(): Promise<void>;
 }
 
-/** Sends a finished answer until the server takes or refuses it, or `signal` aborts. */
+/** Sends a finished answer until the server takes or refuses it, or the connection ends. */
 export function createDelivery(
-  {
-    client,
-    phone,
-    random,
-    pause,
-    onDelivered,
-    onUnknownTeam,
-    onUnavailable: reportUnavailable,
-    onLost,
-  }: DeliveryDeps,
-  signal: AbortSignal,
+  { client, phone, pause, signal, ...connection }: RoomConnection,
+  { onDelivered, onUnknownTeam }: DeliveryEvents,
 ): () => void {
   let isDelivering = false;
   return () => {
@@ -58,9 +41,9 @@ export function createDelivery(
         onDelivered(round, outcome.status);
         return;
       }
-      if (outcome.status === 'lost') await onLost();
-      else reportUnavailable();
-      await pause(backOff(failures, random()));
+      if (outcome.status === 'lost') await connection.onLost();
+      else connection.onUnavailable();
+      await pause(backOff(failures));
     }
   }
 }

@@ -1,14 +1,11 @@
 import './phone.css';
 import { createRoot } from 'react-dom/client';
 import { attempt } from '../../shared/browser-storage/attempt.ts';
-import { createTextStore } from '../../shared/browser-storage/text-store.ts';
-import { createLivePhoneClient } from '../../shared/clients/live-phone-client.ts';
 import { parseRoomCode } from '../../shared/core/live/room-code.ts';
 import { resumeOutbox } from '../../widgets/kit/resume-outbox.ts';
 import { CodeEntry } from './code-entry.tsx';
 import type { LeadTarget } from './channel-view.tsx';
 import { PhoneApp } from './phone-app.tsx';
-import { createPhoneRecords } from './phone-record.ts';
 
 interface PhoneSettings extends LeadTarget {
   readonly brand: string;
@@ -27,14 +24,6 @@ if (code === undefined) {
   createRoot(container).render(<CodeEntry brand={settings.brand} typed={typed} />);
 } else {
   if (typed !== code) history.replaceState(null, '', `/l/${code}`);
-  const deps = {
-    client: createLivePhoneClient(settings.apiUrl),
-    records: createPhoneRecords(createTextStore(() => localStorage)),
-    clocks: { wall: Date.now, monotonic: () => performance.now() },
-    random: Math.random,
-    events: window,
-    isHidden: () => document.hidden,
-  };
-  createRoot(container).render(<PhoneApp brand={settings.brand} code={code} target={settings} deps={deps} />);
+  createRoot(container).render(<PhoneApp brand={settings.brand} code={code} target={settings} />);
   resumeOutbox();
 }

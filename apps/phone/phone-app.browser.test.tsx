@@ -1,13 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { createTextStore } from '../../shared/browser-storage/text-store.ts';
-import { createLivePhoneClient } from '../../shared/clients/live-phone-client.ts';
 import { QUESTIONS } from '../../shared/core/assessment/questions.ts';
 import { livePath } from '../../shared/core/live/live-paths.ts';
 import { functionPath } from '../../shared/core/leads/function-paths.ts';
 import { answerFetch, type Answer } from '../../tests/setup/answer-fetch.ts';
 import { PhoneApp } from './phone-app.tsx';
-import { createPhoneRecords } from './phone-record.ts';
 import { PHONE_TEXTS } from './phone-texts.ts';
 
 const JOIN = `POST ${livePath('join')}`;
@@ -20,21 +17,7 @@ const LOBBY = { phase: 'lobby', round: 1, question: 1, version: 1 };
 beforeEach(() => localStorage.clear());
 
 function renderPhone() {
-  return render(
-    <PhoneApp
-      brand="Juno Hartley"
-      code={CODE}
-      target={{ apiUrl: '', anonKey: '' }}
-      deps={{
-        client: createLivePhoneClient(''),
-        records: createPhoneRecords(createTextStore(() => localStorage)),
-        clocks: { wall: Date.now, monotonic: () => performance.now() },
-        random: Math.random,
-        events: window,
-        isHidden: () => false,
-      }}
-    />,
-  );
+  return render(<PhoneApp brand="Juno Hartley" code={CODE} target={{ apiUrl: '', anonKey: '' }} />);
 }
 
 /** Stubs a room of this mode whose state the test can change. */

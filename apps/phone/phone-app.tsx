@@ -3,7 +3,7 @@ import type { Refused } from '../../shared/clients/live-phone-client.ts';
 import { useEventTeams } from '../../widgets/kit/team-choice.tsx';
 import { ChannelView, type LeadTarget } from './channel-view.tsx';
 import { CodeForm, PhoneFrame } from './code-entry.tsx';
-import { openSession, type PhoneSession, type SessionState, type SessionDeps } from './phone-session.ts';
+import { openSession, type PhoneSession, type SessionState } from './phone-session.ts';
 import { viewOf, type Phone } from './phone-state.ts';
 import { QuestionView, TeamOffer } from './question-view.tsx';
 import { PHONE_TEXTS } from './phone-texts.ts';
@@ -14,7 +14,6 @@ interface PhoneAppProps {
   readonly brand: string;
   readonly code: string;
   readonly target: LeadTarget;
-  readonly deps: SessionDeps;
 }
 
 const REFUSED: Readonly<Record<Refused['reason'], string>> = {
@@ -23,18 +22,19 @@ const REFUSED: Readonly<Record<Refused['reason'], string>> = {
   full: 'This room is full',
 };
 
-export function PhoneApp({ brand, code, target, deps }: PhoneAppProps) {
+export function PhoneApp({ brand, code, target }: PhoneAppProps) {
+  const { apiUrl } = target;
   const [state, setState] = useState<SessionState>({ status: 'joining', isUnavailable: false });
   const session = useRef<PhoneSession | null>(null);
   const screen = useRef<HTMLElement>(null);
 
   useEffect(() => {
     const ending = new AbortController();
-    const opened = openSession(code, deps, () => setState(opened.state()), ending.signal);
+    const opened = openSession(code, apiUrl, () => setState(opened.state()), ending.signal);
     session.current = opened;
     setState(opened.state());
     return () => ending.abort();
-  }, [code, deps]);
+  }, [code, apiUrl]);
 
   // A new screen is announced by focusing its heading.
   const view = nameOf(state);

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
-import { createTextStore } from '../../shared/browser-storage/text-store.ts';
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createJoinClock } from './phone-session.ts';
-import { createPhoneRecords, type PhoneRecord } from './phone-record.ts';
+import { readDevice, readRecord, writeRecord, type PhoneRecord } from './phone-record.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = 1_800_000_000_000;
@@ -25,26 +25,30 @@ const RECORD: PhoneRecord = {
   },
 };
 
-function openRecords() {
-  // Without browser storage, the store keeps its values in memory.
-  const store = createTextStore(() => undefined);
-  return { store, records: createPhoneRecords(store) };
-}
+const ROOM_KEY = 'speaker:live:AB2C3';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  localStorage.clear();
+});
+afterEach(() => vi.useRealTimers());
 
 it('creates a random device ID once', () => {
-  const { records } = openRecords();
-  expect(records.device()).toMatch(/^[0-9a-f]{32}$/);
-  expect(records.device()).toBe(records.device());
-  expect(openRecords().records.device()).not.toBe(records.device());
+  const device = readDevice();
+  expect(device).toMatch(/^[0-9a-f]{32}$/);
+  expect(readDevice()).toBe(device);
+  localStorage.clear();
+  expect(readDevice()).not.toBe(device);
 });
 
 it('reads a record of a room for one day, separately per room', () => {
-  const { store, records } = openRecords();
-  records.write('AB2C3', RECORD);
-  expect(records.read('AB2C3', NOW + 1_000)).toEqual(RECORD);
-  expect(records.read('ZZZZZ', NOW)).toBeUndefined();
-  expect(records.read('ZZZZZ', NOW + DAY_MS)).toBeUndefined();
-  expect(store.get('speaker:live:AB2C3')).toBeNull();
+  writeRecord('AB2C3', RECORD);
+  vi.setSystemTime(NOW + 1_000);
+  expect(readRecord('AB2C3')).toEqual(RECORD);
+  expect(readRecord('ZZZZZ')).toBeUndefined();
+  vi.setSystemTime(NOW + DAY_MS);
+  expect(readRecord('ZZZZZ')).toBeUndefined();
+  expect(localStorage.getItem(ROOM_KEY)).toBeNull();
 });
 
 it.each([
@@ -56,20 +60,20 @@ it.each([
   JSON.stringify({ ...RECORD, phone: { ...RECORD.phone, answers: { 9: 'a' } } }),
   JSON.stringify({ ...RECORD, keptAt: NOW + DAY_MS }),
 ])('deletes a damaged record: %s', (text) => {
-  const { store, records } = openRecords();
-  store.set('speaker:live:AB2C3', text);
-  expect(records.read('AB2C3', NOW)).toBeUndefined();
-  expect(store.get('speaker:live:AB2C3')).toBeNull();
+  localStorage.setItem(ROOM_KEY, text);
+  expect(readRecord('AB2C3')).toBeUndefined();
+  expect(localStorage.getItem(ROOM_KEY)).toBeNull();
 });
 
 it.each([
-  ['a page that stays open', 0, 5_000, undefined, 5_000],
-  ['a clock that changes while the page is open', 3_600_000, 5_000, undefined, 5_000],
-  ['a reload 8 s later', 8_000, 5_000, { keptAt: NOW, sinceJoin: 42_000 }, 55_000],
-  ['a clock set back during the reload', -3_600_000, 5_000, { keptAt: NOW, sinceJoin: 42_000 }, 47_000],
-])('measures the time since joining: %s', (_, wallPassed, passed, stored, expected) => {
-  let monotonic = 700;
-  const clock = createJoinClock({ wall: () => NOW + wallPassed, monotonic: () => monotonic }, stored);
-  monotonic += passed;
+  ['a page that stays open', NOW, NOW, undefined, 5_000],
+  ['a clock that changes while the page is open', NOW, NOW + 3_600_000, undefined, 5_000],
+  ['a reload 8 s later', NOW + 8_000, NOW + 8_000, RECORD, 55_000],
+  ['a clock set back during the reload', NOW - 3_600_000, NOW - 3_600_000, RECORD, 47_000],
+])('measures the time since joining: %s', (_, opened, changed, stored, expected) => {
+  vi.setSystemTime(opened);
+  const clock = createJoinClock(stored);
+  vi.setSystemTime(changed);
+  vi.advanceTimersByTime(5_000);
   expect(clock()).toBe(expected);
 });

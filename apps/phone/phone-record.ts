@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { TextStore } from '../../shared/browser-storage/text-store.ts';
+import { createTextStore } from '../../shared/browser-storage/text-store.ts';
 import { joinedSchema } from '../../shared/core/live/live-answers.ts';
 import { OPTION_IDS, QUESTION_IDS } from '../../shared/core/assessment/first-question.ts';
 import type { Phone } from './phone-state.ts';
@@ -43,40 +43,35 @@ export interface PhoneRecord {
   readonly phone: Phone;
 }
 
-export interface PhoneRecords {
-  /** 32 hex digits, created once: the only identity of a device. */
-  device(): string;
-  read(code: string, now: number): PhoneRecord | undefined;
-  write(code: string, record: PhoneRecord): void;
+const store = createTextStore(() => localStorage);
+
+/** 32 hex digits, created once: the only identity of a device. */
+export function readDevice(): string {
+  const stored = store.get(KEY);
+  if (stored !== null && /^[0-9a-f]{32}$/.test(stored)) return stored;
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(DEVICE_BYTES)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  store.set(KEY, made);
+  return made;
 }
 
-export function createPhoneRecords(store: TextStore): PhoneRecords {
-  return {
-    device() {
-      const stored = store.get(KEY);
-      if (stored !== null && /^[0-9a-f]{32}$/.test(stored)) return stored;
-      const made = Array.from(crypto.getRandomValues(new Uint8Array(DEVICE_BYTES)), (byte) =>
-        byte.toString(16).padStart(2, '0'),
-      ).join('');
-      store.set(KEY, made);
-      return made;
-    },
-    read(code, now) {
-      for (const key of store.keys())
-        if (key.startsWith(`${KEY}:`) && parseRecord(store.get(key), now) === undefined) store.remove(key);
-      return parseRecord(store.get(`${KEY}:${code}`), now);
-    },
-    write(code, record) {
-      store.set(`${KEY}:${code}`, JSON.stringify(record));
-    },
-  };
+/** The record of a room; removes every record that is no longer valid. */
+export function readRecord(code: string): PhoneRecord | undefined {
+  for (const key of store.keys())
+    if (key.startsWith(`${KEY}:`) && parseRecord(store.get(key)) === undefined) store.remove(key);
+  return parseRecord(store.get(`${KEY}:${code}`));
+}
+
+export function writeRecord(code: string, record: PhoneRecord): void {
+  store.set(`${KEY}:${code}`, JSON.stringify(record));
 }
 
 /** Undefined where the record is damaged, expired, or from a clock that was set back since. */
-function parseRecord(text: string | null, now: number): PhoneRecord | undefined {
+function parseRecord(text: string | null): PhoneRecord | undefined {
   try {
     const record = v.parse(recordSchema, JSON.parse(text ?? ''));
-    const age = now - record.keptAt;
+    const age = Date.now() - record.keptAt;
     return age >= 0 && age < LIFETIME_MS ? record : undefined;
   } catch {
     return undefined;

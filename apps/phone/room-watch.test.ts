@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { LivePhoneClient, StateOutcome } from '../../shared/clients/live-phone-client.ts';
 import type { PhoneState } from '../../shared/core/live/stage-state.ts';
 import { backOff, createPause } from './pauses.ts';
@@ -19,6 +19,8 @@ const streams = (...states: readonly PhoneState[]): StateOutcome => ({
   })(),
 });
 const UNAVAILABLE: StateOutcome = { status: 'unavailable' };
+
+afterEach(() => vi.restoreAllMocks());
 
 /** Watches a room that gives these answers in turn; returns events, requests and pauses. */
 async function watch(
@@ -43,26 +45,24 @@ async function watch(
       return Promise.resolve(remaining.shift() ?? UNAVAILABLE);
     },
   };
+  vi.spyOn(Math, 'random').mockReturnValue(random);
+  vi.stubGlobal('document', { hidden: false });
   await watchRoom(
     {
       client: client as LivePhoneClient,
       phone: () => phone,
-      isHidden: () => false,
-      random: () => random,
       pause: (ms) => {
         waits.push(ms);
         return Promise.resolve();
       },
-    },
-    {
-      onState: (current) => {
-        events.push(current.phase);
-        phone = advancePhone(phone, { type: 'state', state: current });
-      },
+      signal: new AbortController().signal,
       onUnavailable: () => void events.push('unavailable'),
       onLost: () => Promise.resolve(void events.push('lost')),
     },
-    new AbortController().signal,
+    (current) => {
+      events.push(current.phase);
+      phone = advancePhone(phone, { type: 'state', state: current });
+    },
   );
   return { requests, waits, events };
 }
@@ -122,15 +122,16 @@ it('retries an unavailable room with pauses up to fifteen seconds and replaces a
   ]);
   expect(waits.slice(0, 6)).toEqual(waits.slice(0, 6).toSorted((a, b) => a - b));
   expect(Math.max(...waits.slice(0, -1))).toBeLessThanOrEqual(15_000);
-  expect(backOff(1, 0)).toBe(1_000);
+  vi.mocked(Math.random).mockReturnValue(0);
+  expect(backOff(1)).toBe(1_000);
 });
 
 it('ends a pause when the network returns and when the page closes', async () => {
-  const events = new EventTarget();
+  vi.stubGlobal('window', new EventTarget());
   const ending = new AbortController();
-  const pause = createPause(events, ending.signal);
+  const pause = createPause(ending.signal);
   const online = pause(60_000);
-  events.dispatchEvent(new Event('online'));
+  window.dispatchEvent(new Event('online'));
   await online;
   const gone = pause(60_000);
   ending.abort();

@@ -11,17 +11,13 @@ const RESTING: Rhythm = [12_000, 18_000];
 /** After a stream has ended: spread out over a hall's phones. */
 const NEXT_STREAM: Rhythm = [200, 1_500];
 
-interface WatchDeps {
+/** A phone's connection to its room, until `signal` aborts. */
+export interface RoomConnection {
   readonly client: LivePhoneClient;
   /** The current state: it changes with each answer, and joining again may bring a new ballot. */
   readonly phone: () => Phone | undefined;
-  readonly isHidden: () => boolean;
-  readonly random: () => number;
   readonly pause: Pause;
-}
-
-interface WatchEvents {
-  onState(state: PhoneState): void;
+  readonly signal: AbortSignal;
   onUnavailable(): void;
   /** The server does not know the ballot; resolves when there is a new one. */
   onLost(): Promise<void>;
@@ -40,13 +36,12 @@ function isOver(phone: Phone | undefined): boolean {
 /** No requests while the page is hidden this long; at once when it is visible again. */
 const HIDDEN_MS = 60_000;
 
-/** Follows the room until `signal` aborts: by a stream where the host has one, else by polling. */
+/** Follows the room: by a stream where the host has one, else by polling. */
 export async function watchRoom(
-  { client, phone, isHidden, random, pause }: WatchDeps,
-  { onState, onUnavailable: reportUnavailable, onLost }: WatchEvents,
-  signal: AbortSignal,
+  { client, phone, pause, signal, ...connection }: RoomConnection,
+  onState: (state: PhoneState) => void,
 ): Promise<void> {
-  const within = ([from, to]: Rhythm) => from + random() * (to - from);
+  const within = ([from, to]: Rhythm) => from + Math.random() * (to - from);
   let failures = 0;
   let wantsStream = true;
   for (let joined = phone(); joined && !isOver(joined) && !signal.aborted; joined = phone()) {
@@ -71,13 +66,13 @@ export async function watchRoom(
         break;
       }
       case 'lost':
-        await onLost();
+        await connection.onLost();
         await pause(within(WAITING));
         break;
       case 'unavailable':
-        reportUnavailable();
-        await pause(backOff(failures, random()));
+        connection.onUnavailable();
+        await pause(backOff(failures));
     }
-    while (isHidden() && !signal.aborted) await pause(HIDDEN_MS);
+    while (document.hidden && !signal.aborted) await pause(HIDDEN_MS);
   }
 }
