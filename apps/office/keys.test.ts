@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keyCommand, type PressedKey } from './keys.tsx';
+import { keyCommand } from './keys.tsx';
 
 let office: HTMLElement;
 
@@ -11,17 +11,13 @@ beforeEach(() => {
   office = document.querySelector<HTMLElement>('#office') ?? document.body;
 });
 
-function press(key: string, on: string, more: Partial<PressedKey> = {}) {
-  const path: EventTarget[] = [];
-  for (let node = document.querySelector(on); node !== null; node = node.parentElement) path.push(node);
-  const plain = {
-    ctrlKey: false,
-    metaKey: false,
-    altKey: false,
-    isComposing: false,
-    defaultPrevented: false,
-  };
-  return keyCommand({ key, path, ...plain, ...more }, office);
+function press(key: string, on: string, init: KeyboardEventInit = {}) {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+  let command: ReturnType<typeof keyCommand>;
+  const listen = () => (command = keyCommand(event, office));
+  document.addEventListener('keydown', listen, { once: true });
+  document.querySelector(on)?.dispatchEvent(event);
+  return command;
 }
 
 describe('keyCommand', () => {
@@ -51,10 +47,12 @@ describe('keyCommand', () => {
     expect(press('j', place)).toBeUndefined();
   });
 
-  it.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing', 'defaultPrevented'])(
-    'returns no command with %s',
-    (what) => {
-      expect(press('k', 'body', { [what]: true })).toBeUndefined();
-    },
-  );
+  it.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing'])('returns no command with %s', (what) => {
+    expect(press('k', 'body', { [what]: true })).toBeUndefined();
+  });
+
+  it('returns no command for an event that another listener has handled', () => {
+    document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+    expect(press('k', 'body')).toBeUndefined();
+  });
 });

@@ -33,32 +33,21 @@ const COMMANDS: Readonly<Partial<Record<string, KeyCommand>>> = {
   '6': '6',
 };
 
-/** `path` is the event's composed path. */
-export interface PressedKey {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-  readonly isComposing: boolean;
-  readonly defaultPrevented: boolean;
-  readonly path: readonly EventTarget[];
-}
-
 const TYPING = 'input, select, textarea, [contenteditable], dialog';
 /** Arrow keys move between leads only on a lead; otherwise they scroll. */
 const LEAD = '[data-lead]';
 
 /** The command of a key pressed in the office or without a focus; undefined during typing. */
-export function keyCommand(pressed: PressedKey, office: Node): KeyCommand | undefined {
-  const { key, path } = pressed;
-  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined;
-  if (pressed.isComposing || pressed.defaultPrevented) return undefined;
+export function keyCommand(event: KeyboardEvent, office: Node): KeyCommand | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  if (event.isComposing || event.defaultPrevented) return undefined;
+  const path = event.composedPath();
   const [target] = path;
   if (!(target instanceof Element)) return undefined;
   const isHere = path.includes(office) || target === target.ownerDocument.body;
   if (!isHere || target.closest(TYPING) !== null) return undefined;
-  if (key.startsWith('Arrow') && target.closest(LEAD) === null) return undefined;
-  return COMMANDS[key];
+  if (event.key.startsWith('Arrow') && target.closest(LEAD) === null) return undefined;
+  return COMMANDS[event.key];
 }
 
 export function KeysHelp({ dialog }: { readonly dialog: RefObject<HTMLDialogElement | null> }) {
@@ -89,19 +78,12 @@ export function KeysHelp({ dialog }: { readonly dialog: RefObject<HTMLDialogElem
 export function useKeys(office: RefObject<HTMLElement | null>, run: (command: KeyCommand) => boolean): void {
   const onCommand = useEffectEvent(run);
   useEffect(() => {
-    const stop = new AbortController();
-    document.addEventListener(
-      'keydown',
-      (event) => {
-        if (office.current === null) return;
-        const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event;
-        const modifiers = { ctrlKey, metaKey, altKey, isComposing, defaultPrevented };
-        const command = keyCommand({ key, ...modifiers, path: event.composedPath() }, office.current);
-        if (command !== undefined && onCommand(command)) event.preventDefault();
-      },
-      { signal: stop.signal },
-    );
-    return () => stop.abort();
+    const listen = (event: KeyboardEvent) => {
+      const command = office.current ? keyCommand(event, office.current) : undefined;
+      if (command !== undefined && onCommand(command)) event.preventDefault();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
   }, [office]);
 }
 
