@@ -3,6 +3,7 @@ import type { ReportAnswer } from '../../shared/clients/report-client.ts';
 import { ReportView } from './report-view.tsx';
 import type { SentReport } from '../../shared/core/report/talking-points.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { saveFile } from '../../shared/ui/save-file.ts';
 import { REPORT_TEXTS } from './report-texts.ts';
 
 type State = { readonly status: 'loading' } | ReportAnswer;
@@ -104,12 +105,7 @@ async function saveReportPdf(body: SentReport, brand: string): Promise<boolean> 
   const { makeReportPdf } = await import('./pdf/report-pdf.ts');
   const bytes = await makeReportPdf(body, brand);
   if (bytes === undefined) return false;
-  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `team-report-${body.event.replace(/[^\w-]+/g, '-')}-${String(body.number)}.pdf`;
-  link.click();
-  // The download has begun by then; the bytes stay in memory until the address is revoked.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  const name = `team-report-${body.event.replace(/[^\w-]+/g, '-')}-${String(body.number)}.pdf`;
+  saveFile(new Blob([bytes], { type: 'application/pdf' }), name);
   return true;
 }

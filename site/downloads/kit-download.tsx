@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
-import { downloadFile } from '../../shared/clients/download-client.ts';
+import { fetchFile } from '../../shared/clients/download-client.ts';
+import { saveFile } from '../../shared/ui/save-file.ts';
 import { logProblem } from '../log/log-problem.ts';
 import { useKitLink } from './use-kit-link.ts';
 import { FileFacts } from './file-facts.tsx';
@@ -14,10 +15,13 @@ export function KitDownload({ title, file }: { readonly title: string; readonly 
     // A changed address opens like any link.
     if (!link.download || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    downloadFile(link.href, file).catch((error: unknown) => {
-      logProblem(`${file} could not be downloaded; opened in a new tab`, error);
-      window.open(link.href, '_blank', 'noopener');
-    });
+    fetchFile(link.href).then(
+      (fetched) => saveFile(fetched, file),
+      (error: unknown) => {
+        logProblem(`${file} could not be downloaded; opened in a new tab`, error);
+        window.open(link.href, '_blank', 'noopener');
+      },
+    );
   };
   return (
     <a className="link-arrow" {...link} href={link.href} onClick={download}>

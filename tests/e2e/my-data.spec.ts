@@ -46,7 +46,7 @@ test('the mail’s link shows all data, which is downloaded, kept after Cancel, 
   expect(await findPageFaults(page, 'my data')).toEqual([]);
 
   const downloadStarted = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download as a file (JSON)' }).click();
+  await page.getByRole('button', { name: 'Download as a file (JSON)' }).click();
   const download = await downloadStarted;
   expect(download.suggestedFilename()).toBe('my-data.json');
   const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as { leads: object[] };

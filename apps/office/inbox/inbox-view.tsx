@@ -7,6 +7,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { LeadList } from './lead-list.tsx';
 import type { Inbox } from './use-inbox.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { saveFile } from '../../../shared/ui/save-file.ts';
 import { translate } from '../../../shared/core/text/translate.ts';
 import { formatCount } from '../../../shared/core/format-count.ts';
 import { isFailing } from '../mails/delivery.tsx';
@@ -123,15 +124,6 @@ function LeadCount({ total }: { readonly total: number }) {
     total === 1 ? translate('%s lead') : translate('%s leads'),
     <strong>{formatCount(total)}</strong>,
   );
-}
-
-function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }
 
 /** Warns that mails about inquiries do not reach the office. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MyData } from '../../../shared/core/leads/my-data.ts';
+import { saveFile } from '../../../shared/ui/save-file.ts';
 import { speaker } from '../../../speaker/speaker.config.ts';
 import { useClientConfig } from '../../config/client-config.ts';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -31,7 +32,7 @@ export function MyDataPanel() {
           <div className="wrap grid grid-cols-1 gap-stack">
             <StoredData data={page.state.data} />
             <div className="button-row">
-              <DownloadLink data={page.state.data} />
+              <DownloadButton data={page.state.data} />
               <DeleteAll
                 deleting={page.state.deleting}
                 failure={page.state.failure}
@@ -122,17 +123,13 @@ function StoredData({ data }: { readonly data: MyData }) {
   });
 }
 
-function DownloadLink({ data }: { readonly data: MyData }) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-    setAddress(url);
-    return () => URL.revokeObjectURL(url);
-  }, [data]);
+function DownloadButton({ data }: { readonly data: MyData }) {
+  const save = () =>
+    saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'my-data.json');
   return (
-    <a className="button button-quiet" href={address} download="my-data.json">
+    <button className="button button-quiet" type="button" onClick={save}>
       Download as a file (JSON)
-    </a>
+    </button>
   );
 }
 
