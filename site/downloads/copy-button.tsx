@@ -7,11 +7,13 @@ const STATES = { copied: 'Copied', refused: 'Select the text and copy it' } as c
 interface CopyButtonProps {
   readonly text: string;
   readonly label: string;
+  /** What is copied, for screen readers, where the label does not name it. */
+  readonly of?: string;
   readonly className?: string;
 }
 
 /** Confirms on the button and to screen readers. */
-export function CopyButton({ text, label, className }: CopyButtonProps) {
+export function CopyButton({ text, label, of, className }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<keyof typeof STATES>();
 
   useEffect(() => {
@@ -31,6 +33,7 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
         onClick={() => void copy()}
       >
         {outcome ? STATES[outcome] : label}
+        {of && <span className="visually-hidden">: {of}</span>}
       </button>
       <span className="visually-hidden" role="status">
         {outcome ? STATES[outcome] : ''}

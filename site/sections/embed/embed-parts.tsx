@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react';
-import { copyText } from '../../../shared/ui/copy-text.ts';
+import type { ReactNode } from 'react';
+import { CopyButton } from '../../downloads/copy-button.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { Described } from './elements.ts';
 
@@ -28,8 +28,6 @@ export function EmbedPart({ id, address, labelledBy, title, children }: PartProp
 
 /** Code with a copy button; `label` is its accessible name. */
 export function CopyBlock({ label, code }: { readonly label: string; readonly code: string }) {
-  const [copied, setCopied] = useState<boolean>();
-  const words = copied === undefined ? 'Copy' : copied ? 'Copied' : 'Select it and copy by hand';
   return (
     <div className="grid max-w-208 grid-cols-1 content-start justify-items-start gap-3">
       <pre
@@ -39,17 +37,7 @@ export function CopyBlock({ label, code }: { readonly label: string; readonly co
       >
         <code>{code}</code>
       </pre>
-      <button
-        type="button"
-        className="button button-quiet"
-        onClick={() => void copyText(code).then(setCopied)}
-      >
-        {words}
-        <span className="visually-hidden">: {label}</span>
-      </button>
-      <span className="visually-hidden" role="status">
-        {copied ? `Copied: ${label}` : ''}
-      </span>
+      <CopyButton text={code} label="Copy" of={label} />
     </div>
   );
 }
