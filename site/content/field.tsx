@@ -26,20 +26,7 @@ export function useContent(): ContentState {
 
 /** Tags that contain only text. */
 export type FieldTag =
-  | 'span'
-  | 'p'
-  | 'h1'
-  | 'h2'
-  | 'h3'
-  | 'h4'
-  | 'li'
-  | 'strong'
-  | 'em'
-  | 'blockquote'
-  | 'figcaption'
-  | 'dt'
-  | 'dd'
-  | 'cite';
+  'span' | 'p' | `h${1 | 2 | 3}` | 'li' | 'strong' | 'blockquote' | 'figcaption' | 'dt' | 'dd';
 
 /** `name` is `page_section_part`, in lower case; `children` is the built-in text. */
 interface FieldProps {

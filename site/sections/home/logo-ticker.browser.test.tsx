@@ -24,9 +24,11 @@ test('three sets of nine logos move for 25 s while in view, not paused, and with
     const { animationDuration, animationPlayState } = getComputedStyle(track);
     return `${animationDuration} ${animationPlayState}`;
   };
-  await expect.poll(style).toBe('25s paused');
+  const isRendered = () => track.checkVisibility({ contentVisibilityAuto: true });
+  await expect.poll(isRendered).toBe(false);
   track.scrollIntoView();
-  await expect.poll(style).toBe('25s running');
+  await expect.poll(isRendered).toBe(true);
+  expect(style()).toBe('25s running');
   await screen.getByRole('checkbox', { name: 'Pause the logos' }).click();
   await expect.poll(style).toBe('25s paused');
   const emulation = cdp() as unknown as Emulation;

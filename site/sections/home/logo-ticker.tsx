@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Field } from '../../content/field.tsx';
 import type { ListItem } from '../../content/use-list.ts';
 import { LOGO_LIST, useLogos, type LogoParts, Logo } from '../../ui/logo.tsx';
@@ -9,16 +8,6 @@ const REPEATS = [1, 2, 3] as const;
 /** 'Trusted by Industry Leaders': logos on a 25 s ticker with a pause; still in reduced motion. */
 export function LogoTicker() {
   const logos = useLogos();
-  const view = useRef<HTMLDivElement>(null);
-  // A browser computes styles for each frame of an animation, also of one that is out of view.
-  useEffect(() => {
-    const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries)
-        target.toggleAttribute('data-out-of-view', !isIntersecting);
-    });
-    if (view.current) observer.observe(view.current);
-    return () => observer.disconnect();
-  }, []);
   return (
     <section className="ticker on-paper overflow-clip pt-10 pb-stack print:hidden" aria-labelledby="trusted">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-1 pb-6">
@@ -29,7 +18,7 @@ export function LogoTicker() {
           <input type="checkbox" className="ticker-stopped size-[1.15rem] accent-ink" /> Pause the logos
         </label>
       </div>
-      <div className="ticker-window" ref={view}>
+      <div className="ticker-window">
         <div className="ticker-track flex w-max motion-reduce:w-auto">
           {REPEATS.map((round) => (
             <Round key={round} logos={logos} isCopy={round > 1} />
