@@ -28,7 +28,7 @@ export function Footer({ closing }: { readonly closing: boolean }) {
           </div>
         )}
         <PrintSignature />
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-3 gap-y-6 border-y border-rule py-8 max-lg:[&>:is(nav,:last-child)]:col-span-full lg:grid-cols-[2fr_1fr_1fr_fit-content(20rem)] print:hidden">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-3 gap-y-6 border-y border-rule py-8 max-lg:[&>:is(nav,:last-child)]:col-span-full lg:grid-cols-[2fr_1fr_1fr_fit-content(20rem)] print:hidden [&_h2]:mb-2 [&_h2]:text-s [&_h2]:font-semibold [&_h2]:text-muted [&_li]:flex [&_li]:min-h-9 [&_li]:break-inside-avoid [&_li]:items-center [&_li]:text-s [&_li_a]:inline-flex [&_li_a]:min-h-9 [&_li_a]:items-center [&_li_a]:wrap-anywhere [&_li_a]:no-underline [&_li_a]:underline-offset-[0.3em] [&_li_a]:hover:underline">
           <nav aria-label="Footer">
             <h2>Site</h2>
             <ul className="columns-[9.5rem]">

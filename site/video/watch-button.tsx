@@ -77,7 +77,7 @@ function VideoModal({ video, title, onClose }: VideoModalProps) {
     // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions -- a click on the backdrop; Escape and the button close it too
     <dialog
       ref={dialog}
-      className="video-modal on-ink"
+      className="video-modal on-ink h-dvh max-h-none w-full max-w-none border-0 p-0 backdrop:bg-ink open:grid open:grid-rows-[auto_1fr_auto] open:place-items-center"
       aria-label={title}
       onClose={onClose}
       onClick={closeOnBackdrop}

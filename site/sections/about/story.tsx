@@ -98,7 +98,9 @@ function Chapter({ chapter }: { readonly chapter: StoryChapter }) {
           >
             {chapter.title}
           </Heading>
-          <div className="prose leading-[1.6]">
+          <div
+            className={`prose leading-[1.6] ${channel === 1 ? 'text-muted [&>p:first-child]:text-fg' : ''}`}
+          >
             <Paragraphs name={`${name}_text`} texts={chapter.paragraphs} />
           </div>
         </div>

@@ -17,7 +17,7 @@ export function Article({ post, html }: { readonly post: Post; readonly html: st
       <header className="on-ink pt-6 pb-[calc(var(--spacing-section)*1.4)]">
         <div className="wrap">
           <RouteLink
-            className="link-back inline-block min-h-target py-[0.6em] leading-[1.4] font-semibold underline-offset-[0.35em] print:hidden"
+            className="before:mr-[0.5em] before:inline-block before:content-['←'_/_''] inline-block min-h-target py-[0.6em] leading-[1.4] font-semibold underline-offset-[0.35em] print:hidden"
             to="/blog"
           >
             Back to Insights

@@ -51,7 +51,7 @@ interface TableProps {
 export function DescriptionTable({ caption, rows }: TableProps) {
   return (
     <div className="overflow-x-auto" role="group" aria-label={caption} tabIndex={0}>
-      <table className="description-table mb-6 w-full border-collapse text-start">
+      <table className="mb-6 w-full border-collapse text-start [&_:is(th,td)]:border-t [&_:is(th,td)]:border-rule [&_:is(th,td)]:py-[0.7rem] [&_:is(th,td)]:pr-6 [&_:is(th,td)]:pl-0 [&_:is(th,td)]:text-start [&_:is(th,td)]:align-top [&_:is(th,td)]:font-[400]">
         <caption className="pt-4 pb-2 text-start text-muted">{caption}</caption>
         <tbody>
           {rows.map(({ name, description, type, default: preset }) => (

@@ -53,20 +53,29 @@ const STOPS = [1, 2, 3, 4, 5] as const;
 /** Five stations, each a link to its band in the framework. */
 function TuningScale() {
   return (
-    <nav className="scale relative border-t border-rule print:hidden" aria-label="The five channels">
+    <nav
+      className="@container relative border-t border-rule bg-ink/72 print:hidden"
+      aria-label="The five channels"
+    >
       <ol className="grid grid-cols-[repeat(5,minmax(min-content,1fr))]">
         {STOPS.map((channel) => (
           <li key={channel} data-channel={channel}>
-            <a className="block no-underline" href={`#channel-${String(channel)}`}>
-              <SignalLine channel={channel} width={240} height={72} />
-              <span className="scale-name flex">
+            <a
+              className="group block pt-[0.9rem] pb-[0.8rem] no-underline"
+              href={`#channel-${String(channel)}`}
+            >
+              <SignalLine className="h-(--scale-line) stroke-2" channel={channel} width={240} height={72} />
+              <span className="mt-[0.4rem] flex justify-center gap-[0.5em] text-s underline-offset-[0.3em] group-hover:underline max-md:flex-col max-md:items-center max-md:gap-0 max-md:text-[min(0.75rem,3.75cqw)]">
                 <b className="text-fg">{channel}</b> <span>{CHANNELS[channel].name}</span>
               </span>
             </a>
           </li>
         ))}
       </ol>
-      <span className="scale-needle pointer-events-none absolute bg-marigold" aria-hidden="true" />
+      <span
+        className="pointer-events-none absolute -top-3 bottom-[2.4rem] left-[90%] w-[2px] bg-marigold before:absolute before:top-0 before:-left-[5px] before:border-6 before:border-transparent before:border-t-[9px] before:border-t-marigold before:content-[''] max-md:bottom-[3.25rem] max-md:[@media(max-aspect-ratio:7/8)_and_(height<48rem)]:top-0"
+        aria-hidden="true"
+      />
     </nav>
   );
 }

@@ -19,7 +19,11 @@ export function SurvivalStatement() {
     <Section labelledBy="survival">
       <div className="grid items-end gap-stack pb-stack lg:grid-cols-[7fr_5fr]">
         <h2 id="survival" className="display">
-          <Field name="home_survival_figure" className="survival-figure block">
+          <Field
+            name="home_survival_figure"
+            // eslint-disable-next-line no-restricted-syntax -- the figure 80% as a picture
+            className="-ml-[0.04em] block text-[clamp(7rem,20vw,16rem)] leading-[0.74] tracking-[-0.05em] print:text-[6rem]"
+          >
             {HOME_TEXTS.survivalFigure}
           </Field>{' '}
           <Field name="home_survival_title" className="display-2xl mt-6 block max-w-[6.27em]">
@@ -143,7 +147,7 @@ export function Transformations() {
   );
 }
 
-/** Four numbered cards, and a link to booking. */
+/** Four numbered cards, each higher than the previous one, and a link to booking. */
 export function WhyChoose() {
   return (
     <Section labelledBy="why">
@@ -157,9 +161,10 @@ export function WhyChoose() {
         as="ol"
         name="home_why"
         items={REASONS}
-        className="why-steps grid gap-y-10 md:grid-cols-2 lg:pointer-events-none lg:grid-cols-4"
-        itemClass="grid content-start gap-3 border-t-3 border-ink pt-4"
-        numberClass="why-number display"
+        className="mt-stack grid gap-x-[clamp(1.25rem,2.5vw,2.5rem)] gap-y-10 md:grid-cols-2 lg:pointer-events-none lg:-mt-24 lg:grid-cols-4 print:mt-4"
+        itemClass="grid content-start gap-3 border-t-3 border-ink pt-4 not-print:max-md:grid-cols-[3rem_minmax(0,1fr)] lg:nth-1:mt-48 lg:nth-2:mt-32 lg:nth-3:mt-16 print:mt-4"
+        // eslint-disable-next-line no-restricted-syntax -- numerals that climb
+        numberClass="display text-[clamp(5rem,8vw,8rem)] leading-[0.85] not-print:max-md:row-[1/3] not-print:max-md:text-2xl"
       />
     </Section>
   );
@@ -175,7 +180,7 @@ const ROW_HEIGHT = 40;
 function HundredSignals() {
   return (
     <svg
-      className="hundred w-full overflow-visible fill-none"
+      className="hundred w-full overflow-visible fill-none stroke-2"
       viewBox={`0 0 ${String(10 * CELL - (CELL - BOX.width))} ${String(ROWS.length * ROW_HEIGHT)}`}
       aria-hidden="true"
       focusable="false"
@@ -186,7 +191,13 @@ function HundredSignals() {
         ))}
       </defs>
       {ROWS.map((channel, i) => (
-        <use key={i} href={`#row-${String(channel)}`} data-channel={channel} y={i * ROW_HEIGHT} />
+        <use
+          key={i}
+          className="stroke-(color:--tone) data-[channel=5]:stroke-3"
+          href={`#row-${String(channel)}`}
+          data-channel={channel}
+          y={i * ROW_HEIGHT}
+        />
       ))}
     </svg>
   );

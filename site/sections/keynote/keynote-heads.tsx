@@ -47,7 +47,8 @@ function HeroElevate({ text }: HeadProps) {
         <Heading
           level={1}
           field={`${text.prefix}_hero_title`}
-          className="hero-elevate-title mt-[clamp(1rem,5svh,2.5rem)] mb-6 max-md:[@media(height<43rem)]:my-4"
+          // eslint-disable-next-line no-restricted-syntax -- three words on the whole width
+          className="text-[clamp(3.75rem,20vw,9rem)] leading-[0.86] md:text-[min(12.6vw,28svh,calc(var(--container-page)/6.85))] md:[@media(height<43rem)]:text-[min(12.6vw,22svh)] mt-[clamp(1rem,5svh,2.5rem)] mb-6 max-md:[@media(height<43rem)]:my-4"
         >
           {text.heroTitle}
         </Heading>
@@ -60,13 +61,24 @@ function HeroElevate({ text }: HeadProps) {
   );
 }
 
-/** All marigold, the dial at its last stop and larger than the page. */
+/**
+ * All marigold, the dial at its last stop and as large as the page allows. On marigold, a marigold
+ * needle would not be seen.
+ */
 function HeroEnergy({ text }: HeadProps) {
   return (
     <header className="on-marigold relative grid min-h-[calc(100svh-var(--spacing-nav))] content-end overflow-clip py-[clamp(1.5rem,7svh,5rem)] max-md:py-5">
-      <Dial className="hero-energy-dial" channel={5} />
+      <Dial
+        className="relative w-[clamp(8rem,100svh-31.75rem,min(21rem,80vw))] [--numeral:15px] max-md:justify-self-center md:absolute md:top-1/2 md:right-[max(0.75rem,calc((100vw-var(--container-page))/2-5rem))] md:w-[min(46rem,45vw,96svh)] md:max-w-none md:[--numeral:11px] md:[translate:0_-46%] [&_.dial-knob]:fill-ink [&_.dial-needle]:stroke-paper"
+        channel={5}
+      />
       <div className="wrap relative grid gap-[clamp(1.25rem,4svh,2.5rem)]">
-        <Heading level={1} field={`${text.prefix}_hero_title`} className="hero-energy-title max-w-[6.2em]">
+        <Heading
+          level={1}
+          field={`${text.prefix}_hero_title`}
+          // eslint-disable-next-line no-restricted-syntax -- as large as the dial leaves room for
+          className="max-w-[6.2em] text-[min(3.25rem,14vw)] leading-[0.88] md:text-[clamp(3.5rem,min(0.6rem+7.2vw,14svh),7.75rem)]"
+        >
           {text.heroTitle}
         </Heading>
         <Lead text={text} className="max-w-[min(24em,46vw)] max-md:max-w-none max-md:text-m" />
@@ -90,7 +102,7 @@ function HeroMarketDay({ text }: HeadProps) {
         </Heading>
       </div>
       <ol
-        className="market-day mt-[clamp(1rem,3svh,2.5rem)] mb-[clamp(1.5rem,4svh,5rem)] max-md:mb-4 grid grid-cols-[4fr_3fr_5fr] border-t border-rule"
+        className="bg-[repeating-linear-gradient(to_bottom,transparent_0_calc(25%-1px),var(--rule)_calc(25%-1px)_25%)] bg-[length:100%_calc(100%-2rem)] bg-no-repeat mt-[clamp(1rem,3svh,2.5rem)] mb-[clamp(1.5rem,4svh,5rem)] max-md:mb-4 grid grid-cols-[4fr_3fr_5fr] border-t border-rule"
         aria-hidden="true"
       >
         {text.day?.map(({ channel, time }, i) => (

@@ -37,7 +37,7 @@ export function TheHour() {
             <Dial channel={now.channel} className="mx-auto max-lg:max-w-48 max-lg:[--numeral:15px]" />
             <p className="display display-l max-w-none text-center">
               {time}{' '}
-              <span className="hour-channel" data-channel={now.channel}>
+              <span className="text-(color:--tone)" data-channel={now.channel}>
                 {CHANNELS[now.channel].name}
               </span>
             </p>
@@ -127,7 +127,7 @@ function Step({ step: { field, item, mark, minute, channel }, isNow, start }: St
           <Field name={`${field}_title`} as="h3" className="display display-l my-1">
             {item.title}
           </Field>
-          <p className="hour-channel text-s font-semibold" data-channel={channel}>
+          <p className="text-(color:--tone) text-s font-semibold" data-channel={channel}>
             Channel <Field name={`${field}_channel`}>{item.channel}</Field>
             {`: ${CHANNELS[channel].name}`}
           </p>

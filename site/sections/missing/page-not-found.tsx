@@ -22,7 +22,12 @@ export function PageNotFound() {
     <>
       {cameToSubscribe && <Subscribe />}
       <NoSignal>
-        <Heading level={1} field="not_found_title" className="missing-number">
+        <Heading
+          level={1}
+          field="not_found_title"
+          // eslint-disable-next-line no-restricted-syntax -- the number 404 as a picture
+          className="text-[min(34vw,32svh,21rem)] leading-[0.8] tracking-[-0.04em]"
+        >
           404
         </Heading>
         <Field name="not_found_text" as="p" className="display display-xl">

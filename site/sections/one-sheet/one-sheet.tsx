@@ -20,7 +20,7 @@ const [, REFERENCE] = speaker.testimonials;
 /** /one-sheet: all decision criteria of a committee on one page (docs/product.md#one-sheet). */
 export function OneSheet() {
   return (
-    <div className="one-sheet on-paper py-stack print:py-0">
+    <div className="on-paper py-stack print:py-0 print:text-[1rem] print:leading-[1.3]">
       <div className="wrap grid gap-stack print:gap-4">
         <OneSheetHead />
         <OneSheetPart id="talk" field="one_sheet_talk_title" title="The talk">
@@ -58,13 +58,13 @@ function OneSheetHead() {
         <Heading level={1} size="2xl" field="one_sheet_title" className="my-6 max-md:max-w-[8em] print:my-2">
           {ONE_SHEET.title}
         </Heading>
-        <Field name="one_sheet_lead" as="p" className="lede mb-10 print:mb-0">
+        <Field name="one_sheet_lead" as="p" className="lede mb-10 print:mb-0 print:text-[1.4rem]">
           {ONE_SHEET.lead}
         </Field>
         <SendToCommittee />
       </div>
       <Portrait
-        className="w-full max-md:aspect-square max-md:object-cover max-md:object-top"
+        className="w-full max-md:aspect-square max-md:object-cover max-md:object-top print:max-w-36"
         field="one_sheet_portrait_picture"
         shot={1}
         sizes="(min-width: 768px) 17rem, 100vw"

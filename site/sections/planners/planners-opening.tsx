@@ -48,12 +48,12 @@ export function PlannersOpening() {
             One page for your committee
           </ButtonLink>
         </div>
-        <nav className="planners-index print:hidden" aria-label="On this page">
+        <nav className="print:hidden" aria-label="On this page">
           <ol>
             {Object.entries(PLANNER_PARTS).map(([key, title]) => (
               <li key={key} className="group">
                 <a
-                  className="flex min-h-13 items-center border-t border-rule font-semibold no-underline group-last:border-b hover:text-marigold"
+                  className="flex min-h-13 items-center border-t border-rule font-semibold no-underline group-last:border-b after:ml-auto after:content-['↓'_/_''] hover:text-marigold"
                   href={`#${IDS[key] ?? key}`}
                 >
                   {title}

@@ -65,7 +65,7 @@ test('the film is requested after the load event, starts with the poster’s pic
     const where = `${String(width)}×${String(height)}`;
     await resize(page, width, height);
     await expect(button, where).toBeInViewport({ ratio: 1 });
-    const places = await measure(page, { button, words: '.hero :is(h1 span, p, a, .button, .scale)' });
+    const places = await measure(page, { button, words: '.hero :is(h1 span, p, a, .button, nav)' });
     const [place] = places.button;
     if (!place) throw new Error('no button');
     const size = Math.min(place.right - place.left, place.bottom - place.top);
