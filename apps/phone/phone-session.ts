@@ -83,9 +83,9 @@ export function openSession(
   async function join(): Promise<void> {
     for (let failures = 1; !signal.aborted; failures += 1) {
       const outcome = await client.join(code, readDevice());
-      if (outcome.status === 'joined') return enter(outcome.joined);
-      if (outcome.status === 'refused') {
-        if (state.status !== 'joined') show({ status: 'refused', refusal: outcome });
+      if (outcome.status !== 'unavailable') {
+        if (outcome.status === 'joined') enter(outcome.joined);
+        else if (state.status !== 'joined') show({ status: 'refused', refusal: outcome });
         return;
       }
       onUnavailable();
