@@ -21,12 +21,6 @@ final class ContentStoreTest extends SpeakerTestCase {
 		$this->assertSame( 'text 10', $versions[49]['field_value'] );
 	}
 
-	public function test_the_first_version_is_the_built_in_text(): void {
-		Content_Store::save( $this->change( 'phpunit_first', 'words' ), 1 );
-		$versions = Content_Store::versions( 'phpunit_first' );
-		$this->assertNull( $versions[0]['field_value'] );
-	}
-
 	public function test_where_the_last_text_goes_a_mark_stays(): void {
 		Content_Store::save( $this->change( 'phpunit_last', 'the last words' ), 1 );
 		Content_Store::save( $this->change( 'phpunit_last', null ), 1 );

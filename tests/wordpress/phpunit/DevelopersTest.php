@@ -57,11 +57,4 @@ final class DevelopersTest extends SpeakerTestCase {
 		$this->save_draft( 'hero_title', 'x' );
 		$this->assertSame( array( array( 'hero_title' => 'x' ), $editor ), $seen );
 	}
-
-	public function test_blocks_take_alignment_spacing_and_colors(): void {
-		$html = do_blocks( '<!-- wp:speaker-site/inquiry {"align":"wide","backgroundColor":"contrast","textColor":"base","style":{"spacing":{"padding":{"top":"2rem"}}}} /-->' );
-		foreach ( array( 'alignwide', 'has-contrast-background-color', 'has-base-color', 'padding-top:2rem', '<speaker-inquiry' ) as $part ) {
-			$this->assertStringContainsString( $part, $html );
-		}
-	}
 }

@@ -38,16 +38,6 @@ final class EditingRouteTest extends SpeakerTestCase {
 		$this->assertSame( 0, (int) get_option( Draft_Plan::OPTION ) );
 	}
 
-	public function test_where_wp_cron_is_late_the_first_reading_publishes(): void {
-		$this->save_draft( 'plan_late', 'At last' );
-		$this->plan( 'plan_late', time() + 600 );
-		wp_clear_scheduled_hook( Draft_Plan::EVENT );
-		wp_set_current_user( 0 );
-		$this->assertArrayNotHasKey( 'plan_late', $this->published() );
-		$this->let_plans_become_due();
-		$this->assertSame( 'At last', $this->published()['plan_late'] );
-	}
-
 	public function test_a_reading_asks_no_table_of_drafts_while_nothing_is_due(): void {
 		$this->save_draft( 'plan_far', 'Far' );
 		$this->plan( 'plan_far', time() + 600 );
@@ -77,19 +67,14 @@ final class EditingRouteTest extends SpeakerTestCase {
 	}
 
 	public function test_presence_ends_by_itself_and_its_crowd_is_bounded(): void {
-		$report = fn ( int $number ) => $this->request( 'POST', '/content/presence', array( 'session' => sprintf( '%022d', $number ), 'page' => '/', 'field' => 'hero_title' ) )->get_data()['editors'];
-		for ( $number = 1; $number <= 105; $number++ ) {
-			$report( $number );
-		}
-		$others = $report( 106 );
-		$this->assertCount( Presence::EDITORS_MAX, $others );
-		$this->assertSame( array( 'name' => 'editor', 'page' => '/', 'field' => 'hero_title' ), $others[0] );
-		$present = get_transient( Presence::TRANSIENT );
-		foreach ( $present as $session => $editor ) {
-			$present[ $session ]['seen'] -= Presence::SECONDS + 1;
-		}
-		set_transient( Presence::TRANSIENT, $present, 60 );
-		$this->assertSame( array(), $report( 107 ) );
+		$report = fn ( int $number ) => $this->request( 'POST', '/content/presence', array( 'session' => sprintf( '%022d', $number ), 'page' => '/', 'field' => null ) )->get_data()['editors'];
+		$editor = array( 'user_id' => get_current_user_id(), 'page' => '/', 'field' => null );
+		$store  = fn ( int $seen ) => set_transient( Presence::TRANSIENT, array_fill( 0, Presence::EDITORS_MAX, $editor + compact( 'seen' ) ), 60 );
+		$store( time() );
+		$report( 1 );
+		$this->assertCount( Presence::EDITORS_MAX, $report( 2 ) );
+		$store( time() - Presence::SECONDS - 1 );
+		$this->assertSame( array(), $report( 3 ) );
 	}
 
 	public function test_one_account_does_not_speak_for_anothers_session(): void {
