@@ -1,11 +1,17 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentService } from '../contract/content-calls.ts';
 import { CONTENT_CASES } from '../contract/content-cases.ts';
-import { deleteContent } from './setup.ts';
-import { CONTENT, deleteSettings, folder, php, saveTexts, storeSettings, url } from './use-site.ts';
+import {
+  addPhp,
+  CONTENT,
+  deleteContent,
+  deleteSettings,
+  php,
+  saveTexts,
+  storeSettings,
+  url,
+} from './use-site.ts';
 import { signIn } from './sign-in.ts';
 
 describe('the content contract, against the plugin', async () => {
@@ -26,7 +32,7 @@ describe('the content contract, against the plugin', async () => {
   beforeAll(() => storeSettings({ site_url: 'https://site.example' }));
   afterAll(() => {
     deleteSettings();
-    deleteContent(folder);
+    deleteContent();
   });
   it.each(Object.entries(CONTENT_CASES))('%s', (_, run) => run(service));
 
@@ -49,10 +55,8 @@ describe('the content contract, against the plugin', async () => {
 
   it('instructs page caches to store neither texts nor drafts', async () => {
     // The header that LiteSpeed Cache adds to every REST response (its `Control::output`).
-    const plugin = join(folder, 'wp-content/mu-plugins/litespeed.php');
-    writeFileSync(
-      plugin,
-      `<?php add_filter( 'rest_pre_serve_request', function ( $served ) {
+    const removePhp = addPhp(
+      `add_filter( 'rest_pre_serve_request', function ( $served ) {
         $keeps = ! ( defined( 'DONOTCACHEPAGE' ) && DONOTCACHEPAGE );
         header( 'X-LiteSpeed-Cache-Control: ' . ( $keeps ? 'public,max-age=604800' : 'no-cache' ) );
         return $served;
@@ -65,7 +69,7 @@ describe('the content contract, against the plugin', async () => {
       for (const path of ['', '/drafts', '/versions?field=x', '/fields'])
         expect([path, await readCacheControl(service.url + path)]).toEqual([path, 'no-cache']);
     } finally {
-      rmSync(plugin);
+      removePhp();
     }
     expect(await readCacheControl(service.url)).toBe('no-cache');
   });

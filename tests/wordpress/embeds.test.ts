@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { parseLines, runScript } from '../setup/run-script.ts';
 import { signedIn, watchErrors } from './browser.ts';
 import { url, useSite } from './use-site.ts';
 
@@ -89,18 +88,21 @@ it('a visitor’s assessment is stored in the database', async () => {
     await assessment.getByRole('button', { name: question < 8 ? 'Next' : 'Complete' }).click();
   }
   expect([...hosts], 'before sending, requests go to WordPress only').toEqual([new URL(url).host]);
-  await fillIn(assessment, {
-    'Email address': 'visitor@example.com',
-    'First name': 'Vera',
-    Surname: 'Visitor',
-    'Phone number': '+1 412 555 0100',
-  });
+  for (const [label, value] of [
+    ['Email address', 'visitor@example.com'],
+    ['First name', 'Vera'],
+    ['Surname', 'Visitor'],
+    ['Phone number', '+1 412 555 0100'],
+  ] as const)
+    await assessment.getByLabel(label).fill(value);
   await assessment.locator('button[type=submit]').click();
   await assessment.getByText('Complete results sent to').waitFor();
   expect(errors).toEqual([]);
   await context.close();
 
-  const leads = storedLeads(site.product.dataDir);
+  const leads = parseLines(
+    (await runScript('leads-cli', ['--json'], { DATA_DIR: site.product.dataDir })).stdout,
+  );
   expect(leads).toHaveLength(1);
   expect(leads[0]).toMatchObject({
     kind: 'quiz',
@@ -140,20 +142,4 @@ interface BlockEditorWindow {
       };
     };
   };
-}
-
-async function fillIn(form: Locator, values: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value);
-}
-
-function storedLeads(dataDir: string): Record<string, unknown>[] {
-  const { stdout } = spawnSync('npm', ['run', '-s', 'leads', '--', '--json'], {
-    encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: dataDir },
-  });
-  return stdout
-    .trim()
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
 }

@@ -6,8 +6,8 @@ import { startWordPress } from './setup.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The running WordPress: its address, its folder (for `runPhp`), its version. */
-    readonly wordpress: { readonly url: string; readonly folder: string; readonly version: string };
+    /** The running WordPress: its address, and its folder (for `runPhp`). */
+    readonly wordpress: { readonly url: string; readonly folder: string };
   }
 }
 
@@ -19,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { status } = spawnSync('npm', ['run', '-s', 'build'], { stdio: 'inherit' });
   if (status !== 0) throw new Error('The build failed: there is no plugin to test');
   const wordpress = await startWordPress();
-  project.provide('wordpress', { url: wordpress.url, folder: wordpress.folder, version: wordpress.version });
+  project.provide('wordpress', { url: wordpress.url, folder: wordpress.folder });
   return async () => {
     const complaints = complaintsAboutThePlugin(wordpress.folder);
     await wordpress.stop();

@@ -45,13 +45,8 @@ it('lists published posts with their pictures, and no planned, draft or password
   expect(article).toContain('<p>Words of two</p>');
   expect(article).toContain('alt="A stage in teal"');
   expect(article).not.toMatch(/<script>x|src="http:\/\/127[^"]*uploads/);
-  const addresses = [...new Set(article.match(/\/media\/host\/[^" ,]+-\d+\.(?:webp|jpg|avif)/g))];
-  expect(addresses.length).toBeGreaterThan(4);
-  for (const address of addresses) {
-    const answer = await fetch(site.product.url + address);
-    expect([address, answer.status]).toEqual([address, 200]);
-    await answer.body?.cancel();
-  }
+  const [address = ''] = /\/media\/host\/[^" ,]+-\d+\.webp/.exec(article) ?? [];
+  expect((await fetch(site.product.url + address)).headers.get('content-type')).toBe('image/webp');
 });
 
 it('rewrites links to posts, the home page and pages to the site', async () => {
@@ -61,9 +56,8 @@ it('rewrites links to posts, the home page and pages to the site', async () => {
   expect(links).toEqual(['/blog/post-one', '/#assessment', '/about', `${url}/not-there/`, uploads]);
 });
 
-it('previews a draft at the site with its picture and without its scripts', async () => {
-  php(`Speaker_Site\\Connection::results();
-     global $wpdb; $wpdb->query( "UPDATE $wpdb->posts SET post_modified_gmt = '2026-01-01 00:00:00' WHERE post_name = 'post-one'" );`);
+it('opens the preview of a draft at the site, for the holder of its link only', async () => {
+  php('Speaker_Site\\Connection::results();');
   const context = await signedIn(site.browser, url, 'editor');
   const page = await context.newPage();
   await page.goto(`${url}/wp-admin/edit.php?post_status=draft`);
@@ -71,13 +65,7 @@ it('previews a draft at the site with its picture and without its scripts', asyn
   await page.goto(preview ?? '');
   await page.waitForURL(`${site.product.url}/preview/blog/*`);
   await page.getByRole('heading', { level: 1, name: 'Only begun' }).waitFor();
-  await page.getByRole('note').or(page.getByText('Preview:')).first().waitFor();
-  const stranger = await (await fetch(page.url())).text();
-  expect(stranger).not.toContain('Only begun');
-  await page.goto(`${url}/wp-admin/edit.php?post_status=publish`);
-  const views = page.locator('.row-actions .view a');
-  const addresses = await views.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(addresses).toContain(`${site.product.url}/blog/post-one`);
+  expect(await (await fetch(page.url())).text()).not.toContain('Only begun');
   await context.close();
 });
 

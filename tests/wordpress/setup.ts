@@ -13,11 +13,8 @@ import { DEBIAN_WORDPRESS, ensureWordPressPackages } from './packages.ts';
 /** A real WordPress with the plugin active, served on a free port. */
 export interface WordPress {
   readonly url: string;
-  readonly version: string;
   /** WordPress's folder; the plugin is in `wp-content/plugins/speaker-site`. */
   readonly folder: string;
-  /** Runs PHP inside WordPress and returns its output; throws with that when it fails. */
-  php(code: string): string;
   stop(): Promise<void>;
 }
 
@@ -49,8 +46,7 @@ export async function startWordPress(): Promise<WordPress> {
   copyWordPress(process.env.WORDPRESS_FOLDER ?? DEBIAN_WORDPRESS, folder);
   installPlugin(folder);
   writeFileSync(join(folder, 'wp-config.php'), configuration(url, database.socket));
-  const php = (code: string) => runPhp(folder, code);
-  php(`require '${join(PHP_FOLDER, 'provision.php')}';`);
+  runPhp(folder, `require '${join(PHP_FOLDER, 'provision.php')}';`);
 
   const server = spawn(
     'php',
@@ -69,9 +65,7 @@ export async function startWordPress(): Promise<WordPress> {
   await eventually(async () => assert.ok((await fetch(url)).ok), READY_WITHIN_MS);
   return {
     url,
-    version: php('echo $GLOBALS["wp_version"];'),
     folder,
-    php,
     stop: async () => {
       process.removeListener('exit', endNow);
       endGroup(server);
@@ -134,7 +128,7 @@ require_once ABSPATH . 'wp-settings.php';
 `;
 }
 
-/** Runs PHP inside the WordPress loaded from `folder`: see `WordPress.php`. */
+/** Runs PHP inside WordPress and returns its output; throws with that when it fails. */
 export function runPhp(folder: string, code: string): string {
   const config = join(folder, 'wp-load.php');
   const script = `define('WP_USE_THEMES', false); $_SERVER['HTTP_HOST'] = '127.0.0.1'; ${
@@ -145,26 +139,6 @@ export function runPhp(folder: string, code: string): string {
   });
   if (status !== 0) throw new Error(`PHP failed:\n${stdout}\n${stderr}`);
   return stdout;
-}
-
-/** Forgets every saved text and draft, so that a test file starts with the built-in texts. */
-export function deleteContent(folder: string): void {
-  runPhp(
-    folder,
-    `global $wpdb; foreach ( array( '', '_drafts' ) as $table ) { $wpdb->query( "DELETE FROM {$wpdb->prefix}speaker_content{$table}" ); }`,
-  );
-}
-
-/** Refuses REST without a session, as security plugins do, until the result is called. */
-export function closeRestToVisitors(folder: string): () => void {
-  const plugin = join(folder, 'wp-content/mu-plugins/members-only.php');
-  writeFileSync(
-    plugin,
-    `<?php add_filter( 'rest_authentication_errors', function ( $result ) {
-      return $result ?: ( is_user_logged_in() ? $result : new WP_Error( 'rest_not_logged_in', 'Members only.', array( 'status' => 401 ) ) );
-    } );`,
-  );
-  return () => rmSync(plugin);
 }
 
 function endGroup(server: ChildProcess): void {

@@ -1,14 +1,17 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { type Product, startProduct } from '../setup/product.ts';
 import { openBrowser } from './browser.ts';
-import { type Account, deleteContent, runPhp } from './setup.ts';
+import { type Account, runPhp } from './setup.ts';
 import { signIn } from './sign-in.ts';
 
 /** The WordPress of this run. */
 export const { url, folder } = inject('wordpress');
 export const CONTENT = `${url}/wp-json/speaker/v1/content`;
 export const EDIT_SCREEN = `${url}/wp-admin/admin.php?page=speaker-site-edit`;
+export const OFFICE_SCREEN = `${url}/wp-admin/admin.php?page=speaker-site-office`;
 export const SETTINGS_SCREEN = `${url}/wp-admin/options-general.php?page=speaker-site-settings`;
 
 export const php = (code: string): string => runPhp(folder, code);
@@ -19,6 +22,19 @@ export function storeSettings(settings: Readonly<Record<string, string>>): void 
 }
 
 export const deleteSettings = (): string => php(`delete_option( 'speaker_site_settings' );`);
+
+/** Deletes every saved text and draft: the next test file starts with the built-in texts. */
+export const deleteContent = (): string =>
+  php(
+    'foreach ( array( "", "_drafts" ) as $t ) { $wpdb->query( "DELETE FROM {$wpdb->prefix}speaker_content$t" ); }',
+  );
+
+/** Makes WordPress run PHP at each request, until the result is called. */
+export function addPhp(code: string): () => void {
+  const file = join(folder, 'wp-content/mu-plugins/added.php');
+  writeFileSync(file, `<?php ${code}`);
+  return () => rmSync(file);
+}
 
 /** A browser for the tests of a file, and a product that reads from this WordPress. */
 interface Site {
@@ -38,7 +54,7 @@ export function useSite(env: Readonly<Record<string, string>> = {}, settings: ob
   });
   afterAll(async () => {
     deleteSettings();
-    deleteContent(folder);
+    deleteContent();
     await Promise.all([site.browser.close(), site.product.stop()]);
   });
   return site;
