@@ -178,7 +178,7 @@ export class EditorSession {
     switch (message.type) {
       case 'violet-iframe-ready':
         this.update({ path: new URL(message.url).pathname });
-        this.others.moved();
+        this.others.report();
         return this.startHandshake();
       case 'speaker-iframe-ready':
         return this.startHandshake();
@@ -250,7 +250,7 @@ export class EditorSession {
     if (this.current.selected === field) return;
     this.update({ selected: field, kind: chooseControl(field, this.texts.textOf(field)), versions: [] });
     void this.loadVersions(field);
-    this.others.moved();
+    this.others.report();
   }
 
   private restore(texts: readonly Restored[]): void {

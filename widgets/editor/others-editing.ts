@@ -17,11 +17,9 @@ export interface OthersEditingOptions extends Pick<
   readonly send: (message: ParentMessage) => void;
 }
 
-/** Time between polls while the editor is visible, and delay after the focused field changes. */
-const REQUEST_EVERY_MS = 10_000;
-const MOVED_AFTER_MS = 500;
-const SESSION_BYTES = 16;
-const URL_SAFE: Readonly<Record<string, string>> = { '+': '-', '/': '_' };
+/** Time between reports of this editor's position while the editor is visible. */
+const REPORT_EVERY_MS = 10_000;
+const SESSION_BYTES = 11;
 const NAMES_MAX = 3;
 
 /** Polls other editors and their focused fields while the editor is visible. Ignores failures. */
@@ -29,18 +27,15 @@ export class OthersEditing {
   private readonly session = createSessionId();
   private present: readonly PresentEditor[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private isTelling = false;
   /** A service without presence is requested once. */
   private isUnknown = false;
-  private sent = '';
 
   constructor(private readonly options: OthersEditingOptions) {
     const { signal } = options;
-    document.addEventListener('visibilitychange', () => this.heed(), { signal });
-    window.addEventListener('pagehide', () => this.leave(), { signal });
-    window.addEventListener('pageshow', ({ persisted }) => persisted && this.heed(), { signal });
-    signal.addEventListener('abort', () => this.leave());
-    this.heed();
+    // Also dispatched when the page closes and when the back-forward cache restores it.
+    document.addEventListener('visibilitychange', () => this.report(), { signal });
+    signal.addEventListener('abort', () => this.report());
+    this.report();
   }
 
   /** The editors of this page, and editors of other pages with focus in a field of this page. */
@@ -53,73 +48,46 @@ export class OthersEditing {
     return this.here.filter((editor) => editor.field === field).map(nameEditor);
   }
 
-  moved(): void {
-    if (this.isUnknown || document.hidden) return;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.sendPosition(), MOVED_AFTER_MS);
-  }
-
-  show(): void {
-    this.sent = '';
-    this.notifyPage();
-  }
-
-  private heed(): void {
-    if (document.hidden) this.leave();
-    else void this.sendPosition();
-  }
-
-  private leave(): void {
+  /** Reports the page and the selected field of this editor, or that it is not visible. */
+  report(): void {
     clearTimeout(this.timer);
     if (this.isUnknown) return;
-    void this.requestOthers({ session: this.session, leaving: true });
-  }
-
-  private async sendPosition(): Promise<void> {
-    clearTimeout(this.timer);
-    if (this.isTelling || this.isUnknown) return;
-    this.isTelling = true;
-    const { path, selected } = this.options.page();
-    const present = await this.requestOthers({ session: this.session, page: path, field: selected ?? null });
-    this.isTelling = false;
-    if (this.options.signal.aborted || document.hidden) return;
-    if (present) {
-      this.present = present;
-      this.options.onChange();
-      this.notifyPage();
-    }
-    const { page } = this.options;
-    const hasMoved = page().path !== path || page().selected !== selected;
-    this.timer = setTimeout(() => void this.sendPosition(), hasMoved ? MOVED_AFTER_MS : REQUEST_EVERY_MS);
-  }
-
-  /** Undefined where the service is unavailable: the last answer stays. */
-  private async requestOthers(place: OwnPosition): Promise<readonly PresentEditor[] | undefined> {
-    const { contentUrl, settings } = this.options;
-    try {
-      const present = await sendPresence(contentUrl, settings(), place);
-      this.isUnknown = present === undefined;
-      return present ?? [];
-    } catch {
-      return undefined;
+    const { session, options } = this;
+    if (document.hidden || options.signal.aborted) void this.requestOthers({ session, leaving: true });
+    else {
+      const { path, selected } = options.page();
+      this.timer = setTimeout(() => this.report(), REPORT_EVERY_MS);
+      void this.requestOthers({ session, page: path, field: selected ?? null });
     }
   }
 
-  private notifyPage(): void {
+  /** Sends the page a sentence for each field that other editors have focused. */
+  show(): void {
     const fields = new Set(this.here.flatMap(({ field }) => (field === null ? [] : [field])));
     const editors: ContentMap = Object.fromEntries(
       [...fields].map((field) => [field, describeEditing(this.editorsOf(field))]),
     );
-    const message = JSON.stringify(editors);
-    if (message === this.sent || (this.sent === '' && fields.size === 0)) return;
-    this.sent = message;
     this.options.send({ type: 'speaker-others-editing', payload: { editors } });
+  }
+
+  private async requestOthers(position: OwnPosition): Promise<void> {
+    const { contentUrl, settings, onChange } = this.options;
+    try {
+      const present = await sendPresence(contentUrl, settings(), position);
+      this.isUnknown = present === undefined;
+      this.present = present ?? [];
+    } catch {
+      // Unavailable: the last response stays.
+      return;
+    }
+    onChange();
+    this.show();
   }
 }
 
 function createSessionId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(SESSION_BYTES));
-  return btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (sign) => URL_SAFE[sign] ?? '');
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 export function nameEditor({ name }: PresentEditor): string {
