@@ -87,7 +87,6 @@ export class EditSession {
     });
     this.link = createParentLink({ page, origins, onMessage: (message) => this.receive(message), signal });
     page.addEventListener('beforeunload', (event) => this.warn(event), { signal });
-    page.addEventListener('pagehide', () => this.fields.flush(), { signal });
     signal.addEventListener('abort', () => this.end(), { once: true });
     if (new URLSearchParams(page.location.search).get('edit_mode') === '1') this.enable();
     this.link.startHandshake(() => this.saving.isLoaded);
@@ -95,7 +94,7 @@ export class EditSession {
 
   /** Publishes this session's changes and the ticked drafts. */
   save(): void {
-    this.publish(true);
+    void this.saving.publish(true);
   }
 
   resolve(field: string, choice: 'mine' | 'theirs'): void {
@@ -131,7 +130,7 @@ export class EditSession {
       case 'violet-disable-editing':
         return this.disable();
       case 'speaker-save-content':
-        return this.publish(message.payload?.triggerRebuild ?? false);
+        return void this.saving.publish(message.payload?.triggerRebuild ?? false);
       case 'speaker-update-content': {
         const { field, value, rev } = message.payload;
         const before = this.textBefore(field);
@@ -213,11 +212,6 @@ export class EditSession {
     this.fields.show({ [field]: value });
   }
 
-  private publish(triggerRebuild: boolean): void {
-    this.fields.flush();
-    void this.saving.publish(triggerRebuild);
-  }
-
   private applySaved(content: ContentMap): void {
     this.saver.applySaved(content);
     this.show(content);
@@ -229,11 +223,10 @@ export class EditSession {
     this.fields.show(content);
   }
 
-  /** Saves through the parent, after sending the last keystroke, or here. */
+  /** Saves through the parent, or here. */
   private saveByKey(): void {
-    if (!this.parentSaves) return this.save();
-    this.fields.flush();
-    this.link.send({ type: 'speaker-save-request' });
+    if (this.parentSaves) this.link.send({ type: 'speaker-save-request' });
+    else this.save();
   }
 
   /** The parent cannot read the pages across origins. */
@@ -261,7 +254,6 @@ export class EditSession {
   }
 
   private warn(event: BeforeUnloadEvent): void {
-    this.fields.flush();
     this.isLeaving = !this.saving.hasUnsaved;
     if (this.isLeaving) return;
     event.preventDefault();

@@ -94,14 +94,10 @@ export class PageFields {
     return element && this.elements.read(element);
   }
 
-  /** The texts as sent to the parent, without the text that is being typed. */
+  /** The texts as sent to the parent, without the text of an unfinished composition. */
   readAsSent(shown: ContentMap): ContentMap {
     const focused = this.typing && { [this.elements.nameOf(this.typing.element)]: this.typing.sent };
     return { ...this.elements.readAll(), ...shown, ...focused };
-  }
-
-  flush(): void {
-    this.typing?.flush();
   }
 
   /** Calls back when the focused field is left; false when none has the focus. */

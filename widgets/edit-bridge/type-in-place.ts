@@ -1,6 +1,3 @@
-/** A change is sent after this pause in typing, and when the field is left. */
-const TYPING_PAUSE_MS = 250;
-
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -11,12 +8,10 @@ interface Point {
  * Escape restores it; an input method handles its own Enter and Escape.
  */
 export class Typing {
-  /** The text sent last; later keystrokes are no change yet. */
+  /** The text sent last; the text of an unfinished composition is no change yet. */
   sent: string;
   private readonly before: string;
   private readonly listeners = new AbortController();
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private isComposing = false;
 
   constructor(
     readonly element: HTMLElement,
@@ -34,8 +29,7 @@ export class Typing {
     setCaret(element, options.point);
   }
 
-  flush(): void {
-    clearTimeout(this.timer);
+  private send(): void {
     const text = readText(this.element);
     if (text === this.sent) return;
     this.sent = text;
@@ -46,7 +40,7 @@ export class Typing {
   end(stays = false): void {
     const { element, listeners } = this;
     if (listeners.signal.aborted) return;
-    this.flush();
+    this.send();
     listeners.abort();
     element.removeAttribute('contenteditable');
     const text = readText(element);
@@ -64,9 +58,10 @@ export class Typing {
     ): void => {
       this.element.addEventListener(name, handle, { signal });
     };
-    on('input', () => this.flushAfterPause());
-    on('compositionstart', () => this.setComposing(true));
-    on('compositionend', () => this.setComposing(false));
+    on('input', (event) => {
+      if (!('isComposing' in event && event.isComposing)) this.send();
+    });
+    on('compositionend', () => this.send());
     on('keydown', (event) => this.handleKey(event));
     on('keyup', (event) => {
       // A button clicks when the space bar is released.
@@ -91,16 +86,6 @@ export class Typing {
     else if (isSpaceOfButton(event)) insertText(' ');
     else return;
     event.preventDefault();
-  }
-
-  private setComposing(isComposing: boolean): void {
-    this.isComposing = isComposing;
-    this.flushAfterPause();
-  }
-
-  private flushAfterPause(): void {
-    clearTimeout(this.timer);
-    if (!this.isComposing) this.timer = setTimeout(() => this.flush(), TYPING_PAUSE_MS);
   }
 }
 
