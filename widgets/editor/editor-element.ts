@@ -8,10 +8,8 @@ import {
   type TemplateResult,
 } from 'lit';
 import { fetchNonce } from '../../shared/clients/nonce-client.ts';
-import { readPagePaths } from '../../shared/clients/sitemap-client.ts';
 import type { SaveSettings } from '../../shared/clients/editor-call.ts';
 import { createContentStore } from '../../shared/content-store/content-store.ts';
-import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { toOrigin } from '../../shared/core/editing/origins.ts';
 import { createTextStore } from '../../shared/browser-storage/text-store.ts';
 import { KIT_CSS } from '../editing-kit/kit-styles.ts';
@@ -30,7 +28,6 @@ import layoutStyles from './editor-layout.css?inline';
 import panelStyles from './editor-panels.css?inline';
 import { FocusRestorer } from './focus-restorer.ts';
 import { reactView } from './react-view.ts';
-import { readSiteFields } from './site-fields.ts';
 import { translate } from '../../shared/core/text/translate.ts';
 
 const SHEETS = [KIT_CSS, layoutStyles, controlStyles, barStyles, panelStyles, pictureStyles];
@@ -82,7 +79,6 @@ export class SpeakerEditor extends LitElement {
     pictures: { type: Boolean },
     mediaUrl: { attribute: 'media-url' },
     width: { state: true },
-    paths: { state: true },
   };
   static override styles = SHEETS.map(unsafeCSS);
 
@@ -96,7 +92,6 @@ export class SpeakerEditor extends LitElement {
   declare pictures: boolean;
   declare mediaUrl: string;
   declare width: Width;
-  declare paths: readonly string[];
 
   private readonly notices = new Notices(() => this.requestUpdate());
   private readonly hostSource = createHostSource(() => ({
@@ -122,7 +117,7 @@ export class SpeakerEditor extends LitElement {
     super();
     const texts = { src: '', contentUrl: '', nonceUrl: '', contentKey: '', user: '', mediaUrl: '' };
     const flags = { publishing: false, proposing: false, pictures: false };
-    Object.assign(this, texts, flags, { width: 'desktop', paths: [] });
+    Object.assign(this, texts, flags, { width: 'desktop' });
     new FocusRestorer(this);
     this.addEventListener('keydown', (event) => this.handleKey(event));
   }
@@ -159,22 +154,18 @@ export class SpeakerEditor extends LitElement {
       isProposing: () => this.proposing,
       notify: (kind, text) => this.notices.add(kind, text),
       onPicture: (place, file) => this.pictureControl?.pick(place, file),
-      readOtherPages: () => this.readOtherPages(),
       signal: this.ending.signal,
     });
     if (Object.keys(this.session.saving.pending).length > 0) {
       this.notices.add('info', RECOVERED);
     }
     this.requestUpdate();
-    void this.loadPaths();
   }
 
   protected override render(): TemplateResult {
     const { session } = this;
-    const knownPaths = session?.page.paths ?? [];
-    const paths = knownPaths.length > 0 ? knownPaths : this.paths;
     return html`<div class="editor">
-      ${renderTools(session, paths, this.width, (width) => {
+      ${renderTools(session, this.width, (width) => {
         this.width = width;
       })}
       <div class="view">
@@ -227,12 +218,6 @@ export class SpeakerEditor extends LitElement {
     return nonce;
   }
 
-  /** The site's other pages can be read where they have this page's origin. */
-  private async readOtherPages(): Promise<ContentMap> {
-    const { origin } = new URL(this.src, document.baseURI);
-    return origin === location.origin ? readSiteFields(origin, this.paths) : {};
-  }
-
   private emit(name: string, detail: object): void {
     this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
   }
@@ -245,12 +230,6 @@ export class SpeakerEditor extends LitElement {
     else if (key === 'y' || key === 'z') this.session?.redo();
     else return;
     event.preventDefault();
-  }
-
-  private async loadPaths(): Promise<void> {
-    const { origin } = new URL(this.src, document.baseURI);
-    if (origin !== location.origin) return;
-    this.paths = await readPagePaths(origin).catch(() => []);
   }
 }
 

@@ -21,8 +21,6 @@ export interface EditorSessionOptions {
   readonly notify: (kind: NoticeKind, text: string) => void;
   /** A file was dropped on a picture of the page. */
   readonly onPicture: (place: PictureField, file: Blob) => void;
-  /** Reads the texts of the site's other pages, where possible. */
-  readonly readOtherPages: () => Promise<ContentMap>;
   readonly signal: AbortSignal;
 }
 

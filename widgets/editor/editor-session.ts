@@ -15,6 +15,7 @@ import { initialPage, type EditorSessionOptions, type FramedPage } from './edito
 import { chooseControl } from './field-control.ts';
 import { createFrameLink, type FrameLink } from './frame-link.ts';
 import { OthersEditing } from './others-editing.ts';
+import { readSiteFields } from './site-fields.ts';
 import { TextSearch } from './text-search.ts';
 
 const PROPOSED = translate('Proposed: it is waiting for someone who may publish it.');
@@ -51,7 +52,7 @@ export class EditorSession {
     this.publishing = new DraftPublishing({ ...options, saver: this.saver });
     this.search = new TextSearch({
       texts: () => ({ ...this.saving.saved, ...this.texts.values }),
-      readOthers: options.readOtherPages,
+      readOthers: () => readSiteFields(src, this.current.paths),
       onReplace: (hits) => {
         this.history.recordAll(hits);
         for (const { field, from, to } of hits) this.change(field, to, from);

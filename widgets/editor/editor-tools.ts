@@ -10,10 +10,10 @@ export type Width = (typeof WIDTHS)[number];
 
 export function renderTools(
   session: EditorSession | undefined,
-  paths: readonly string[],
   current: Width,
   onWidth: (width: Width) => void,
 ): TemplateResult {
+  const paths = session?.page.paths ?? [];
   const count = session ? Object.keys(session.saving.toPublish).length : 0;
   const phase = session?.saving.phase ?? 'idle';
   const isSaving = phase === 'saving' || phase === 'auto-saving';

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 describe('readSiteFields', () => {
   it('reads texts, rich text and link addresses by field', async () => {
-    expect(await readSiteFields('https://site.example', ['/', '/about'])).toEqual({
+    expect(await readSiteFields('/editor', ['/', '/about'])).toEqual({
       hero_title: 'A title',
       hero_cta_url: '/contact',
       hero_cta: 'Book',
@@ -42,35 +42,21 @@ describe('readSiteFields', () => {
 
   it('skips pages that do not answer and requests each page once', async () => {
     const paths = ['/missing', '/unavailable', '/about'];
-    expect(await readSiteFields('https://site.example', paths)).toEqual({
+    expect(await readSiteFields('/editor', paths)).toEqual({
       about_lead: 'About',
     });
-    expect(requests.toSorted()).toEqual(paths.map((path) => `https://site.example${path}`).toSorted());
-  });
-
-  it('requests at most four pages simultaneously', async () => {
-    let open = 0;
-    let most = 0;
-    vi.stubGlobal('fetch', async () => {
-      open += 1;
-      most = Math.max(most, open);
-      // All simultaneous requests start before the first one is answered.
-      await new Promise((resolve) => setImmediate(resolve));
-      open -= 1;
-      return new Response('<p data-field="a">x</p>');
-    });
-    const paths = Array.from({ length: 12 }, (_, i) => `/${String(i)}`);
-    expect(await readSiteFields('https://site.example', paths)).toEqual({ a: 'x' });
-    expect(most).toBe(4);
+    expect(requests.toSorted()).toEqual(paths.map((path) => `${location.origin}${path}`).toSorted());
   });
 
   it('reads one of a thousand articles, because all have the same fields', async () => {
     const articles = Array.from({ length: 1000 }, (_, i) => `/blog/post-${String(i)}`);
-    await readSiteFields('https://site.example', ['/', ...articles, '/about']);
+    await readSiteFields('/editor', ['/', ...articles, '/about']);
     expect(requests).toHaveLength(3);
   });
 
-  it('requests nothing without pages', async () => {
-    expect(await readSiteFields('https://site.example', [])).toEqual({});
+  it('requests nothing without pages, and of a site of another origin', async () => {
+    expect(await readSiteFields('/editor', [])).toEqual({});
+    expect(await readSiteFields('https://site.example', ['/'])).toEqual({});
+    expect(requests).toEqual([]);
   });
 });
