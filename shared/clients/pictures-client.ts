@@ -5,17 +5,6 @@ import { PICTURE_BYTES_MAX, PICTURE_SENDING_MS, PICTURE_TOO_LARGE } from '../cor
 import { valueOf, type ProblemKind } from './call.ts';
 import { callAsEditor, sendAsEditor, type SaveSettings } from './editor-call.ts';
 
-export interface UploadedPicture {
-  readonly source: string;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** A cropped part whose files exist. */
-export interface MadePicture extends UploadedPicture {
-  readonly id: string;
-}
-
 export interface PictureHost {
   readonly contentUrl: string;
   readonly settings: SaveSettings;
@@ -31,6 +20,7 @@ const CALL = {
 };
 
 const uploadedSchema = v.object({ source: v.string(), width: v.number(), height: v.number() });
+export type UploadedPicture = v.InferOutput<typeof uploadedSchema>;
 const madeSchema = v.object({ id: v.string(), ...uploadedSchema.entries });
 
 /** `POST {content-url}/pictures`: uploads. Throws an Error for a person. */

@@ -6,7 +6,7 @@ import {
   type QuestionId,
 } from '../../shared/core/assessment/first-question.ts';
 import { IntroStep } from './intro-step.tsx';
-import type { LaterStepHost } from './later-step.tsx';
+import type { LaterStepHost } from './lead-step.tsx';
 import { QuizStep } from './quiz-step.tsx';
 import { type LaterSteps, type LaterStepsState, useProgress } from './use-progress.ts';
 

@@ -1,22 +1,9 @@
 import type { Dispatch, ReactNode } from 'react';
-import type { Answers, ChannelNumber } from '../../shared/core/assessment/first-question.ts';
+import type { Answers } from '../../shared/core/assessment/first-question.ts';
 import type { StepProps } from './intro-step.tsx';
-import { LeadStep } from './lead-step.tsx';
+import { LeadStep, type LaterStepHost } from './lead-step.tsx';
 import type { ProgressAction, Step, Progress } from './progress.ts';
 import { ResultsStep } from './results-step.tsx';
-
-export interface LaterStepHost {
-  /** Base address of the lead functions; default the page's own origin. */
-  readonly apiUrl?: string | undefined;
-  readonly anonKey?: string | undefined;
-  readonly event?: string | undefined;
-  readonly contactUrl?: string | undefined;
-  /** The site whose channel pages are shared; default the page's own. */
-  readonly siteUrl?: string | undefined;
-  readonly privacyUrl?: string | undefined;
-  readonly onResult?: ((detail: { channel: ChannelNumber }) => void) | undefined;
-  readonly onError?: ((detail: { message: string }) => void) | undefined;
-}
 
 export interface LaterStepProps extends StepProps, LaterStepHost {
   readonly step: Extract<Step, { name: 'lead' | 'results' }>;
@@ -25,39 +12,21 @@ export interface LaterStepProps extends StepProps, LaterStepHost {
 }
 
 export function LaterStep(props: LaterStepProps): ReactNode {
-  const { step, dispatch, heading, titleId, answers, onResult } = props;
-  switch (step.name) {
-    case 'lead':
-      return (
-        <LeadStep
-          heading={heading}
-          titleId={titleId}
-          answers={answers}
-          apiUrl={props.apiUrl}
-          anonKey={props.anonKey}
-          event={props.event}
-          privacyUrl={props.privacyUrl}
-          onBack={() => dispatch({ type: 'back' })}
-          onError={props.onError}
-          onSent={(recipient, channel) => {
-            dispatch({ type: 'sent', recipient });
-            onResult?.({ channel });
-          }}
-        />
-      );
-    case 'results':
-      return (
-        <ResultsStep
-          heading={heading}
-          titleId={titleId}
-          answers={answers}
-          recipient={step.recipient}
-          contactUrl={props.contactUrl}
-          siteUrl={props.siteUrl}
-          onRetake={() => dispatch({ type: 'restart' })}
-        />
-      );
-  }
+  const { step, dispatch, onResult } = props;
+  if (step.name === 'results')
+    return (
+      <ResultsStep {...props} recipient={step.recipient} onRetake={() => dispatch({ type: 'restart' })} />
+    );
+  return (
+    <LeadStep
+      {...props}
+      onBack={() => dispatch({ type: 'back' })}
+      onSent={(recipient, channel) => {
+        dispatch({ type: 'sent', recipient });
+        onResult?.({ channel });
+      }}
+    />
+  );
 }
 
 interface ResumedNoteProps {

@@ -13,14 +13,22 @@ import type { StepProps } from './intro-step.tsx';
 import type { Recipient } from './progress.ts';
 import { SubmissionError } from './submission-error.tsx';
 
-export interface LeadStepProps extends StepProps {
+export interface LaterStepHost {
+  /** Base address of the lead functions; default the page's own origin. */
+  readonly apiUrl?: string | undefined;
+  readonly anonKey?: string | undefined;
+  readonly event?: string | undefined;
+  readonly contactUrl?: string | undefined;
+  /** The site whose channel pages are shared; default the page's own. */
+  readonly siteUrl?: string | undefined;
+  readonly privacyUrl?: string | undefined;
+  readonly onResult?: ((detail: { channel: ChannelNumber }) => void) | undefined;
+  readonly onError?: ((detail: { message: string }) => void) | undefined;
+}
+
+export interface LeadStepProps extends StepProps, LaterStepHost {
   readonly answers: Answers;
-  readonly apiUrl: string | undefined;
-  readonly anonKey: string | undefined;
-  readonly event: string | undefined;
-  readonly privacyUrl: string | undefined;
   readonly onBack: () => void;
-  readonly onError: ((detail: { message: string }) => void) | undefined;
   readonly onSent: (recipient: Recipient, channel: ChannelNumber) => void;
 }
 

@@ -4,6 +4,7 @@ import { scoreAnswers } from '../../shared/core/assessment/score.ts';
 import { Dial } from '../../shared/ui/dial.tsx';
 import { SignalLine } from '../../shared/ui/signal-line.tsx';
 import type { StepProps } from './intro-step.tsx';
+import type { LaterStepHost } from './lead-step.tsx';
 import type { Recipient } from './progress.ts';
 import { printAlone } from './print-alone.ts';
 import { hasShareSheet, useChannelShare } from './use-channel-share.ts';
@@ -13,28 +14,18 @@ import { explainWinner, spreadAnswers } from '../../shared/core/assessment/sprea
 import { longDate } from '../../shared/core/dates.ts';
 import { BRAND } from '../../speaker/speaker.config.ts';
 
-export interface ResultsStepProps extends StepProps {
+export interface ResultsStepProps extends StepProps, Pick<LaterStepHost, 'contactUrl' | 'siteUrl'> {
   readonly answers: Answers;
   /** Missing for a shared result. */
   readonly recipient: Recipient | undefined;
-  readonly contactUrl: string | undefined;
-  /** The site whose channel pages are shared; default the page's own. */
-  readonly siteUrl: string | undefined;
   readonly onRetake: () => void;
 }
 
 const CONTACT_URL = '/contact';
 
 /** The team's channel with spread, characteristics and next steps (docs/product.md#assessment). */
-export function ResultsStep({
-  heading,
-  titleId,
-  answers,
-  recipient,
-  contactUrl,
-  siteUrl,
-  onRetake,
-}: ResultsStepProps): ReactNode {
+export function ResultsStep(props: ResultsStepProps): ReactNode {
+  const { heading, titleId, answers, recipient, contactUrl, siteUrl, onRetake } = props;
   const channel = scoreAnswers(answers);
   const { title, description } = CHANNEL_RESULTS[channel];
   const { url, share, copied } = useChannelShare(channel, siteUrl || location.origin);

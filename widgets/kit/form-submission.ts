@@ -16,12 +16,6 @@ export interface Submission<Kind extends keyof LeadKinds> {
   readonly settle: (delivery: Delivery) => void;
 }
 
-export interface LeadSubmission {
-  readonly sending: boolean;
-  readonly form: { 'aria-busy': boolean; onSubmit: (event: SubmitEvent<HTMLFormElement>) => void };
-  readonly button: { disabled: boolean; onClick: (event: MouseEvent<HTMLButtonElement>) => void };
-}
-
 /**
  * Sends a valid form's lead, one at a time. `prepare` returns the lead, or nothing while a field is
  * invalid. Handles the click as well as the submit event, which a frame sandboxed without
@@ -30,7 +24,7 @@ export interface LeadSubmission {
 export function useLeadSubmission<Kind extends keyof LeadKinds>(
   kind: Kind,
   prepare: (form: HTMLFormElement) => Submission<Kind> | undefined,
-): LeadSubmission {
+) {
   const [sending, setSending] = useState(false);
   // A ref: several clicks between two renders see the same state.
   const busy = useRef(false);
@@ -57,14 +51,14 @@ export function useLeadSubmission<Kind extends keyof LeadKinds>(
     sending,
     form: {
       'aria-busy': sending,
-      onSubmit(event) {
+      onSubmit(event: SubmitEvent<HTMLFormElement>) {
         event.preventDefault();
         void send(event.currentTarget);
       },
     },
     button: {
       disabled: sending,
-      onClick(event) {
+      onClick(event: MouseEvent<HTMLButtonElement>) {
         event.preventDefault();
         const { form } = event.currentTarget;
         if (form && (form.noValidate || form.reportValidity())) void send(form);
@@ -116,25 +110,22 @@ function readHoneypot(form: HTMLFormElement): { website?: string } {
 
 type FieldErrors<Name extends string> = Partial<Record<Name, string | undefined>>;
 
-export interface FieldErrorsState<Name extends string> {
-  /** Shows errors and focuses the first invalid field. Returns whether there are any. */
-  readonly show: (form: HTMLFormElement, errors: FieldErrors<Name>) => boolean;
-  readonly of: (name: Name) => { readonly error: string | undefined; readonly onEdit: () => void };
-}
+export type FieldErrorsState<Name extends string> = ReturnType<typeof useFieldErrors<Name>>;
 
 /** `names` in the form's order. Editing a field clears its error (docs/product.md#validation). */
-export function useFieldErrors<Name extends string>(names: readonly Name[]): FieldErrorsState<Name> {
+export function useFieldErrors<Name extends string>(names: readonly Name[]) {
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
   return {
-    show(form, wrong) {
+    /** Shows errors and focuses the first invalid field. Returns whether there are any. */
+    show(form: HTMLFormElement, wrong: FieldErrors<Name>): boolean {
       setErrors(wrong);
       const first = names.find((name) => wrong[name]);
       if (first) form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
       return first !== undefined;
     },
-    of: (name) => ({
+    of: (name: Name) => ({
       error: errors[name],
-      onEdit() {
+      onEdit(): void {
         if (errors[name]) setErrors({ ...errors, [name]: undefined });
       },
     }),

@@ -25,37 +25,25 @@ export interface TeamChoiceProps {
 }
 
 /** Buttons for the participant's team, as the form field `team`. Styles: `kit/team-choice.css`. */
-export function TeamChoice({ teams, ...choice }: TeamChoiceProps): ReactNode {
+export function TeamChoice({ teams, chosen, onChoose }: TeamChoiceProps): ReactNode {
   if (teams.length === 0) return null;
   return (
     <fieldset className="sp-teams" part="teams">
       <legend>
         Your team <small>(optional)</small>
       </legend>
-      {teams.map((team) => (
-        <TeamOption key={team} value={team} words={team} {...choice} />
+      {[...teams, ''].map((team) => (
+        <label key={team}>
+          <input
+            type="radio"
+            name="team"
+            value={team}
+            defaultChecked={team === chosen}
+            onChange={() => onChoose?.(team)}
+          />
+          <span>{team || 'None of these'}</span>
+        </label>
       ))}
-      <TeamOption value="" words="None of these" {...choice} />
     </fieldset>
-  );
-}
-
-interface TeamOptionProps extends Omit<TeamChoiceProps, 'teams'> {
-  readonly value: string;
-  readonly words: string;
-}
-
-function TeamOption({ value, words, chosen, onChoose }: TeamOptionProps): ReactNode {
-  return (
-    <label>
-      <input
-        type="radio"
-        name="team"
-        value={value}
-        defaultChecked={value === chosen}
-        onChange={() => onChoose?.(value)}
-      />
-      <span>{words}</span>
-    </label>
   );
 }
