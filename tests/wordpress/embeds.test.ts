@@ -16,6 +16,8 @@ it('an author without unfiltered_html publishes blocks and shortcodes and sees t
     const { wp } = window as unknown as BlockEditorWindow;
     wp.data.dispatch('core/preferences').set('core/edit-post', 'welcomeGuide', false);
     wp.data.dispatch('core/editor').editPost({ title: 'Before the keynote' });
+    // An automatic save after a minute would disable the button that publishes.
+    wp.data.dispatch('core/editor').updateEditorSettings({ autosaveInterval: 3_600 });
   });
   await page
     .getByRole('button', { name: /block inserter/i })
@@ -138,6 +140,7 @@ interface BlockEditorWindow {
       dispatch(store: string): {
         set(scope: string, name: string, value: unknown): void;
         editPost(edits: object): void;
+        updateEditorSettings(settings: object): void;
         insertBlocks(blocks: readonly unknown[]): void;
       };
     };
