@@ -66,6 +66,11 @@ export function createListener(product: Product): RequestListener {
     noteRequest(request, response, requestId, () => names.get(response) ?? name, product);
     response.setHeader(REQUEST_ID, requestId);
     if (product.ending.aborted) response.setHeader('connection', 'close');
+    // An unread body of unknown length may never end; one with a length is drained.
+    response.on('finish', () => {
+      const isEndless = !request.complete && request.headers['content-length'] === undefined;
+      if (isEndless) request.socket.destroySoon();
+    });
     for (const [header, value] of Object.entries(COMMON_HEADERS)) response.setHeader(header, value);
     void answer(request, response);
   };
