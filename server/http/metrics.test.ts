@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMetrics } from './metrics.ts';
 
 function setUp(query: (text: string) => Promise<unknown[]> = () => Promise.resolve([])) {
@@ -46,6 +46,15 @@ test('reports an unavailable database as not ready', async () => {
   const { read } = setUp(() => Promise.reject(new Error('unavailable')));
   for (const headers of [{}, WITH_TOKEN])
     expect(await (await read(headers)).text()).toContain('speaker_database_ready 0');
+});
+
+test('reports a database that hangs before a scrape times out', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { read } = setUp(() => new Promise(() => undefined));
+  const response = read();
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(await (await response).text()).toContain('speaker_database_ready 0');
 });
 
 test('returns 401 for wrong tokens, then 429', async () => {

@@ -3,7 +3,7 @@ import { HttpError } from '../../backend/http/json-call.ts';
 import { READ_UNCONFIRMED, type MailLimits } from '../../backend/mail/mail-limits.ts';
 import { readBearer } from '../../backend/http/bearer-key.ts';
 import { countFailedAttempts } from '../../backend/rate-limit/request-limit.ts';
-import type { Database } from '../../backend/database/database.ts';
+import { answerInTime, type Database } from '../../backend/database/database.ts';
 import { clientAddress } from './client-address.ts';
 
 export type AnswerKind = 'call' | 'file' | 'page';
@@ -32,6 +32,9 @@ select 'speaker_mails_unconfirmed', format('{count="%s"}', figure.label), figure
 cross join lateral (values
   ('last_hour', mails."lastHour"), ('last_day', mails."lastDay"), ('waiting', mails.waiting), ('overdue', mails.overdue)
 ) as figure (label, count)`;
+
+/** Shorter than the usual timeout of a scrape (10 s), which then reports a database that hangs. */
+const ANSWER_WITHIN_MS = 5_000;
 
 /** Only whether the database answers. */
 const NO_COUNTS = 'select 1 where false';
@@ -68,7 +71,8 @@ export function createMetrics(database: Database, accepts: (token: string) => bo
       if (token !== undefined && !accepts(token))
         throw refuse(request, new HttpError(401, 'This is not the token of this server.'));
       const text = token === undefined ? NO_COUNTS : STORED;
-      const stored = await database.query<StoredCounts>(text).catch(() => undefined);
+      const answer = answerInTime(database.query<StoredCounts>(text), ANSWER_WITHIN_MS);
+      const stored = await answer.catch(() => undefined);
       const countsOf = (name: string) =>
         (stored ?? [])
           .filter((row) => row.name === name)
