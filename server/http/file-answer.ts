@@ -7,8 +7,8 @@ const SUFFIX = { br: '.br', gzip: '.gz', identity: '' } as const;
 
 /**
  * Answers GET or HEAD with a file, compressed if possible, with 304 and ranges (never compressed);
- * 404 for a file that was deleted or replaced
- * by a link since the listing. `more` are further headers.
+ * 404 for a file that was deleted or replaced by a link since the listing. `more` are further
+ * headers.
  */
 export async function answerFile(
   request: Request,
