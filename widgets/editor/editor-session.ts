@@ -184,7 +184,8 @@ export class EditorSession {
       case 'speaker-iframe-ready':
         return this.startHandshake();
       case 'speaker-page-paths':
-        return this.update({ paths: message.paths });
+        this.update({ paths: message.paths });
+        return this.search.readAgain();
       case 'speaker-save-request':
         return this.save();
       case 'speaker-current-content':

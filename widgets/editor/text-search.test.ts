@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatPicture, parsePicture } from '../../shared/core/content/picture.ts';
-import { filterTexts, searchTexts } from './text-search.ts';
+import { filterTexts, searchTexts, TextSearch } from './text-search.ts';
 import { STORED_PICTURE } from '../../tests/setup/stored-picture.ts';
 
 const TEXTS = {
@@ -84,4 +84,22 @@ it('searches only the alternative text of a picture', () => {
     expect(searchTexts(texts, wanted, 'x', ANY_CASE)).toEqual([]);
   const [hit] = searchTexts(texts, '"stage"', 'a <b>', ANY_CASE);
   expect(parsePicture(hit?.to ?? '')).toEqual({ ...parsePicture(picture), alt: 'Juno on a <b>' });
+});
+
+it('covers the other pages when their paths are known only after the panel is opened', async () => {
+  const pages = [{}, { about_lead: 'About' }, { about_lead: 'never read' }];
+  const search = new TextSearch({
+    texts: () => ({}),
+    readOthers: () => Promise.resolve(pages.shift() ?? {}),
+    onReplace: () => undefined,
+    onChange: () => undefined,
+  });
+  search.open();
+  await expect.poll(() => search.status).toBe('read');
+  expect(search.count).toBe(0);
+  search.readAgain();
+  await expect.poll(() => search.count).toBe(1);
+  search.readAgain();
+  search.change({ wanted: 'About' });
+  expect(search.hits.map(({ field }) => field)).toEqual(['about_lead']);
 });

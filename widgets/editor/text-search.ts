@@ -84,6 +84,11 @@ export class TextSearch implements SearchOptions {
     void this.read();
   }
 
+  /** Reads the other pages, if the panel was opened before their paths were known. */
+  readAgain(): void {
+    if (this.status === 'read' && Object.keys(this.others).length === 0) void this.read();
+  }
+
   change(part: Partial<Pick<TextSearch, 'wanted' | 'replacement' | keyof SearchOptions>>): void {
     if (part.wanted !== undefined) this.spared.clear();
     Object.assign(this, part);
