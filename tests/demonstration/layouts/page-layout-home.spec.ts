@@ -34,9 +34,9 @@ const FIRST_SCREEN = {
   buttons: '.hero .button-row > *',
   navigation: 'header a, header button',
   navigationBook: '.nav-book',
-  scale: '.scale',
-  needle: '.scale-needle',
-  fifth: '.scale li:last-child b',
+  scale: '.hero nav',
+  needle: '.hero nav > span',
+  fifth: '.hero nav li:last-child b',
 } as const;
 
 test('the home page keeps its layout in every window', async ({ page }) => {
