@@ -9,6 +9,12 @@ import { longDate } from '../../shared/core/dates.ts';
 
 const KIT = [speaker.kit.stageIntroduction, speaker.kit.biography, speaker.kit.keynoteDescription];
 
+const HEADING = 'mb-2 text-s font-semibold text-muted';
+/** Each line is as high as a link, also without one. */
+const ROW = 'flex min-h-9 break-inside-avoid items-center text-s';
+const LINK =
+  'inline-flex min-h-9 items-center wrap-anywhere no-underline underline-offset-[0.3em] hover:underline';
+
 /** The footer (docs/product.md#footer). `closing`: the page has its own call to action. */
 export function Footer({ closing }: { readonly closing: boolean }) {
   const links = useContactLinks();
@@ -28,19 +34,21 @@ export function Footer({ closing }: { readonly closing: boolean }) {
           </div>
         )}
         <PrintSignature />
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-3 gap-y-6 border-y border-rule py-8 max-lg:[&>:is(nav,:last-child)]:col-span-full lg:grid-cols-[2fr_1fr_1fr_fit-content(20rem)] print:hidden [&_h2]:mb-2 [&_h2]:text-s [&_h2]:font-semibold [&_h2]:text-muted [&_li]:flex [&_li]:min-h-9 [&_li]:break-inside-avoid [&_li]:items-center [&_li]:text-s [&_li_a]:inline-flex [&_li_a]:min-h-9 [&_li_a]:items-center [&_li_a]:wrap-anywhere [&_li_a]:no-underline [&_li_a]:underline-offset-[0.3em] [&_li_a]:hover:underline">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-3 gap-y-6 border-y border-rule py-8 max-lg:[&>:is(nav,:last-child)]:col-span-full lg:grid-cols-[2fr_1fr_1fr_fit-content(20rem)] print:hidden">
           <nav aria-label="Footer">
-            <h2>Site</h2>
+            <h2 className={HEADING}>Site</h2>
             <ul className="columns-[9.5rem]">
               {FOOTER_LINKS.map((link) => (
-                <li key={link.to}>
-                  <RouteLink to={link.to}>{link.label}</RouteLink>
+                <li key={link.to} className={ROW}>
+                  <RouteLink to={link.to} className={LINK}>
+                    {link.label}
+                  </RouteLink>
                 </li>
               ))}
             </ul>
           </nav>
           <div>
-            <h2>Downloads</h2>
+            <h2 className={HEADING}>Downloads</h2>
             <ul>
               {KIT.map((file) => (
                 <KitLink key={file.file} {...file} />
@@ -48,7 +56,7 @@ export function Footer({ closing }: { readonly closing: boolean }) {
             </ul>
           </div>
           <div>
-            <h2>Elsewhere</h2>
+            <h2 className={HEADING}>Elsewhere</h2>
             <ul>
               {speaker.social.map((link, i) => (
                 <ElsewhereLink key={link.url} field={`footer_social_${String(i + 1)}`} {...link} />
@@ -57,19 +65,19 @@ export function Footer({ closing }: { readonly closing: boolean }) {
             </ul>
           </div>
           <div>
-            <h2>Contact</h2>
+            <h2 className={HEADING}>Contact</h2>
             <ul>
-              <li>
-                <a href={links.mail}>
+              <li className={ROW}>
+                <a href={links.mail} className={LINK}>
                   <Field name="contact_email">{speaker.email}</Field>
                 </a>
               </li>
-              <li>
-                <a href={links.phone}>
+              <li className={ROW}>
+                <a href={links.phone} className={LINK}>
                   <Field name="contact_phone">{speaker.phone}</Field>
                 </a>
               </li>
-              <li>{speaker.location}</li>
+              <li className={ROW}>{speaker.location}</li>
             </ul>
             {closing && (
               <RouteLink className="button button-quiet mt-4" to="/contact">
@@ -91,8 +99,8 @@ export function Footer({ closing }: { readonly closing: boolean }) {
 function ElsewhereLink({ field, label, url }: SocialLink & { readonly field: string }) {
   const link = useLink(`${field}_url`, url);
   return (
-    <li>
-      <a {...link} target="_blank" rel="noopener">
+    <li className={ROW}>
+      <a {...link} className={LINK} target="_blank" rel="noopener">
         <Field name={field}>{label}</Field>
         <span className="visually-hidden"> (opens in a new tab)</span>
       </a>
@@ -103,8 +111,8 @@ function ElsewhereLink({ field, label, url }: SocialLink & { readonly field: str
 function KitLink({ title, file }: KitFile) {
   const link = useKitLink(file);
   return (
-    <li>
-      <a {...link}>
+    <li className={ROW}>
+      <a {...link} className={LINK}>
         {title} <span className="ml-[0.3em] text-s text-nowrap text-muted">PDF</span>
       </a>
     </li>
