@@ -17,7 +17,7 @@ const lead = (name: string, more: object = {}) => ({
 
 afterEach(() => vi.useRealTimers());
 
-/** Without frames, which the browser's clock draws. */
+/** Fakes timers only: the browser still draws its frames. */
 const useFakeTimers = () =>
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],

@@ -6,7 +6,7 @@ import { createReportStore } from '../report/report-store.ts';
 import { createPseudonymizer } from '../respondents/event-secret.ts';
 import { LEAD_MIGRATIONS, migrate, readMigrations } from './migrate.ts';
 
-/** In the order of their migrations, in one database: creating one takes seconds. */
+/** The tests share a database, so they follow the order of the migrations. */
 const database = await createEmptyDatabase();
 afterAll(() => database.close());
 

@@ -32,7 +32,7 @@ export async function migrate(
       await session.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
       if (await isMigrationRecorded(session, migration.name)) return false;
       await session.execute(migration.sql);
-      // It would run again at the next start.
+      // Without its own entry it would run again at the next start.
       if (!(await isMigrationRecorded(session, migration.name)))
         throw new SchemaError(
           `The migration ${migration.name} does not end with its own entry in speaker.migrations.`,

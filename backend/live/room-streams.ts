@@ -9,7 +9,7 @@ export type StreamsFor = (request: Request) => RoomStreams | undefined;
 
 const STREAMS_MAX = 3_000;
 
-/** Polling intervals with a stage, and with phones only. */
+/** Polling intervals of a room with a connected stage, and with phones only. */
 const STAGE_POLL_MS = 250;
 const PHONES_POLL_MS = 1_000;
 

@@ -1,4 +1,4 @@
-/** How long the bytes of a download stay in memory, in milliseconds; it has begun by then. */
+/** Releases the bytes after this time in milliseconds; the download has begun by then. */
 const KEEP_MS = 60_000;
 
 /** Downloads `file` under this name. */

@@ -15,7 +15,7 @@ import {
 } from './product-editor.ts';
 import { useProduct } from './use-product.ts';
 
-/** Lists and links' addresses as fields: in page and panel, saved, for visitors. */
+/** Lists and addresses of links, edited in page and panel, saved, and shown to visitors. */
 const product = useProduct();
 
 /** The authors of the first three quotes up to the comma. */

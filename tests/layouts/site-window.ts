@@ -92,7 +92,7 @@ export function areApart(a: Box, b: Box): boolean {
   return a.right <= b.left || a.left >= b.right || a.bottom <= b.top || a.top >= b.bottom;
 }
 
-/** The first of the places, or of the lines of one. */
+/** The first of several places, or of the lines of a place. */
 export function only<T>([first]: readonly T[]): T {
   if (first === undefined) throw new Error('not on the page');
   return first;

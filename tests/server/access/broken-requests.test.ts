@@ -6,7 +6,7 @@ import { sendRaw, statusOf } from '../../setup/raw-http.ts';
 import { signIn } from '../../setup/sign-in.ts';
 import { CONTENT } from './generated-calls.ts';
 
-/** Malformed HTTP is answered once, never read as two requests, and endless HTTP not to its end. */
+/** Malformed HTTP gets one response, never two; an endless body is not read to its end. */
 
 const product = await useProduct({ RATE_LIMIT: '0' });
 const editor = await signIn(product);
@@ -81,7 +81,7 @@ it('separates a refused body from the request that follows it', async () => {
   expect(answered).not.toContain('sign-in');
 });
 
-/** More bytes than a call may read. */
+/** More bytes than a call accepts. */
 const ENDLESS = 2 ** 28;
 
 it.each([
