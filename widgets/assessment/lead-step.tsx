@@ -19,7 +19,7 @@ export interface LaterStepHost {
   readonly anonKey?: string | undefined;
   readonly event?: string | undefined;
   readonly contactUrl?: string | undefined;
-  /** The site whose channel pages are shared; default the page's own. */
+  /** The site's address in shared links to a channel's page; default the page's own origin. */
   readonly siteUrl?: string | undefined;
   readonly privacyUrl?: string | undefined;
   readonly onResult?: ((detail: { channel: ChannelNumber }) => void) | undefined;
