@@ -1,9 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { currentAddress } from '../../shared/core/page-addresses.ts';
 import { LINK_REFUSAL } from '../../shared/core/content/link-address.ts';
-import { findEditorFaults } from '../setup/page-faults.ts';
+import { findEditorFaults, findViolations } from '../setup/page-faults.ts';
 import {
   chooseField,
   listRows,
@@ -150,12 +149,6 @@ test('an editor changes a link in the page and a video’s address in the panel;
   await context.close();
 });
 
-/** What axe finds in the controls that the bridge puts into the page. */
-async function findBridgeFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include('#edit-bridge').analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-}
-
 test('without a parent frame, lists and links are edited by keyboard and by pointer', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -194,7 +187,7 @@ test('without a parent frame, lists and links are edited by keyboard and by poin
     await page.mouse.move(to.x + 10, to.y + to.height / 2, { steps: 4 });
     await page.mouse.up();
     await expect(authors.first()).toContainText(THIRD);
-    expect(await findBridgeFaults(page)).toEqual([]);
+    expect(await findViolations(page, { include: '#edit-bridge' })).toEqual([]);
     await popover.getByRole('button', { name: 'Done' }).click();
     await expect(popover).toHaveCount(0);
     await expect(list).toBeFocused();
@@ -212,7 +205,7 @@ test('without a parent frame, lists and links are edited by keyboard and by poin
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('/keynotes');
     await expect(button).toHaveAttribute('href', '/keynotes');
-    expect(await findBridgeFaults(page)).toEqual([]);
+    expect(await findViolations(page, { include: '#edit-bridge' })).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(popover).toHaveCount(0);
     await expect(button).toBeFocused();

@@ -1,9 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { createOfficeSetup } from '../contract/live-rooms.ts';
 import { assessment, crowd, join, stage } from '../contract/live-setup.ts';
 import { expectNoOverflow } from '../setup/enlarged-text.ts';
-import { expectAccessible, waitForAnimations } from '../setup/page-faults.ts';
+import { expectAccessible, findViolations, waitForAnimations } from '../setup/page-faults.ts';
 import { dataDir, scan } from './journey.ts';
 
 const WALL = { width: 1920, height: 1080 } as const;
@@ -36,10 +35,7 @@ async function expectReadable(page: Page): Promise<void> {
     expect(bottom, text).toBeLessThanOrEqual(WALL.height * 0.88);
     expect(right, text).toBeLessThanOrEqual(WALL.width);
   }
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ rules: { 'color-contrast-enhanced': { enabled: true } } });
-  expect((await axe.analyze()).violations).toEqual([]);
+  expect(await findViolations(page, { enabled: ['color-contrast-enhanced'] })).toEqual([]);
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

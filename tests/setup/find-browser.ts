@@ -19,7 +19,9 @@ export const CHROMIUM_FLAGS = [
 export const NO_BROWSER =
   'No Chromium found: install Chromium or Chrome (Debian: apt-get install chromium), or set CHROME_PATH to its program.';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+// Chromium's build without windows takes about half the time for a page.
+const SHELL = 'chromium-headless-shell';
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const KNOWN_PLACES = [
   '/usr/lib/chromium/chromium',
   '/opt/google/chrome/chrome',
@@ -33,7 +35,7 @@ const KNOWN_PLACES = [
  * Playwright's cache, or the Debian package, which root can install. Throws `NO_BROWSER`.
  */
 export function findBrowser(): string {
-  const found = findInstalledBrowser() ?? (installDebian('chromium') ? findInstalledBrowser() : undefined);
+  const found = findInstalledBrowser() ?? (installDebian(SHELL) ? findInstalledBrowser() : undefined);
   if (found === undefined) throw new Error(NO_BROWSER);
   return found;
 }

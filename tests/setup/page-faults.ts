@@ -1,46 +1,63 @@
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
 
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Rules for pages that do not apply to an element. */
 const OF_A_PAGE = ['landmark-one-main', 'landmark-unique', 'page-has-heading-one', 'region'];
-const EDITED_FRAME: { fromShadowDom: [string, string] } = { fromShadowDom: ['speaker-editor', 'iframe'] };
+const EDITED_FRAME: axe.ContextProp = { fromShadowDom: ['speaker-editor', 'iframe'] };
 const PHONE = { width: 390, height: 844 } as const;
 
+interface Scope {
+  readonly include?: axe.ContextProp;
+  readonly exclude?: axe.ContextProp;
+  readonly disabled?: readonly string[];
+  /** Rules beyond level AA. */
+  readonly enabled?: readonly string[];
+}
+
+/** The axe violations of a page without its frames, each as the rule and its elements. */
+export async function findViolations(page: Page, scope: Scope = {}): Promise<string[]> {
+  const { include = 'html', exclude = [], disabled = [], enabled = [] } = scope;
+  const rules = Object.fromEntries([
+    ...disabled.map((rule) => [rule, { enabled: false }]),
+    ...enabled.map((rule) => [rule, { enabled: true }]),
+  ]);
+  // Elements without a fault are not described.
+  const options: axe.RunOptions = { rules, runOnly: TAGS, iframes: false, resultTypes: ['violations'] };
+  const call = `axe.run(${JSON.stringify({ include, exclude })}, ${JSON.stringify(options)})`;
+  // One injection for each document.
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE);
+  const { violations } = await page.evaluate<axe.AxeResults>(call);
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
 /** The axe violations of a page, and whether it is wider than its window, with its state. */
-export async function findPageFaults(
-  page: Page,
-  state: string,
-  restrict: (axe: AxeBuilder) => AxeBuilder = (axe) => axe,
-): Promise<string[]> {
+export async function findPageFaults(page: Page, state: string, scope?: Scope): Promise<string[]> {
   // The pointer must not trigger a color transition.
   await page.mouse.move(0, 0);
   await waitForAnimations(page);
-  // The legacy mode opens no second page for each analysis, which takes half of its time.
-  const axe = new AxeBuilder({ page }).setLegacyMode().withTags(TAGS);
-  const { violations } = await restrict(axe).analyze();
-  const faults = violations.map(
-    ({ id, nodes }) => `${state}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  );
+  const faults = (await findViolations(page, scope)).map((violation) => `${state}: ${violation}`);
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   return isWide ? [...faults, `${state}: wider than the window`] : faults;
 }
 
 /** Returns the same of the editor without its frame. */
 export function findEditorFaults(page: Page, state: string): Promise<string[]> {
-  return findPageFaults(page, state, (axe) =>
-    axe.include('speaker-editor').exclude(EDITED_FRAME).disableRules(OF_A_PAGE),
-  );
+  return findPageFaults(page, state, {
+    include: 'speaker-editor',
+    exclude: EDITED_FRAME,
+    disabled: OF_A_PAGE,
+  });
 }
 
-/**
- * The same around the editor. Heading and main landmark are in the frame, which axe skips where it
- * does not get its script within a second.
- */
+/** Returns the same around the editor. Heading and main landmark are in the frame. */
 export function findEditorPageFaults(page: Page): Promise<string[]> {
-  return findPageFaults(page, 'editor', (axe) =>
-    axe.exclude(EDITED_FRAME).disableRules(['landmark-one-main', 'page-has-heading-one']),
-  );
+  return findPageFaults(page, 'editor', { disabled: ['landmark-one-main', 'page-has-heading-one'] });
 }
 
 /** What `find` finds on a phone, and whether the page is too wide for a tablet or a laptop. */
