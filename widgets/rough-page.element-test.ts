@@ -131,10 +131,11 @@ describe('page with extended prototypes', () => {
     );
     const sent = answerCalls(frame, () => json(503, {}));
     const newsletter = await ready(frame, 'speaker-newsletter');
+    // A form that is mounted after the failure sends stored leads again.
+    const inquiry = await ready(frame, 'speaker-inquiry');
     fillAll(newsletter, { email: 'ada@expo.example', firstName: 'Ada', lastName: 'B' });
     await click(newsletter, 'Subscribe');
     await until('the failure', () => shadow(newsletter).querySelector('[role=alert]'));
-    const inquiry = await ready(frame, 'speaker-inquiry');
     fillAll(inquiry, { email: 'ada@expo.example', name: 'Ada', message: 'Hello' });
     await click(inquiry, 'Send Inquiry');
     await until('the answer', () => shadow(inquiry).querySelector('[part=status]'));

@@ -8,6 +8,8 @@ export const CHROMIUM_FLAGS = [
   '--headless=new',
   '--no-sandbox',
   '--disable-gpu',
+  // The shell rounds the widths of letters otherwise, as no phone does.
+  '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
