@@ -31,6 +31,7 @@ const NO_POSTGRES =
   'No PostgreSQL 15 or newer found: install it (Debian: apt-get install postgresql), its programs are looked for in PATH and /usr/lib/postgresql.';
 const PROGRAMS = ['initdb', 'pg_ctl', 'createdb'];
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
+const INITDB_OPTIONS = '--username owner --auth trust --encoding UTF8 --no-sync'.split(' ');
 /** The openssl arguments that create the certificate files in the data folder. */
 const SELF_SIGNED =
   'req -new -x509 -days 2 -nodes -subj /CN=speaker-test -newkey rsa:2048 -keyout server.key -out server.crt'.split(
@@ -54,13 +55,15 @@ export async function startPostgres({ encrypted = false } = {}): Promise<TestPos
   const options = { ...identity, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
   const run = (program: string, ...args: readonly string[]) =>
     promisify(execFile)(join(programs, program), args, options);
-  await run('initdb', '--pgdata', data, '--username', 'owner', '--auth', 'trust', '--encoding', 'UTF8');
+  await run('initdb', '--pgdata', data, ...INITDB_OPTIONS);
   if (encrypted) execFileSync('openssl', SELF_SIGNED, { ...options, cwd: data, stdio: 'ignore' });
   const port = String(await freePort());
   const settings = {
     port,
     unix_socket_directories: '',
     max_connections: '60',
+    // Tests end processes, not the machine. With `fsync` a start after a crash reads every file.
+    fsync: 'off',
     ssl: encrypted ? 'on' : 'off',
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`);
