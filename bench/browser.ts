@@ -54,7 +54,7 @@ export interface Browser {
 export async function startBrowser(): Promise<Browser> {
   const port = await freePort();
   const args = [...CHROMIUM_FLAGS, `--remote-debugging-port=${String(port)}`];
-  const chromiumProcess = await chromium.launch({ executablePath: findBrowser(), args });
+  const chromiumProcess = await chromium.launch({ executablePath: findBrowser('full'), args });
   const { webSocketDebuggerUrl } = await protocol.Version({ port });
   const { Target } = await protocol({ target: webSocketDebuggerUrl, local: true });
   return {

@@ -15,7 +15,7 @@ const ATTEMPTS = 3;
 const product = await startProduct();
 const port = await freePort();
 const browser = await chromium.launch({
-  executablePath: findBrowser(),
+  executablePath: findBrowser('full'),
   args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${String(port)}`],
 });
 const figures: Figure[] = [];

@@ -7,7 +7,7 @@ import { drawRoom } from './room-picture.ts';
 
 /** `npm run screenshots`: the README's pictures, from the built pages with invented people. */
 const product = await startProduct();
-const browser = await chromium.launch({ executablePath: findBrowser(), args: CHROMIUM_FLAGS });
+const browser = await chromium.launch({ executablePath: findBrowser('full'), args: CHROMIUM_FLAGS });
 const newContext = () =>
   browser.newContext({ reducedMotion: 'reduce', timezoneId: 'America/New_York', locale: 'en-US' });
 try {

@@ -21,9 +21,9 @@ export const CHROMIUM_FLAGS = [
 export const NO_BROWSER =
   'No Chromium found: install Chromium or Chrome (Debian: apt-get install chromium), or set CHROME_PATH to its program.';
 
-// Chromium's build without windows takes about half the time for a page.
+/** Chromium's build without windows, which needs about half of the time for a page. */
 const SHELL = 'chromium-headless-shell';
-const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const KNOWN_PLACES = [
   '/usr/lib/chromium/chromium',
   '/opt/google/chrome/chrome',
@@ -34,21 +34,23 @@ const KNOWN_PLACES = [
 
 /**
  * A Chromium for tests (docs/interfaces.md#commands): `CHROME_PATH`, the PATH, the usual places,
- * Playwright's cache, or the Debian package, which root can install. Throws `NO_BROWSER`.
+ * Playwright's cache, or the Debian package, which root can install. `full` is the build that
+ * visitors use, for figures and pictures. Throws `NO_BROWSER`.
  */
-export function findBrowser(): string {
-  const found = findInstalledBrowser() ?? (installDebian(SHELL) ? findInstalledBrowser() : undefined);
+export function findBrowser(build: 'shell' | 'full' = 'shell'): string {
+  const find = () => findInstalledBrowser(build === 'shell' ? [SHELL, ...NAMES] : NAMES);
+  const found = find() ?? (installDebian(build === 'shell' ? SHELL : 'chromium') ? find() : undefined);
   if (found === undefined) throw new Error(NO_BROWSER);
   return found;
 }
 
-function findInstalledBrowser(): string | undefined {
+function findInstalledBrowser(names: readonly string[]): string | undefined {
   const named = process.env.CHROME_PATH;
   if (named !== undefined && named !== '') {
     if (isProgram(named)) return named;
     throw new Error(`CHROME_PATH names no program: ${named}`);
   }
-  return [...onPath(NAMES), ...KNOWN_PLACES, ...playwrightCache()].find(isProgram);
+  return [...onPath(names), ...KNOWN_PLACES, ...playwrightCache()].find(isProgram);
 }
 
 function playwrightCache(): string[] {
