@@ -154,10 +154,13 @@ test('blocks clicks until the page answers, reconnects a lost page and explains 
   /** Advances the clock until the editor shows this. */
   const advanceUntilShown = (text: string) =>
     expect
-      .poll(async () => {
-        await page.clock.runFor(1_000);
-        return page.getByText(text).isVisible();
-      })
+      .poll(
+        async () => {
+          await page.clock.runFor(1_000);
+          return page.getByText(text).isVisible();
+        },
+        { intervals: [100] },
+      )
       .toBe(true);
   await advanceUntilShown('Reconnecting…');
   await advanceUntilShown('1 unsaved text');

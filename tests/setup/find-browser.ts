@@ -8,7 +8,7 @@ export const CHROMIUM_FLAGS = [
   '--headless=new',
   '--no-sandbox',
   '--disable-gpu',
-  // The shell rounds the widths of letters otherwise, as no phone does.
+  // Without this flag the shell rounds the widths of letters to whole pixels, which phones do not.
   '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',

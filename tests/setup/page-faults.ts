@@ -25,10 +25,10 @@ export async function findViolations(page: Page, scope: Scope = {}): Promise<str
     ...disabled.map((rule) => [rule, { enabled: false }]),
     ...enabled.map((rule) => [rule, { enabled: true }]),
   ]);
-  // Elements without a fault are not described.
+  // Axe describes elements with a violation only, which takes less time.
   const options: axe.RunOptions = { rules, runOnly: TAGS, iframes: false, resultTypes: ['violations'] };
   const call = `axe.run(${JSON.stringify({ include, exclude })}, ${JSON.stringify(options)})`;
-  // One injection for each document.
+  // A document keeps the script, so that a further analysis does not evaluate it again.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE);
   const { violations } = await page.evaluate<axe.AxeResults>(call);
   return violations.map(
