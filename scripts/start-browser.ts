@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
 import { CHROMIUM_FLAGS, findBrowser } from '../tests/setup/find-browser.ts';
 
-/** The tests' Chromium. Ends the process with one line where there is none. */
+/** Starts the full Chromium. Ends the process with one line where there is none. */
 export async function startBrowser(): Promise<Browser> {
   try {
     return await chromium.launch({ executablePath: findBrowser('full'), args: CHROMIUM_FLAGS });

@@ -38,8 +38,9 @@ const KNOWN_PLACES = [
  * visitors use, for figures and pictures. Throws `NO_BROWSER`.
  */
 export function findBrowser(build: 'shell' | 'full' = 'shell'): string {
-  const find = () => findInstalledBrowser(build === 'shell' ? [SHELL, ...NAMES] : NAMES);
-  const found = find() ?? (installDebian(build === 'shell' ? SHELL : 'chromium') ? find() : undefined);
+  const preferred = build === 'shell' ? SHELL : 'chromium';
+  const find = () => findInstalledBrowser([preferred, ...NAMES]);
+  const found = find() ?? (installDebian(preferred) ? find() : undefined);
   if (found === undefined) throw new Error(NO_BROWSER);
   return found;
 }
