@@ -1,5 +1,7 @@
+import { json } from 'node:stream/consumers';
+import { OFFICE_PATH } from '../shared/core/leads/function-paths.ts';
 import { readArguments, printLines, runCommand } from './command-line.ts';
-import { StartError } from './configuration/configuration.ts';
+import { type Configuration, StartError } from './configuration/configuration.ts';
 import { NoDatabaseError, requestControl } from './control/request-control.ts';
 import { printable } from './log.ts';
 
@@ -9,27 +11,41 @@ const FLAG = { type: 'boolean' } as const;
 const TEXT = { type: 'string' } as const;
 const OPTIONS = { json: FLAG, csv: FLAG, suspected: FLAG, mail: FLAG, export: TEXT, forget: TEXT };
 
-type What = Exclude<keyof typeof OPTIONS, 'suspected'>;
-
 /** `npm run leads`: all leads, with or without a running server (docs/interfaces.md#commands). */
 await runCommand(async (configuration) => {
   const { what, email, suspected } = readQuestion();
-  const paths: Record<What, string> = {
-    json: `/leads?suspected=${suspected}`,
-    csv: `/leads.csv?suspected=${suspected}`,
-    mail: '/mails',
-    export: `/people/${encodeURIComponent(email)}`,
-    forget: `/people/${encodeURIComponent(email)}`,
-  };
-  const call = { path: paths[what], method: what === 'forget' ? 'DELETE' : 'GET' };
+  const person = `/people/${encodeURIComponent(email)}`;
   try {
-    const remark = createRemark(what, email, await requestControl(configuration, call, printLines));
-    if (remark !== undefined) console.error(printable(remark));
+    if (what === 'forget') {
+      await forget(configuration, email, `${OFFICE_PATH}${person}`);
+      return;
+    }
+    const paths = {
+      json: `/leads?suspected=${suspected}`,
+      csv: `/leads.csv?suspected=${suspected}`,
+      mail: '/mails',
+      export: person,
+    };
+    const printed = await requestControl(configuration, { path: paths[what] }, printLines);
+    if (printed !== '') return;
+    if (what === 'mail') console.error('No mail waits, and none was set aside.');
+    if (what === 'export') console.error(printable(`Nothing is stored about ${email}.`));
   } catch (error) {
     if (!(error instanceof NoDatabaseError)) throw error;
     console.error(printable(error.message));
   }
 });
+
+async function forget(configuration: Configuration, email: string, path: string): Promise<void> {
+  const answer = await requestControl(configuration, { method: 'DELETE', path }, json);
+  const { deleted } = answer as { deleted: number };
+  console.log(JSON.stringify({ forgotten: deleted }));
+  const remark =
+    deleted === 0
+      ? `Nothing was stored about ${email}.`
+      : `${email} is forgotten: ${deleted} leads, with their mails. Backups, and folders named before-restore-…, that were made before still know them.`;
+  console.error(printable(remark));
+}
 
 function readQuestion() {
   const { values } = readArguments({ options: OPTIONS }, USAGE);
@@ -42,14 +58,4 @@ function readQuestion() {
   if ((what === 'export' || what === 'forget') && !email.includes('@'))
     throw new StartError(`${JSON.stringify(email)} is not an email address.\n${USAGE}`);
   return { what, email, suspected: values.suspected === true };
-}
-
-function createRemark(what: What, email: string, printed: string): string | undefined {
-  if (what === 'mail' && printed === '') return 'No mail waits, and none was set aside.';
-  if (what === 'export' && printed === '') return `Nothing is stored about ${email}.`;
-  if (what !== 'forget') return undefined;
-  const { forgotten, mails } = JSON.parse(printed) as { forgotten: number; mails: number };
-  return forgotten === 0
-    ? `Nothing was stored about ${email}.`
-    : `${email} is forgotten: leads ${forgotten}, mails ${mails}. Backups, and folders named before-restore-…, that were made before still know them.`;
 }

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
+import { json } from 'node:stream/consumers';
+import { OFFICE_PATH } from '../shared/core/leads/function-paths.ts';
 import { printLines, readArguments, runCommand } from './command-line.ts';
-import { type Configuration, StartError } from './configuration/configuration.ts';
-import { localAddress } from './configuration/public-address.ts';
-import { requestControl } from './control/request-control.ts';
+import { StartError } from './configuration/configuration.ts';
+import { type ControlCall, requestControl } from './control/request-control.ts';
 
 const USAGE = 'Usage: npm run rooms -- create --event CODE [--question 1-8] | list | end CODE';
 const TEXT = { type: 'string' } as const;
@@ -11,23 +13,30 @@ const TEXT = { type: 'string' } as const;
  * (docs/interfaces.md#commands). One JSON object per line; a room's links are printed only once.
  */
 await runCommand(async (configuration) => {
-  const call = readCall(configuration);
-  const printed = await requestControl(configuration, call, printLines);
-  if (call.method === 'GET' && printed === '') console.error('There are no rooms yet.');
-  if (printed.startsWith('{"error":')) process.exitCode = 1;
+  const answer = (await requestControl(configuration, readCall(), json)) as { rooms?: object[] };
+  const { rooms = [answer] } = answer;
+  if (rooms.length === 0) console.error('There are no rooms yet.');
+  await printLines(Readable.from(rooms.map((room) => `${JSON.stringify(room)}\n`)));
 });
 
-function readCall({ publicUrl, host, port }: Configuration) {
+function readCall(): ControlCall {
   const { positionals, values } = readArguments(
     { allowPositionals: true, options: { event: TEXT, question: TEXT } },
     USAGE,
   );
   const [what, code, ...more] = positionals;
-  const isPlain = values.event === undefined && values.question === undefined;
-  if (what === 'list' && code === undefined && isPlain) return { method: 'GET', path: '/rooms' };
+  const { event, question } = values;
+  const path = `${OFFICE_PATH}/rooms`;
+  const isPlain = event === undefined && question === undefined;
+  if (what === 'list' && code === undefined && isPlain) return { path };
   if (what === 'end' && code !== undefined && more.length === 0 && isPlain)
-    return { method: 'DELETE', path: `/rooms/${encodeURIComponent(code)}` };
-  if (what !== 'create' || code !== undefined || values.event === undefined) throw new StartError(USAGE);
-  const room = new URLSearchParams({ siteUrl: publicUrl ?? localAddress(host, port), ...values });
-  return { method: 'POST', path: `/rooms?${room.toString()}` };
+    return { method: 'DELETE', path: `${path}/${encodeURIComponent(code)}` };
+  if (what !== 'create' || code !== undefined || event === undefined) throw new StartError(USAGE);
+  const asked = question === undefined ? undefined : Number(question);
+  return {
+    path,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ event, mode: asked === undefined ? 'assessment' : 'question', question: asked }),
+  };
 }

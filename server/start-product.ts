@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import type { Hono } from 'hono';
+import type { App } from '../backend/http/app.ts';
 import { speaker } from '../speaker/speaker.config.ts';
 import { listOutdated } from '../build/made-files.ts';
 import { BuildError, buildParts } from '../build/build-parts.ts';
@@ -11,7 +11,6 @@ import { controlApp } from './control/control-app.ts';
 import { lockFolder } from './control/instance-lock.ts';
 import {
   DATABASE_FOLDER,
-  MAIL_FOLDER,
   prepareDataFolder,
   readEditorToken,
   removeLeftovers,
@@ -66,7 +65,7 @@ export async function startProduct(options: StartOptions): Promise<RunningProduc
   const { configuration, log, print } = options;
   const folder = await prepareDataFolder(configuration.dataDir);
   let database: HostDatabase | undefined;
-  let control: Hono | undefined;
+  let control: App | undefined;
   const answer = getRequestListener(
     (request) => control?.fetch(request) ?? new Response(null, { status: 503 }),
   );
@@ -76,7 +75,7 @@ export async function startProduct(options: StartOptions): Promise<RunningProduc
     const port = await probeAddress(configuration.host, configuration.port);
     if (configuration.databaseUrl === undefined) checkDatabaseFolder(join(folder, DATABASE_FOLDER));
     database = openDatabase(configuration, folder, log);
-    control = controlApp(database, join(folder, MAIL_FOLDER));
+    control = controlApp({ ...configuration, dataDir: folder, port }, database, log);
     await build(print, options.development ? ['widgets', 'office', 'light'] : undefined);
     const running = await serve(options, folder, port, database);
     return {

@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { listLeads } from '../../backend/leads/list-leads.ts';
 import { exportPerson } from '../../backend/leads/person.ts';
 import { migrate, LEAD_MIGRATIONS, readMigrations } from '../../backend/database/migrate.ts';
+import { parseConfiguration } from '../../server/configuration/configuration.ts';
 import { requestControl } from '../../server/control/request-control.ts';
 import { collect } from '../setup/collect.ts';
 import { startDenoFunctions } from './deno-functions.ts';
@@ -57,7 +58,7 @@ async function startNode(env: MoreEnvironment) {
 /** `npm start` with nothing configured: the embedded PostgreSQL, read as `npm run leads` does. */
 export async function startEmbedded(more: MoreEnvironment = {}): Promise<RunningSetup> {
   const { product, setup } = await startNode(more);
-  const configuration = { dataDir: product.dataDir, databaseUrl: undefined };
+  const configuration = parseConfiguration({ DATA_DIR: product.dataDir });
   const request = async (path: string) =>
     parseLines(await requestControl(configuration, { path }, readText)) as StoredLead[];
   const readToken = (link: RegExp) => readInMails(join(product.dataDir, 'mail'), link);

@@ -12,8 +12,7 @@ afterAll(() => product.stop());
 
 /** `npm run rooms -- …`. */
 async function rooms(args: readonly string[], DATA_DIR = product.dataDir) {
-  const env = { DATA_DIR, PUBLIC_URL: 'https://speaker.example/' };
-  const { stdout, ...ended } = await runScript('rooms-cli', args, env);
+  const { stdout, ...ended } = await runScript('rooms-cli', args, { DATA_DIR });
   return { ...ended, lines: parseLines(stdout) };
 }
 
@@ -24,8 +23,8 @@ test('npm run rooms creates, lists and ends rooms while the server runs', async 
   const made = await rooms(['create', '--event', 'SHELL']);
   expect(made).toMatchObject({ code: 0, stderr: '' });
   const { code, stage: stageLink, remote } = made.lines[0] ?? {};
-  expect(stageLink).toMatch(/^https:\/\/speaker\.example\/stage#[\w-]{22}$/);
-  expect(remote).toMatch(/^https:\/\/speaker\.example\/stage\/remote#[\w-]{22}$/);
+  expect(String(stageLink).replace(product.url, '')).toMatch(/^\/stage#[\w-]{22}$/);
+  expect(String(remote).replace(product.url, '')).toMatch(/^\/stage\/remote#[\w-]{22}$/);
   const room = { code: String(code), stageKey: keyOf(stageLink), remoteKey: keyOf(remote) };
   await press(setup, room, 'open');
   await crowd(setup, room.code, 'ab.');
@@ -48,8 +47,10 @@ test.each([[['create']], [['explode']], [['create', '--event', 'A', '--question'
 );
 
 test('npm run rooms reports an unknown room, a missing database and an invalid question', async () => {
-  expect((await rooms(['end', 'ZZZZZ'])).lines).toEqual([{ error: 'There is no room with the code ZZZZZ.' }]);
-  expect((await rooms(['create', '--event', 'A', '--question', '9'])).code).toBe(1);
+  const failed = { code: 1, lines: [] };
+  expect(await rooms(['end', 'ZZZZZ'])).toEqual({ ...failed, stderr: 'There is no room with this code.\n' });
+  const stderr = 'The question must be a number from 1 to 8\n';
+  expect(await rooms(['create', '--event', 'A', '--question', '9'])).toEqual({ ...failed, stderr });
   const empty = createFolder();
   expect((await rooms(['list'], empty)).stderr).toContain('There is no database');
 });
