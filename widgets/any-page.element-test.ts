@@ -1,13 +1,13 @@
 import { expect } from '@esm-bundle/chai';
 import {
   AUTOLOADER,
-  button,
   click,
   closePages,
   inside,
   openPage,
   ready,
   shadow,
+  styleOf,
   textOf,
   tick,
   until,
@@ -16,6 +16,7 @@ import { choose } from './kit/testing/assessment-steps.ts';
 
 const ASSESSMENT = '<script type="module" src="/dist/widgets/assessment.js"></script>';
 const TAG = '<speaker-assessment></speaker-assessment>';
+const MARIGOLD = 'rgb(246, 183, 60)';
 const HOSTILE = '* { all: unset !important; color: red !important; font-size: 3px !important }';
 
 beforeEach(() => {
@@ -23,48 +24,41 @@ beforeEach(() => {
 });
 afterEach(closePages);
 
-/** Returns the computed styles of the start button and the heading. */
-function looks(element: HTMLElement): Record<string, string> {
-  const view = element.ownerDocument.defaultView ?? window;
-  const style = view.getComputedStyle(button(element, 'Start Assessment') as Element);
-  const title = view.getComputedStyle(shadow(element).querySelector('h2') as Element);
-  return {
-    size: style.fontSize,
-    height: style.minHeight,
-    background: style.backgroundColor,
-    color: style.color,
-    title: title.fontSize,
-    titleColor: title.color,
-    display: view.getComputedStyle(element).display,
-  };
+/** Opens a page with an assessment and returns the styles of its start button and heading. */
+async function looks(css: string) {
+  const element = await ready(await openPage(`<style>${css}</style>${ASSESSMENT}${TAG}`));
+  const {
+    fontSize: size,
+    minHeight: height,
+    backgroundColor: background,
+    color,
+  } = styleOf(element, 'button');
+  const { fontSize: title, color: titleColor } = styleOf(element, 'h2');
+  const display = element.ownerDocument.defaultView?.getComputedStyle(element).display;
+  return { size, height, background, color, title, titleColor, display };
 }
 
 describe('on any page', () => {
   it('looks the same for any page styles', async () => {
-    const plain = looks(await ready(await openPage(`${ASSESSMENT}${TAG}`)));
-    expect(plain).to.include({
-      size: '16px',
-      height: '44px',
-      background: 'rgb(246, 183, 60)',
-      display: 'block',
-    });
+    const plain = await looks('');
+    expect(plain).to.include({ size: '16px', height: '44px', background: MARIGOLD, display: 'block' });
     for (const css of [
       HOSTILE,
       'html { font-size: 62.5% } body { font: 30px serif; color: #fff; background: #000; text-transform: uppercase }',
       '*, ::before { box-sizing: border-box; border: 0 solid; margin: 0; padding: 0 } button { background: none; all: unset } h2 { font-size: inherit }',
       ':root { --surface: red; --text: lime; --accent: blue; --radius: 50px; --muted: pink; color-scheme: dark }',
-    ]) {
-      expect(looks(await ready(await openPage(`<style>${css}</style>${ASSESSMENT}${TAG}`)))).to.deep.equal(
-        plain,
-      );
-    }
+    ])
+      expect(await looks(css), css).to.deep.equal(plain);
   });
 
   it('applies the documented custom properties and no others', async () => {
     const css =
       'speaker-assessment { --speaker-accent: rgb(0, 90, 200); --speaker-text: rgb(10, 20, 30); --speaker-font-size: 20px }';
-    const themed = looks(await ready(await openPage(`<style>${css}</style>${ASSESSMENT}${TAG}`)));
-    expect(themed).to.include({ background: 'rgb(0, 90, 200)', size: '20px', titleColor: 'rgb(10, 20, 30)' });
+    expect(await looks(css)).to.include({
+      background: 'rgb(0, 90, 200)',
+      size: '20px',
+      titleColor: 'rgb(10, 20, 30)',
+    });
   });
 
   it('leaves the globals, style sheets and head of the page unchanged', async () => {
@@ -93,13 +87,8 @@ describe('on any page', () => {
     const element = await ready(frame);
     await click(element, 'Start Assessment');
     await until('the question', () => shadow(element).querySelector('legend'));
-    const view = frame.contentWindow as Window;
-    expect(view.getComputedStyle(shadow(element).querySelector('fieldset') as Element).direction).to.equal(
-      'rtl',
-    );
-    expect(view.getComputedStyle(shadow(element).querySelector('h2') as Element).color).to.equal(
-      'rgb(246, 241, 231)',
-    );
+    expect(styleOf(element, 'fieldset').direction).to.equal('rtl');
+    expect(styleOf(element, 'h2').color).to.equal('rgb(246, 241, 231)');
   });
 
   it('works with a strict content security policy', async () => {
@@ -107,7 +96,7 @@ describe('on any page', () => {
     for (const script of [ASSESSMENT, AUTOLOADER]) {
       const frame = await openPage(`<body>${TAG}${script}`, { csp });
       const element = await ready(frame);
-      expect(looks(element).background).to.equal('rgb(246, 183, 60)');
+      expect(styleOf(element, 'button').backgroundColor).to.equal(MARIGOLD);
       await click(element, 'Start Assessment');
       await choose(element, 'a');
       await click(element, 'Next');
@@ -190,22 +179,17 @@ describe('autoloader', () => {
     return scripts.filter((_, index) => texts[index]?.includes('http://www.w3.org/1998/Math/MathML'));
   }
 
-  it('fetches two runtimes when two separate scripts are loaded', async () => {
+  it('fetches one runtime for all elements of a page, and separate scripts fetch one each', async () => {
     const newsletter = '<script type="module" src="/dist/widgets/newsletter.js"></script>';
-    const frame = await openPage(`${ASSESSMENT}${newsletter}${TAG}<speaker-newsletter></speaker-newsletter>`);
-    await ready(frame);
-    await ready(frame, 'speaker-newsletter');
-    expect(await listRuntimes(frame)).to.have.length(2);
-  });
-
-  it('fetches one runtime for all elements of a page', async () => {
-    const frame = await openPage(
-      `${AUTOLOADER}${TAG}<speaker-newsletter></speaker-newsletter><speaker-inquiry></speaker-inquiry>`,
-    );
-    await ready(frame, 'speaker-newsletter');
-    await ready(frame, 'speaker-inquiry');
-    await ready(frame);
-    expect(await listRuntimes(frame)).to.have.length(1);
+    for (const [scripts, runtimes] of [
+      [AUTOLOADER, 1],
+      [ASSESSMENT + newsletter, 2],
+    ] as const) {
+      const frame = await openPage(`${scripts}${TAG}<speaker-newsletter></speaker-newsletter>`);
+      await ready(frame, 'speaker-newsletter');
+      await ready(frame);
+      expect(await listRuntimes(frame)).to.have.length(runtimes);
+    }
   });
 
   it('upgrades elements that are added later, also nested ones', async () => {
@@ -214,16 +198,5 @@ describe('autoloader', () => {
     late.innerHTML = '<div><speaker-inquiry heading="Late"></speaker-inquiry></div>';
     inside(frame).querySelector('main')?.append(late);
     expect(textOf(await ready(frame, 'speaker-inquiry'))).to.include('Late');
-  });
-
-  it('inserts the element into a marked div with its attributes and fallback', async () => {
-    const frame = await openPage(
-      `${AUTOLOADER}<div data-speaker-embed="assessment" data-event="EXPO" data-contact-url="/hire"><a href="/quiz">Quiz</a></div>`,
-    );
-    const element = await ready(frame);
-    expect(element.getAttribute('event')).to.equal('EXPO');
-    expect(element.getAttribute('contact-url')).to.equal('/hire');
-    expect(element.textContent).to.equal('Quiz');
-    expect(inside(frame).querySelectorAll('speaker-assessment')).to.have.length(1);
   });
 });

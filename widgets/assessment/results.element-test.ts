@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { emulateMedia } from '@web/test-runner-commands';
-import { button, click, embed, shadow, textOf, tidyAround, until } from '../kit/testing/page.ts';
+import { button, click, embed, shadow, styleOf, textOf, tidyAround, until } from '../kit/testing/page.ts';
 
 await import('/dist/widgets/assessment.js' as string);
 
@@ -29,7 +29,11 @@ async function withNavigator(abilities: object, act: () => Promise<void>): Promi
 
 describe('result', () => {
   it('shows the answers per channel and explains a result that the counts do not', async () => {
+    let calls = 0;
+    window.fetch = () => Promise.reject(new Error(String((calls += 1))));
     const element = await showResult('aaabbcee');
+    expect(textOf(element)).not.to.include('Complete results sent to');
+    expect(calls).to.equal(0);
     const rows = () =>
       [...shadow(element).querySelectorAll('.sp-spread tr')].map((row) =>
         [
@@ -55,12 +59,10 @@ describe('result', () => {
   for (const [letter, channel] of Object.entries(CHANNEL_OF)) {
     it(`uses the color of channel ${channel} for heading, needle, line and marks`, async () => {
       const element = await showResult(letter.repeat(8));
-      const part = (selector: string) => getComputedStyle(shadow(element).querySelector(selector) as Element);
-      const { color } = part('h2');
-      expect(part('.dial-needle').stroke).to.equal(color);
-      expect(part('.signal-line').stroke).to.equal(color);
-      expect(part('.sp-spread [data-on] i').backgroundColor).to.equal(color);
-      expect(part(`.dial-stop[data-channel='${channel}'] path`).stroke).to.equal(color);
+      const { color } = styleOf(element, 'h2');
+      expect(styleOf(element, '.sp-spread [data-on] i').backgroundColor).to.equal(color);
+      for (const part of ['.dial-needle', '.signal-line', `.dial-stop[data-channel='${channel}'] path`])
+        expect(styleOf(element, part).stroke, part).to.equal(color);
     });
   }
 
@@ -68,11 +70,11 @@ describe('result', () => {
     const animations = new Set<string>();
     for (const letter of 'abcde') {
       const element = await showResult(letter.repeat(8));
-      const moving = shadow(element).getAnimations();
-      for (const animation of moving)
+      for (const animation of shadow(element).getAnimations())
         expect(Number(animation.effect?.getComputedTiming().endTime)).to.be.at.most(5_000);
-      const part = (selector: string) => getComputedStyle(shadow(element).querySelector(selector) as Element);
-      animations.add(part('.dial-needle').animation + part('.signal-line path').animation);
+      animations.add(
+        styleOf(element, '.dial-needle').animation + styleOf(element, '.signal-line path').animation,
+      );
       element.remove();
     }
     expect(animations.size).to.equal(5);
@@ -91,8 +93,7 @@ describe('result', () => {
 
   it('confirms the copied link only after a successful copy, and links to the channel without answers', async () => {
     for (const isAllowed of [false, true]) {
-      const writeText = () =>
-        isAllowed ? Promise.resolve() : Promise.reject(new DOMException('', 'NotAllowedError'));
+      const writeText = () => (isAllowed ? Promise.resolve() : Promise.reject(new Error('not allowed')));
       await withNavigator({ clipboard: { writeText } }, async () => {
         const element = await showResult('eeeeeeee', { 'site-url': 'https://juno.example' });
         await click(element, 'Copy link to this channel');
@@ -151,13 +152,12 @@ describe('result', () => {
 
   it('prints a signed and dated page with the needle in place and no buttons', async () => {
     const element = await showResult('bbbbbbbb');
-    const part = (selector: string) => getComputedStyle(shadow(element).querySelector(selector) as Element);
-    expect(part('.sp-signature').display).to.equal('none');
+    expect(styleOf(element, '.sp-signature').display).to.equal('none');
     await emulateMedia({ media: 'print' });
     try {
-      expect(part('.sp-signature').display).to.equal('flex');
-      expect(part('.sp-actions').display).to.equal('none');
-      const { a, b } = new DOMMatrix(part('.dial-needle').transform);
+      expect(styleOf(element, '.sp-signature').display).to.equal('flex');
+      expect(styleOf(element, '.sp-actions').display).to.equal('none');
+      const { a, b } = new DOMMatrix(styleOf(element, '.dial-needle').transform);
       expect(Math.round((Math.atan2(b, a) * 180) / Math.PI)).to.equal(58);
     } finally {
       await emulateMedia({ media: 'screen' });
@@ -165,9 +165,7 @@ describe('result', () => {
   });
 
   it('prints only the result with its own styles', async () => {
-    history.replaceState(null, '', '#speaker-answers=cccccccc');
-    const element = embed('speaker-assessment');
-    await until('the result', () => button(element, 'Print'));
+    const element = await showResult('cccccccc');
     // oxlint-disable-next-line typescript/no-deprecated -- the overload that the widget calls
     const create = document.createElement.bind(document);
     let printed = '';

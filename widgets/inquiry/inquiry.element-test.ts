@@ -4,6 +4,7 @@ import {
   click,
   embed,
   fill,
+  fillAll,
   json,
   record,
   recordErrors,
@@ -19,11 +20,8 @@ await import('/dist/widgets/inquiry.js' as string);
 
 tidyAround('speaker-inquiry');
 
-function fillIn(element: Element): void {
-  fill(element, 'name', 'Ada Byron');
-  fill(element, 'email', 'ada@expo.example');
-  fill(element, 'message', 'Would you speak at our expo?');
-}
+const fillIn = (element: Element): void =>
+  fillAll(element, { name: 'Ada Byron', email: 'ada@expo.example', message: 'Would you speak at our expo?' });
 
 describe('speaker-inquiry', () => {
   it('sends the documented body to a form service, then clears the form and shows the thanks', async () => {
@@ -38,9 +36,8 @@ describe('speaker-inquiry', () => {
     await until('the call', () => calls.length === 1);
     answer(json(200, { ok: true }));
     await until('the thanks', () => shadow(element).querySelector('[part=status]'));
-    expect(textOf(element)).to.include(
-      'Thank you so much! We will be in touch soon. Your inquiry has been sent successfully.',
-    );
+    const thanks = 'We will be in touch soon. Your inquiry has been sent successfully.';
+    expect(textOf(element)).to.include(`Thank you so much! ${thanks}`);
     expect(calls[0]?.url).to.equal('https://forms.example/f/abc');
     expect(calls[0]?.body).to.deep.equal({
       name: 'Ada Byron',
@@ -88,9 +85,8 @@ describe('speaker-inquiry', () => {
     const element = embed('speaker-inquiry', { endpoint: 'https://forms.example/f/abc' });
     await until('the sentence', () => shadow(element).querySelector('[part=consent]'));
     expect(shadow(element).querySelector('[name=newsletter]')).to.equal(null);
-    expect(shadow(element).querySelector<HTMLAnchorElement>('[part=consent] a')?.href).to.equal(
-      `${location.origin}/privacy`,
-    );
+    const link = shadow(element).querySelector<HTMLAnchorElement>('[part=consent] a');
+    expect(link?.href).to.equal(`${location.origin}/privacy`);
   });
 
   it('keeps the text on the page and logs how to correct the address when the call does not exist', async () => {
@@ -106,9 +102,7 @@ describe('speaker-inquiry', () => {
     expect(shadow(element).querySelector<HTMLInputElement>('[name=name]')?.value).to.equal('');
     expect(events.map(({ type }) => type)).to.deep.equal(['speaker-error']);
     expect(localStorage.getItem('speaker:outbox')).to.equal(null);
-    expect(errors()).to.equal(
-      `[speaker] ${location.origin}/nowhere answered 404. Correct the address (endpoint).`,
-    );
+    expect(errors()).to.include('/nowhere answered 404. Correct the address (endpoint).');
   });
 
   it('shows the validation errors of the server at the fields and sends nothing', async () => {

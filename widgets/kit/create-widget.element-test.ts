@@ -9,6 +9,7 @@ import {
   shadow,
   textOf,
   tick,
+  tidyAround,
   until,
 } from './testing/page.ts';
 
@@ -22,10 +23,7 @@ interface Headed extends HTMLElement {
   heading: string | null | undefined;
 }
 
-afterEach(() => {
-  for (const element of document.querySelectorAll('speaker-newsletter, speaker-assessment, iframe'))
-    element.remove();
-});
+tidyAround('speaker-newsletter, speaker-assessment, iframe');
 
 function heading(element: Element): string | null | undefined {
   return shadow(element).querySelector('h2')?.textContent;
@@ -90,7 +88,6 @@ describe('custom element', () => {
   });
 
   it('resets when it is removed and inserted again later', async () => {
-    localStorage.clear();
     const element = embed('speaker-assessment');
     await click(element, 'Start Assessment');
     element.remove();

@@ -4,6 +4,7 @@ import {
   click,
   embed,
   fill,
+  fillAll,
   json,
   record,
   recordErrors,
@@ -19,21 +20,15 @@ await import('/dist/widgets/newsletter.js' as string);
 
 tidyAround('speaker-newsletter');
 
-function fillIn(element: Element): void {
-  fill(element, 'firstName', 'Ada');
-  fill(element, 'lastName', 'Byron');
-  fill(element, 'email', 'ada@expo.example');
-}
+const fillIn = (element: Element): void =>
+  fillAll(element, { firstName: 'Ada', lastName: 'Byron', email: 'ada@expo.example' });
 
 describe('speaker-newsletter', () => {
   it('sends the body, shows the message of the server, and offers another subscription', async () => {
     const { calls, answer } = stubSlowNetwork();
     const events = record(['speaker-subscribe']);
-    const element = embed('speaker-newsletter', {
-      'api-url': location.origin,
-      heading: 'Hear from us',
-      event: 'EXPO',
-    });
+    const settings = { 'api-url': location.origin, heading: 'Hear from us', event: 'EXPO' };
+    const element = embed('speaker-newsletter', settings);
     expect(textOf(element)).to.include('Hear from us');
     fillIn(element);
     await click(element, 'Subscribe');
@@ -76,11 +71,7 @@ describe('speaker-newsletter', () => {
   });
 
   for (const [what, answer, message] of [
-    [
-      'the server gives a reason',
-      () => json(422, { error: 'That address does not exist.' }),
-      'That address does not exist.',
-    ],
+    ['the server gives a reason', () => json(422, { error: 'No such address.' }), 'No such address.'],
     ['the server gives none', () => json(400, {}), 'Newsletter subscription failed'],
     ['the network fails', () => Promise.reject(new TypeError('offline')), 'Network error. Please try again.'],
   ] as const) {
@@ -114,23 +105,15 @@ describe('speaker-newsletter', () => {
     const element = embed('speaker-newsletter', { 'api-url': '/wrong' });
     fillIn(element);
     await click(element, 'Subscribe');
-    const alert = await until('the failure', () => shadow(element).querySelector('[role=alert]'));
-    expect(alert.textContent).to.equal('Newsletter subscription failed');
+    await until('the failure', () => textOf(element).includes('Newsletter subscription failed'));
     expect(shadow(element).querySelector<HTMLInputElement>('[name=firstName]')?.value).to.equal('Ada');
     expect(localStorage.getItem('speaker:outbox')).to.equal(null);
-    expect(errors()).to.equal(
-      `[speaker] ${location.origin}/wrong answered 404. Correct the address (api-url).`,
-    );
+    expect(errors()).to.include('/wrong answered 404. Correct the address (api-url).');
   });
 
   for (const [what, field, value, message] of [
     ['a blank name', 'firstName', '  ', 'First name is required'],
-    [
-      'an address that only the browser accepts',
-      'email',
-      'ada@localhost',
-      'Please enter a valid email address',
-    ],
+    ['an address of one host', 'email', 'ada@localhost', 'Please enter a valid email address'],
   ] as const) {
     it(`shows the validation error of the server for ${what}, sends nothing, and removes it on editing`, async () => {
       const calls = stubNetwork(() => json(200, {}));

@@ -38,6 +38,12 @@ export function button(element: Element, text: string): HTMLButtonElement | unde
   return [...all].find((candidate) => candidate.textContent === text);
 }
 
+/** The computed style of a part of the widget. */
+export function styleOf(element: Element, selector: string): CSSStyleDeclaration {
+  const view = element.ownerDocument.defaultView ?? window;
+  return view.getComputedStyle(shadow(element).querySelector(selector) as Element);
+}
+
 /** Clicks the button with this text when it is displayed and enabled. */
 export async function click(element: Element, text: string): Promise<void> {
   (
@@ -131,10 +137,7 @@ export function stubNetwork(answer: () => Response | Promise<Response>): Call[] 
 export function stubSlowNetwork(): { calls: Call[]; answer: (response: Response) => void } {
   let resolve: (response: Response) => void = () => undefined;
   const calls = stubNetwork(() => new Promise((waiting) => (resolve = waiting)));
-  return {
-    calls,
-    answer: (response) => resolve(response),
-  };
+  return { calls, answer: (response) => resolve(response) };
 }
 
 /** Creates a JSON answer. */
