@@ -16,6 +16,26 @@ const OVEN: Video = {
   published: '2026-01-12',
 };
 
+const CLIENTS = {
+  'aire-valley': 'Aire Valley Hospitals',
+  'moor-dale': 'Moor & Dale Hotels',
+  kirkgate: 'Kirkgate Catering',
+  roundhay: 'Roundhay Care',
+  calder: 'Calder Foods',
+  pennine: 'Pennine Rail',
+  headingley: 'Headingley Schools',
+  wharfe: 'Wharfe Logistics',
+  ilkley: 'Ilkley Insurance',
+};
+
+const headshot = (kind: string, ratio: readonly [number, number]) => ({
+  src: `/headshots/bartholomew-${kind}`,
+  filename: `bartholomew-${kind}.jpg`,
+  title: `The ${kind}`,
+  description: `For a program, the ${kind}.`,
+  ratio,
+});
+
 export const speaker: SpeakerConfig = {
   name: 'Bartłomiej Featherstone-Adeyemi',
   firstName: 'Bartłomiej',
@@ -36,53 +56,13 @@ export const speaker: SpeakerConfig = {
   hero: { kind: 'film', webm: '/hero/film.webm', mp4: '/hero/film.mp4' },
   videos: { hero: OVEN, keynote: OVEN },
   videoTestimonials: [OVEN, { ...OVEN, source: { vimeo: '76979871' }, title: 'The morning after' }],
-  logos: [
-    { name: 'Aire Valley Hospitals', file: 'aire-valley.svg' },
-    { name: 'Moor & Dale Hotels', file: 'moor-dale.svg' },
-    { name: 'Kirkgate Catering', file: 'kirkgate.svg' },
-    { name: 'Roundhay Care', file: 'roundhay.svg' },
-    { name: 'Calder Foods', file: 'calder.svg' },
-    { name: 'Pennine Rail', file: 'pennine.svg' },
-    { name: 'Headingley Schools', file: 'headingley.svg' },
-    { name: 'Wharfe Logistics', file: 'wharfe.svg' },
-    { name: 'Ilkley Insurance', file: 'ilkley.svg' },
-  ],
+  logos: Object.entries(CLIENTS).map(([file, name]) => ({ name, file: `${file}.svg` })),
   testimonials: [
-    {
-      quote: 'Our handovers got shorter and nobody was on trial.',
-      author: 'Ward sister',
-      company: 'Roundhay Care',
-    },
-    {
-      quote: 'He cooked. We laughed. We stopped shouting.',
-      author: 'General manager',
-      company: 'Moor & Dale Hotels',
-    },
+    { quote: 'Our handovers got shorter.', author: 'Ward sister', company: 'Roundhay Care' },
+    { quote: 'He cooked. We stopped shouting.', author: 'Manager', company: 'Moor & Dale Hotels' },
     { quote: 'The numbers are still on the pass.', author: 'Head chef', company: 'Kirkgate Catering' },
   ],
-  headshots: [
-    {
-      src: '/headshots/bartholomew-stage',
-      filename: 'bartholomew-stage.jpg',
-      title: 'On stage',
-      description: 'For program covers.',
-      ratio: [3, 2],
-    },
-    {
-      src: '/headshots/bartholomew-portrait',
-      filename: 'bartholomew-portrait.jpg',
-      title: 'Portrait',
-      description: 'For websites.',
-      ratio: [4, 5],
-    },
-    {
-      src: '/headshots/bartholomew-studio',
-      filename: 'bartholomew-studio.jpg',
-      title: 'Studio',
-      description: 'For social posts.',
-      ratio: [1, 1],
-    },
-  ],
+  headshots: [headshot('stage', [3, 2]), headshot('portrait', [4, 5]), headshot('studio', [1, 1])],
   kit: {
     biography: { title: 'Biography', file: 'bartholomew-bio.pdf' },
     stageIntroduction: { title: 'Introduction', file: 'bartholomew-introduction.pdf' },
