@@ -1,15 +1,11 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findDoubled, findSilent, findStripped } from './debug.ts';
 
 function page(html: string): Document {
   document.body.innerHTML = html;
   return document;
 }
-
-beforeEach(() => {
-  document.body.innerHTML = '';
-});
 
 describe('debug', () => {
   it('reports a stripped tag', () => {

@@ -54,30 +54,24 @@ test.each([
   await expect.element(screen.getByText('The sentence.')).toBeVisible();
 });
 
-test('a phone waits in the lobby and shows the question when the room opens', async () => {
-  const { room } = answerAsRoom('question');
+test('a single question follows the lobby, is answered and changed, and followed by the next one and a reset', async () => {
+  const { room, answers } = answerAsRoom('question');
   room.state = LOBBY;
   const screen = await renderPhone();
   await expect.element(screen.getByRole('heading', { name: 'You are in' })).toBeVisible();
   setState(room, { ...LOBBY, phase: 'open', version: 2 });
   await expect.element(screen.getByRole('heading', { name: QUESTIONS[0]?.text ?? '' })).toHaveFocus();
-});
-
-test('a single question is answered and changed, and followed by the next question and a reset', async () => {
-  const { room, answers } = answerAsRoom('question');
-  const screen = await renderPhone();
   await screen.getByRole('button', { name: choice(1, 1) }).click();
   await expect.element(screen.getByText('Your answer counts in the room.')).toBeVisible();
   expect(await answers()[0]?.json()).toMatchObject({ ballot: 'the-ballot', round: 1, answers: { 1: 'b' } });
   await screen.getByRole('button', { name: 'Change my answer' }).click();
   await screen.getByRole('button', { name: choice(1, 0) }).click();
   await expect.element(screen.getByRole('heading', { name: 'Channel 5 Thriving' })).toBeVisible();
-  await expect
-    .poll(async () => (await answers().at(-1)?.clone().json()) as unknown)
-    .toMatchObject({ answers: { 1: 'a' } });
-  setState(room, { phase: 'open', round: 2, question: 2, version: 2 });
+  const latest = async () => (await answers().at(-1)?.clone().json()) as unknown;
+  await expect.poll(latest).toMatchObject({ answers: { 1: 'a' } });
+  setState(room, { phase: 'open', round: 2, question: 2, version: 3 });
   await expect.element(screen.getByRole('heading', { name: QUESTIONS[1]?.text ?? '' })).toHaveFocus();
-  setState(room, { phase: 'lobby', round: 3, question: 2, version: 3 });
+  setState(room, { phase: 'lobby', round: 3, question: 2, version: 4 });
   await expect.element(screen.getByRole('heading', { name: 'You are in' })).toHaveFocus();
 });
 

@@ -71,16 +71,10 @@ describe('room of single questions', () => {
   });
 
   it('shows the next question automatically and does not finish a phone that did not answer', () => {
-    expect(after(SINGLE, roomState({ round: 2, question: 7 }, SINGLE))).toMatchObject({
-      question: 7,
-      answers: {},
-    });
-    const chosen = after(
-      SINGLE,
-      { type: 'choose', question: 3, option: 'd' },
-      roomState({ phase: 'closed' }, SINGLE),
-    );
-    expect(viewOf(chosen)).toBe('closed');
+    const next = after(SINGLE, roomState({ round: 2, question: 7 }, SINGLE));
+    expect(next).toMatchObject({ question: 7, answers: {} });
+    const choose: PhoneAction = { type: 'choose', question: 3, option: 'd' };
+    expect(viewOf(after(SINGLE, choose, roomState({ phase: 'closed' }, SINGLE)))).toBe('closed');
   });
 });
 
@@ -90,11 +84,8 @@ describe('state of the room', () => {
   });
 
   it('sends a late answer again when the room reopens', () => {
-    const late = after(ROOM, ...answerAll, roomState({ phase: 'closed' }), {
-      type: 'delivered',
-      round: 1,
-      delivery: 'late',
-    });
+    const delivered: PhoneAction = { type: 'delivered', round: 1, delivery: 'late' };
+    const late = after(ROOM, ...answerAll, roomState({ phase: 'closed' }), delivered);
     expect(late.finished?.delivery).toBe('late');
     expect(advancePhone(late, roomState({ version: 9 })).finished?.delivery).toBe('waiting');
   });
@@ -112,16 +103,14 @@ describe('state of the room', () => {
 });
 
 it('finishes only with complete answers and carries none into another round, for any actions', () => {
-  const choose = fc
-    .tuple(fc.constantFrom(...QUESTION_IDS), fc.constantFrom(...OPTION_IDS))
-    .map(([question, option]): PhoneAction => ({ type: 'choose', question, option }));
-  const state = fc
-    .record({
-      phase: fc.constantFrom('lobby' as const, 'open' as const, 'closed' as const, 'ended' as const),
-      round: fc.integer({ min: 1, max: 3 }),
-      version: fc.integer({ min: 0, max: 20 }),
-    })
-    .map((more): PhoneAction => roomState(more));
+  const choose: fc.Arbitrary<PhoneAction> = fc.record({
+    type: fc.constant('choose'),
+    question: fc.constantFrom(...QUESTION_IDS),
+    option: fc.constantFrom(...OPTION_IDS),
+  });
+  const phase = fc.constantFrom('lobby', 'open', 'closed', 'ended');
+  const [round, version] = [fc.integer({ min: 1, max: 3 }), fc.integer({ min: 0, max: 20 })];
+  const state = fc.record({ phase, round, version }).map((more) => roomState(more));
   const move = fc.constantFrom<PhoneAction>({ type: 'back' }, { type: 'lead' });
   fc.assert(
     fc.property(fc.array(fc.oneof(choose, state, move, fc.constant(NEXT)), { maxLength: 60 }), (actions) => {

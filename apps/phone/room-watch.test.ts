@@ -5,12 +5,9 @@ import { backOff, createPause } from './pauses.ts';
 import { advancePhone, createPhone, type PhoneAction } from './phone-state.ts';
 import { watchRoom } from './room-watch.ts';
 
-const state = (phase: PhoneState['phase'], version: number): PhoneState => ({
-  phase,
-  round: 1,
-  question: null,
-  version,
-});
+const state = (phase: PhoneState['phase'], version: number): PhoneState => {
+  return { phase, round: 1, question: null, version };
+};
 const answerWith = (current: PhoneState): StateOutcome => ({ status: 'state', state: current });
 const streams = (...states: readonly PhoneState[]): StateOutcome => ({
   status: 'stream',
@@ -27,14 +24,8 @@ async function watch(
   outcomes: readonly StateOutcome[],
   { random = 0.999, before = [] }: { random?: number; before?: readonly PhoneAction[] } = {},
 ) {
-  const joined = {
-    ...state('lobby', 0),
-    room: 'AB2C3',
-    event: 'E',
-    mode: 'assessment',
-    ballot: 'b',
-  } as const;
-  let phone = before.reduce(advancePhone, createPhone(joined));
+  const room = { room: 'AB2C3', event: 'E', mode: 'assessment', ballot: 'b' } as const;
+  let phone = before.reduce(advancePhone, createPhone({ ...room, ...state('lobby', 0) }));
   const requests: boolean[] = [];
   const waits: number[] = [];
   const events: string[] = [];
@@ -51,10 +42,7 @@ async function watch(
     {
       client: client as LivePhoneClient,
       phone: () => phone,
-      pause: (ms) => {
-        waits.push(ms);
-        return Promise.resolve();
-      },
+      pause: (ms) => Promise.resolve(void waits.push(ms)),
       signal: new AbortController().signal,
       onUnavailable: () => void events.push('unavailable'),
       onLost: () => Promise.resolve(void events.push('lost')),
@@ -101,25 +89,8 @@ it('polls after a stream without events', async () => {
 });
 
 it('retries an unavailable room with pauses up to fifteen seconds and replaces a lost ballot', async () => {
-  const { events, waits } = await watch([
-    UNAVAILABLE,
-    UNAVAILABLE,
-    UNAVAILABLE,
-    UNAVAILABLE,
-    UNAVAILABLE,
-    UNAVAILABLE,
-    { status: 'lost' },
-  ]);
-  expect(events).toEqual([
-    'unavailable',
-    'unavailable',
-    'unavailable',
-    'unavailable',
-    'unavailable',
-    'unavailable',
-    'lost',
-    'ended',
-  ]);
+  const { events, waits } = await watch([...Array<StateOutcome>(6).fill(UNAVAILABLE), { status: 'lost' }]);
+  expect(events).toEqual([...Array<string>(6).fill('unavailable'), 'lost', 'ended']);
   expect(waits.slice(0, 6)).toEqual(waits.slice(0, 6).toSorted((a, b) => a - b));
   expect(Math.max(...waits.slice(0, -1))).toBeLessThanOrEqual(15_000);
   vi.mocked(Math.random).mockReturnValue(0);

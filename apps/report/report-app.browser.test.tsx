@@ -13,9 +13,7 @@ const renderReport = () => render(<ReportApp brand="Juno Hartley" load={load} />
 test('a report shows its headline, teams and date, and its heading has the focus', async () => {
   answerFetch({ [REPORT]: () => Response.json(createTestReport(30)) });
   const screen = await renderReport();
-  await expect
-    .element(screen.getByRole('heading', { level: 1, name: /The room is on Channel/ }))
-    .toHaveFocus();
+  await expect.element(screen.getByRole('heading', { name: /The room is on Channel/ })).toHaveFocus();
   await expect.element(screen.getByText('North').first()).toBeVisible();
   await expect.element(screen.getByText(/ answered\. November 22, 2026/)).toBeVisible();
 });
@@ -36,12 +34,8 @@ test('Try again loads the report when the network returns', async () => {
     },
   });
   const screen = await renderReport();
-  await expect
-    .element(screen.getByRole('heading', { name: 'The report cannot be reached just now' }))
-    .toHaveFocus();
+  await expect.element(screen.getByRole('heading', { name: /^The report cannot be reached/ })).toHaveFocus();
   isOnline = true;
   await screen.getByRole('button', { name: 'Try again' }).click();
-  await expect
-    .element(screen.getByRole('heading', { level: 1, name: /The room is on Channel/ }))
-    .toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: /The room is on Channel/ })).toBeVisible();
 });

@@ -16,34 +16,26 @@ function Quotes() {
   return <a {...useLink('home_cta_url', '/contact')}>{items.map(({ item }) => item.quote)}</a>;
 }
 
-const render = (content: Record<string, string> | undefined, name = 'home_title') =>
+const render = (content: Record<string, string> | undefined) =>
   renderToString(
     <ContentProvider initial={{ content }}>
-      <Field name={name} as="p">
+      <Field name="home_title" as="p">
         Built in
       </Field>
     </ContentProvider>,
   );
 
 describe('Field', () => {
-  it('shows the built-in text when no text is saved', () => {
-    expect(render(undefined)).toBe('<p data-field="home_title">Built in</p>');
-    expect(render({ other: 'x' })).toBe('<p data-field="home_title">Built in</p>');
-  });
-
-  it('shows a saved text as text, and an empty text as an empty element', () => {
-    expect(render({ home_title: 'a > b & c' })).toBe('<p data-field="home_title">a &gt; b &amp; c</p>');
-    expect(render({ home_title: '5 < 6 & 7 > 3' })).toBe(
-      '<p data-field="home_title">5 &lt; 6 &amp; 7 &gt; 3</p>',
-    );
-    expect(render({ home_title: '' })).toBe('<p data-field="home_title"></p>');
-  });
-
-  it('shows saved markup as markup in a suitable element', () => {
-    expect(render({ home_title: 'a <em>b</em>' })).toBe('<p data-field="home_title">a <em>b</em></p>');
-    expect(render({ home_title: '<p>a</p><p>b</p>' })).toBe(
-      '<div data-field="home_title"><p>a</p><p>b</p></div>',
-    );
+  it.each([
+    ['the built-in text without content', undefined, '<p>Built in</p>'],
+    ['the built-in text without a saved one', { other: 'x' }, '<p>Built in</p>'],
+    ['a saved text as text', { home_title: 'a > b & c' }, '<p>a &gt; b &amp; c</p>'],
+    ['comparisons as text', { home_title: '5 < 6 & 7 > 3' }, '<p>5 &lt; 6 &amp; 7 &gt; 3</p>'],
+    ['an empty text as an empty element', { home_title: '' }, '<p></p>'],
+    ['saved markup as markup', { home_title: 'a <em>b</em>' }, '<p>a <em>b</em></p>'],
+    ['paragraphs in a suitable element', { home_title: '<p>a</p>' }, '<div><p>a</p></div>'],
+  ])('shows %s', (_, content: Record<string, string> | undefined, html) => {
+    expect(render(content).replace(' data-field="home_title"', '')).toBe(html);
   });
 
   it('throws the documented error outside of its provider', () => {

@@ -20,7 +20,7 @@ function read(content: Readonly<Record<string, string>>): Hour {
   return hour;
 }
 
-const startsOf = (hour: Hour) => hour.steps.map(({ id, minute }) => [id, minute]);
+const startsOf = ({ steps }: Hour) => Object.fromEntries(steps.map(({ id, minute }) => [id, minute]));
 
 it('returns the built-in steps when nothing is saved', () => {
   const hour = read({});
@@ -35,11 +35,8 @@ it('starts each step at the end of the previous one, in any order', () => {
     keynotes_hour_1_minutes: '7',
     keynotes_hour_0new_title: 'Coffee',
   });
-  expect(startsOf(hour)).toEqual([
-    ['3', 0],
-    ['1', 12],
-    ['0new', 19],
-  ]);
+  expect(startsOf(hour)).toEqual({ 3: 0, 1: 12, '0new': 19 });
+  expect(hour.steps.map(({ id }) => id)).toEqual(['3', '1', '0new']);
   expect(hour.minutes).toBe(24);
   expect(hour.steps[2]).toMatchObject({ channel: 3 });
 });
@@ -54,11 +51,7 @@ it('gives a step without minutes no duration and ignores invalid numbers', () =>
     keynotes_hour_2_minutes: '999',
     keynotes_hour_2_channel: ' 5 ',
   });
-  expect(startsOf(hour)).toEqual([
-    ['0new', 0],
-    ['1', 0],
-    ['2', second.minute],
-  ]);
+  expect(startsOf(hour)).toEqual({ '0new': 0, 1: 0, 2: second.minute });
   expect(hour.steps.map(({ channel }) => channel)).toEqual([3, first.channel, 5]);
   expect(hour.minutes).toBe(third.minute);
 });

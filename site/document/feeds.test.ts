@@ -5,16 +5,10 @@ import { createRobots, createRss, createSitemap } from './feeds.ts';
 const parse = (xml: string) => new DOMParser().parseFromString(xml, 'application/xml');
 
 it('lists every address in a well-formed sitemap, with the date of change where known', () => {
-  const map = parse(
-    createSitemap('https://x.example', [
-      { path: '/', date: undefined },
-      { path: '/blog/a&b', date: '2025-07-07' },
-    ]),
-  );
-  expect([...map.querySelectorAll('loc')].map((loc) => loc.textContent)).toEqual([
-    'https://x.example/',
-    'https://x.example/blog/a&b',
-  ]);
+  const post = { path: '/blog/a&b', date: '2025-07-07' };
+  const map = parse(createSitemap('https://x.example', [{ path: '/', date: undefined }, post]));
+  const addresses = [...map.querySelectorAll('loc')].map((loc) => loc.textContent);
+  expect(addresses).toEqual(['https://x.example/', 'https://x.example/blog/a&b']);
   expect(map.querySelector('lastmod')?.textContent).toBe('2025-07-07');
 });
 

@@ -23,15 +23,14 @@ describe('structured data', () => {
     });
   });
 
-  it('contains the type of a page and its subject', () => {
-    expect(createPage(SITE, 'ProfilePage', '/about', 'The story')).toMatchObject({
-      '@type': 'ProfilePage',
+  it.each([
+    ['ProfilePage', 'mainEntity'],
+    ['CollectionPage', 'about'],
+  ] as const)('contains the type %s of a page and its subject', (type, subject) => {
+    expect(createPage(SITE, type, '/about', 'The story')).toMatchObject({
+      '@type': type,
       url: `${SITE}/about`,
-      mainEntity: { '@id': `${SITE}/#speaker` },
-    });
-    expect(createPage(SITE, 'CollectionPage', '/blog', 'Insights')).toMatchObject({
-      '@type': 'CollectionPage',
-      about: { '@id': `${SITE}/#speaker` },
+      [subject]: { '@id': `${SITE}/#speaker` },
     });
   });
 
@@ -52,11 +51,11 @@ describe('structured data', () => {
 
   it('contains the address of a film or the player address of another host', () => {
     const video = { title: 'A talk', author: 'Ana, planner', seconds: 61, published: '2026-01-02' };
-    expect(createVideo(SITE, { ...video, source: { film: 'a' } }, '/posters/a')).toMatchObject({
-      contentUrl: `${SITE}/films/a.mp4`,
-    });
+    const film = createVideo(SITE, { ...video, source: { film: 'a' } }, '/posters/a');
+    expect(film).toMatchObject({ contentUrl: `${SITE}/films/a.mp4` });
+    const embedUrl = 'https://player.vimeo.com/video/7%2F8?autoplay=1&dnt=1';
     expect(createVideo(SITE, { ...video, source: { vimeo: '7/8' } }, '/posters/a')).toMatchObject({
-      embedUrl: 'https://player.vimeo.com/video/7%2F8?autoplay=1&dnt=1',
+      embedUrl,
     });
   });
 

@@ -17,9 +17,7 @@ function CurrentPath() {
 
 const SITE = (
   <MemoryRouter>
-    <ContentContext
-      value={{ content: {}, cms: { status: 'unanswered' }, siteTitle: 'Juno Hartley', ready: true }}
-    >
+    <ContentContext value={{ content: {}, cms: { status: 'unanswered' }, siteTitle: '', ready: true }}>
       <Navigation />
       <CurrentPath />
     </ContentContext>

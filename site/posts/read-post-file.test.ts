@@ -1,32 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { PostError, readPostFile } from './read-post-file.ts';
 
-const HEAD = {
-  title: 'A title: with a colon',
-  excerpt: 'Short',
-  date: '2025-07-07',
-  category: 'Personal Growth',
-  image: '/blog/a',
-  imageAlt: 'A river',
+const TEXTS = { title: 'A title: with a colon', excerpt: 'Short', date: '2025-07-07', category: 'Growth' };
+const HEAD = { ...TEXTS, image: '/blog/a', imageAlt: 'A river' };
+const file = (head: Record<string, string>): string => {
+  const lines = Object.entries(head).map(([key, value]) => `${key}: ${value}\n`);
+  return `---\n${lines.join('')}---\nText.\n`;
 };
-const file = (head: Record<string, string>, body = 'Text.'): string =>
-  `---\n${Object.entries(head)
-    .map(([key, value]) => `${key}: ${value}`)
-    .join('\n')}\n---\n${body}\n`;
 
 describe('readPostFile', () => {
   it('reads the front matter and uses the file name as the address', () => {
-    const { image: base, imageAlt: alt, ...shown } = HEAD;
-    expect(readPostFile('my-post.md', file(HEAD))).toEqual({
-      post: { id: 'my-post', ...shown, readTime: '1 min read', cover: { base, alt } },
-      markdown: 'Text.',
-    });
-  });
-
-  it('reads a post without a picture', () => {
-    const { title, excerpt, date, category } = HEAD;
-    const { post } = readPostFile('my-post.md', file({ title, excerpt, date, category }));
-    expect(post).not.toHaveProperty('cover');
+    const post = { id: 'my-post', ...TEXTS, readTime: '1 min read' };
+    const cover = { base: '/blog/a', alt: 'A river' };
+    expect(readPostFile('my-post.md', file(TEXTS))).toEqual({ post, markdown: 'Text.' });
+    expect(readPostFile('my-post.md', file(HEAD))).toEqual({ post: { ...post, cover }, markdown: 'Text.' });
   });
 
   it.each([

@@ -16,24 +16,26 @@ function Buttons() {
 const region = page.getByRole('region', { name: 'Notifications (F8)' });
 const toast = (words: string) => region.getByText(words);
 
-const renderToasts = () =>
-  render(
+async function showCopied() {
+  const screen = await render(
     <ToastProvider>
       <Buttons />
     </ToastProvider>,
   );
+  await screen.getByRole('button', { name: 'Copy' }).click();
+  await expect.element(toast('Copied')).toBeVisible();
+  return screen;
+}
 
 test('a toast is announced, and its button dismisses it', async () => {
-  const screen = await renderToasts();
-  await screen.getByRole('button', { name: 'Copy' }).click();
+  const screen = await showCopied();
   await expect.element(screen.getByRole('status')).toHaveTextContent('Copied To your clipboard');
   await screen.getByRole('button', { name: 'Close notification' }).click();
   await expect.element(toast('Copied')).not.toBeInTheDocument();
 });
 
 test('a second toast replaces the first one and disappears after its duration', async () => {
-  const screen = await renderToasts();
-  await screen.getByRole('button', { name: 'Copy' }).click();
+  const screen = await showCopied();
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.element(toast('Saved')).toBeVisible();
   expect(region.getByRole('listitem').elements()).toHaveLength(1);
@@ -41,9 +43,7 @@ test('a second toast replaces the first one and disappears after its duration', 
 });
 
 test('F8 moves the focus to the notifications, and Escape dismisses the focused one', async () => {
-  const screen = await renderToasts();
-  await screen.getByRole('button', { name: 'Copy' }).click();
-  await expect.element(toast('Copied')).toBeVisible();
+  await showCopied();
   await userEvent.keyboard('{F8}');
   await expect.element(region.getByRole('list')).toHaveFocus();
   await userEvent.tab();
@@ -52,9 +52,7 @@ test('F8 moves the focus to the notifications, and Escape dismisses the focused 
 });
 
 test('a short swipe keeps a toast, and a longer one dismisses it', async () => {
-  const screen = await renderToasts();
-  await screen.getByRole('button', { name: 'Copy' }).click();
-  await expect.element(toast('Copied')).toBeVisible();
+  await showCopied();
   const card = region.getByRole('listitem').element();
   const swipe = (distance: number) => {
     const point = (clientX: number) => ({ bubbles: true, pointerId: 1, isPrimary: true, button: 0, clientX });

@@ -6,13 +6,8 @@ import { Picture } from './picture.tsx';
 import { STORED_PICTURE } from '../../tests/setup/stored-picture.ts';
 
 const { id: ID } = STORED_PICTURE;
-const VALUE = formatPicture({
-  ...STORED_PICTURE,
-  width: 900,
-  height: 1125,
-  alt: 'On "stage" <live>',
-  focus: [50, 20],
-});
+const CHANGED = { width: 900, height: 1125, alt: 'On "stage" <live>', focus: [50, 20] } as const;
+const VALUE = formatPicture({ ...STORED_PICTURE, ...CHANGED });
 
 const render = (saved: string | undefined, loading: 'eager' | 'lazy' = 'lazy') =>
   renderToString(

@@ -27,10 +27,8 @@ test('the playing film replaces the poster and its box receives the focus', asyn
 });
 
 test('a film that cannot be loaded shows links to a file', async () => {
-  const { getByRole, getByText } = await renderFacade({
-    ...speaker.videos.hero,
-    source: { film: 'no-such-film' },
-  });
+  const video = { ...speaker.videos.hero, source: { film: 'no-such-film' } };
+  const { getByRole, getByText } = await renderFacade(video);
   await getByRole('button', { name: /^Play video/ }).click();
   await expect.element(getByText('The video is not coming through.')).toBeVisible();
   const download = getByRole('link', { name: 'Download the film' });

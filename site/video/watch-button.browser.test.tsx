@@ -9,26 +9,21 @@ const BUTTON = (
     Watch the reel
   </WatchButton>
 );
-const renderButton = () => render(BUTTON);
-
-test('the video opens in a named dialog with the focus on the close button', async () => {
-  const screen = await renderButton();
-  await screen.getByRole('button', { name: 'Watch the reel' }).click();
-  await expect.element(screen.getByRole('dialog', { name: 'The reel' })).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Close video' })).toHaveFocus();
-});
 
 test.each(['Escape', 'the button', 'the backdrop'])(
-  '%s closes the dialog and returns the focus',
+  'the video opens in a named dialog, and %s closes it and returns the focus',
   async (control) => {
-    const screen = await renderButton();
+    const screen = await render(BUTTON);
     const opener = screen.getByRole('button', { name: 'Watch the reel' });
     await opener.click();
-    await expect.element(screen.getByRole('button', { name: 'Close video' })).toHaveFocus();
+    const dialog = screen.getByRole('dialog', { name: 'The reel' });
+    await expect.element(dialog).toBeVisible();
+    const close = screen.getByRole('button', { name: 'Close video' });
+    await expect.element(close).toHaveFocus();
     if (control === 'Escape') await userEvent.keyboard('{Escape}');
-    else if (control === 'the backdrop') (screen.getByRole('dialog').element() as HTMLElement).click();
-    else await screen.getByRole('button', { name: 'Close video' }).click();
-    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    else if (control === 'the backdrop') (dialog.element() as HTMLElement).click();
+    else await close.click();
+    await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(opener).toHaveFocus();
   },
 );

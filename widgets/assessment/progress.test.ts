@@ -31,16 +31,9 @@ describe('advance', () => {
   });
 
   it('shows the results after the lead is sent', () => {
-    expect(
-      advance(
-        { step: lead, answers },
-        { type: 'sent', recipient: { email: 'ada@expo.example', isWaiting: false } },
-      ),
-    ).toEqual({
-      step: results,
-      answers,
-      moved: true,
-    });
+    const recipient = { email: 'ada@expo.example', isWaiting: false };
+    const sent = advance({ step: lead, answers }, { type: 'sent', recipient });
+    expect(sent).toEqual({ step: { name: 'results', recipient }, answers, moved: true });
   });
 
   it.each([question(2), lead, results])('starts over from %j without answers', (step) => {

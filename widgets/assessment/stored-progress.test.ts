@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteInterrupted, hasHistory } from './history.ts';
-import { syncProgress } from './stored-progress.ts';
+import { parseSharedAnswers, syncProgress } from './stored-progress.ts';
 import { advance, type Progress, START } from './progress.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
@@ -108,5 +108,17 @@ describe('shared result', () => {
     store('', atTwo);
     history.replaceState(null, '', '#speaker-answers=eeeeeeee');
     expect(open('')).toMatchObject({ step: { name: 'results' }, answers: { 1: 'e', 8: 'e' } });
+  });
+
+  it('has an answer to each question', () => {
+    const answers = { 1: 'a', 2: 'b', 3: 'c', 4: 'd', 5: 'e', 6: 'a', 7: 'b', 8: 'c' };
+    expect(parseSharedAnswers('#speaker-answers=abcdeabc')).toEqual(answers);
+    for (const hash of [
+      '',
+      '#',
+      '#abcdeabc',
+      ...['ab', 'abf', 'abca'].map((end) => `#speaker-answers=abcde${end}`),
+    ])
+      expect(parseSharedAnswers(hash), hash).toBeUndefined();
   });
 });

@@ -126,14 +126,13 @@ describe('displayed value', () => {
     );
   });
 
+  const LIST = '<ul data-field="steps_list"><li data-item="1">One</li></ul>';
+  const PICTURE = '<img data-field="portrait_image" src="/a.jpg" alt="">';
+
   it.each([
-    [
-      'a chosen picture',
-      '<img data-field="portrait_image" src="/a.jpg" alt="">',
-      JSON.stringify(STORED_PICTURE),
-    ],
-    ['a list', '<ul data-field="steps_list"><li data-item="1">One</li></ul>', '["2","1"]'],
-    ['a built-in list', '<ul data-field="steps_list"><li data-item="1">One</li></ul>', ''],
+    ['a chosen picture', PICTURE, JSON.stringify(STORED_PICTURE)],
+    ['a list', LIST, '["2","1"]'],
+    ['a built-in list', LIST, ''],
   ])('is left to the page with an event for %s', (_, html, value) => {
     const { fields, element } = setUp(html);
     const before = element.outerHTML;
@@ -143,7 +142,7 @@ describe('displayed value', () => {
   });
 
   it.each(['["1"]', 'no list', '{"1":2}'])('does not change the list for %s', (value) => {
-    const { fields, element } = setUp('<ul data-field="steps_list"><li data-item="1">One</li></ul>');
+    const { fields, element } = setUp(LIST);
     fields.write(element, value);
     expect(shown).toEqual([]);
   });

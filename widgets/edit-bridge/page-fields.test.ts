@@ -28,10 +28,9 @@ afterEach(() => {
 function setUp(html: string, shown: Readonly<Record<string, string>> = {}) {
   document.body.innerHTML = html;
   const events: unknown[] = [];
-  const note =
-    (name: string) =>
-    (...args: readonly unknown[]): void =>
-      void events.push([name, ...args]);
+  const note = (name: string) => {
+    return (...args: readonly unknown[]) => void events.push([name, ...args]);
+  };
   fields = new PageFields({
     page: window,
     fieldAttribute: 'data-field',
@@ -63,8 +62,6 @@ const click = (selector: string) =>
   send(selector, new MouseEvent('click', { bubbles: true, cancelable: true }));
 const press = (selector: string, key: string, more: KeyboardEventInit = {}) =>
   send(selector, new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
-/** Resolves after the mutation observers of the page have run. */
-const settled = () => Promise.resolve();
 
 const LINK = '<a data-field="hero_cta_url" href="#contact"><b data-field="hero_cta">Book</b></a>';
 
@@ -154,18 +151,14 @@ describe('displayed texts', () => {
     click('h1');
     at('h1').textContent = 'Typed';
     page.show({ a_title: 'Theirs' });
-    expect([at('h1').textContent, at('h2').textContent, at('p').textContent]).toEqual([
-      'Typed',
-      'Theirs',
-      'B',
-    ]);
+    expect(['h1', 'h2', 'p'].map((selector) => at(selector).textContent)).toEqual(['Typed', 'Theirs', 'B']);
   });
 
   it('are written and marked again after the page has rendered', async () => {
     const { fields: page } = setUp('<main></main>', { a_title: 'Saved' });
     page.mark();
     at('main').innerHTML = '<h1 data-field="a_title">Built in</h1>';
-    await settled();
+    await Promise.resolve();
     expect(at('h1').textContent).toBe('Saved');
     expect(at('h1').hasAttribute(EDITABLE)).toBe(true);
   });
@@ -186,7 +179,7 @@ describe('displayed texts', () => {
     page.mark();
     page.showOthers({ a_title: 'Ana is editing this' });
     at('main').innerHTML = '<h1 data-field="a_title">A</h1>';
-    await settled();
+    await Promise.resolve();
     expect(at('h1').getAttribute('data-speaker-others')).toBe('Ana is editing this');
     page.showOthers({});
     expect(at('h1').hasAttribute('data-speaker-others')).toBe(false);

@@ -12,12 +12,8 @@ test('reports a changed address once, before the next message', () => {
     document: { referrer: `${EDITOR}/wp-admin/` },
   }) as unknown as Window;
   const ending = new AbortController();
-  const link = createParentLink({
-    page,
-    origins: [EDITOR],
-    onMessage: () => undefined,
-    signal: ending.signal,
-  });
+  const { signal } = ending;
+  const link = createParentLink({ page, origins: [EDITOR], onMessage: () => undefined, signal });
   link.startHandshake(() => true);
   sent.length = 0;
   link.send({ type: 'violet-app-loaded' });

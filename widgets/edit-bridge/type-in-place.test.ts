@@ -81,14 +81,9 @@ describe('text edited in place', () => {
     document.body.addEventListener('keydown', ({ key }) => keys.push(key));
     press('s');
     expect(keys).toEqual([]);
-    for (const [inputType, prevented] of [
-      ['formatBold', true],
-      ['insertParagraph', true],
-      ['insertText', false],
-    ] as const) {
-      const event = new InputEvent('beforeinput', { inputType, cancelable: true });
-      element.dispatchEvent(event);
-      expect(event.defaultPrevented, inputType).toBe(prevented);
-    }
+    const accepted = ['formatBold', 'insertParagraph', 'insertText'].filter((inputType) =>
+      element.dispatchEvent(new InputEvent('beforeinput', { inputType, cancelable: true })),
+    );
+    expect(accepted).toEqual(['insertText']);
   });
 });

@@ -26,20 +26,14 @@ describe('EditHistory', () => {
     expect(history.canUndo).toBe(false);
   });
 
-  it('undoes each choice of a picture separately', () => {
+  it.each([
+    ['home_meet_picture', '/built-in.jpg', '{"id":"1"}', '{"id":"2"}'],
+    ['home_voice_list', '["1","2"]', '["2","1"]', '["2"]'],
+  ])('undoes each change of %s separately', (field, first, second, third) => {
     const history = new EditHistory();
-    history.record('home_meet_picture', '/built-in.jpg', '{"id":"1"}', 0);
-    history.record('home_meet_picture', '{"id":"1"}', '{"id":"2"}', 100);
-    expect(history.undo()).toEqual([{ field: 'home_meet_picture', value: '{"id":"1"}' }]);
-    expect(history.undo()).toEqual([{ field: 'home_meet_picture', value: '/built-in.jpg' }]);
-  });
-
-  it('undoes each change of a list separately', () => {
-    const history = new EditHistory();
-    history.record('home_voice_list', '["1","2"]', '["2","1"]', 0);
-    history.record('home_voice_list', '["2","1"]', '["2"]', 100);
-    expect(history.undo()).toEqual([{ field: 'home_voice_list', value: '["2","1"]' }]);
-    expect(history.undo()).toEqual([{ field: 'home_voice_list', value: '["1","2"]' }]);
+    history.record(field, first, second, 0);
+    history.record(field, second, third, 100);
+    expect([history.undo(), history.undo()]).toEqual([[{ field, value: second }], [{ field, value: first }]]);
   });
 
   it('undoes several fields in one step and does not merge typing into it', () => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ParentMessage } from '../../shared/core/editing/messages.ts';
 import { initialPage, type FramedPage } from './editor-session-options.ts';
-import { OthersEditing } from './others-editing.ts';
+import { describeEditing, joinNames, nameEditor, OthersEditing } from './others-editing.ts';
 
 const ANA = { name: 'Ana', page: '/', field: 'hero_title' };
 const BEN = { name: 'Ben', page: '/about', field: 'footer_text' };
@@ -55,12 +55,27 @@ function setHidden(hidden: boolean): Promise<unknown> {
   return vi.advanceTimersByTimeAsync(0);
 }
 
-const sentOf = (editors: Record<string, string>): ParentMessage => ({
+const sentOf = (editors: Record<string, string>) => ({
   type: 'speaker-others-editing',
   payload: { editors },
 });
 
 describe('other editors of this page', () => {
+  it.each([
+    ['Ana', 'Ana'],
+    ['Ana Ben', 'Ana and Ben'],
+    ['Ana Ben Cai', 'Ana, Ben and Cai'],
+    ['Ana Ben Cai Dee', 'Ana, Ben, Cai and 1 other'],
+    ['Ana Ben Cai Dee Eve', 'Ana, Ben, Cai and 2 others'],
+  ])('%s are named as %j', (names, joined) => expect(joinNames(names.split(' '))).toBe(joined));
+
+  it('are one for the name of a company, and "Somebody" without a name', () => {
+    expect(describeEditing(['Smith and Sons'], 'Hero title')).toBe('Smith and Sons is editing Hero title');
+    expect(describeEditing(['Ana', 'Ben'])).toBe('Ana and Ben are editing this');
+    expect(nameEditor({ ...ANA, name: ' \u202e\n' })).toBe('Somebody');
+    expect(nameEditor({ ...ANA, name: 'x'.repeat(500) })).toHaveLength(60);
+  });
+
   it('are those on the page and those who edit one of its texts on another page', async () => {
     answer = () => Response.json({ editors: [ANA, BEN, CHRIS] });
     const { others, sent } = await open();

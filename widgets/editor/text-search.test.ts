@@ -13,33 +13,19 @@ const TEXTS = {
 
 const ANY_CASE = { isCaseKept: false, isInLinks: false };
 
-it.each<[string, string, boolean, Readonly<Record<string, string>>]>([
-  ['', 'x', false, {}],
-  [
-    'channel',
-    'station',
-    true,
-    {
-      hero_title: 'Change the station. The Channel changes you.',
-      story_body: '<p class="channel">One <em>station</em> <a href="/channel">more</a></p>',
-    },
-  ],
-  [
-    'CHANNEL',
-    '$&',
-    false,
-    {
-      hero_title: 'Change the $&. The $& changes you.',
-      story_body: '<p class="channel">One <em>$&</em> <a href="/channel">more</a></p>',
-    },
-  ],
-  ['.', '!', true, { hero_title: 'Change the channel! The Channel changes you!' }],
-  ['(', 'x', true, {}],
+const story = (word: string) => `<p class="channel">One <em>${word}</em> <a href="/channel">more</a></p>`;
+
+it.each<[string, string, boolean, readonly string[]]>([
+  ['', 'x', false, []],
+  ['channel', 'station', true, ['Change the station. The Channel changes you.', story('station')]],
+  ['CHANNEL', '$&', false, ['Change the $&. The $& changes you.', story('$&')]],
+  ['.', '!', true, ['Change the channel! The Channel changes you!']],
+  ['(', 'x', true, []],
 ])(
   'searches for %j and replaces it with %j, case-sensitive: %s',
-  (wanted, replacement, isCaseKept, expected) => {
+  (wanted, replacement, isCaseKept, texts) => {
     const hits = searchTexts(TEXTS, wanted, replacement, { isCaseKept, isInLinks: false });
-    expect(Object.fromEntries(hits.map(({ field, to }) => [field, to]))).toEqual(expected);
+    expect(hits.map(({ to }) => to)).toEqual(texts);
   },
 );
 

@@ -94,11 +94,11 @@ test('shows several refused inquiries together, and keeps them after an accepted
   status = 200;
   await send(screen, 'The third');
   await expect.element(screen.getByRole('heading', { name: 'Your inquiry is with us' })).toBeVisible();
-  expect(
-    panel(screen)
-      .elements()
-      .map(({ textContent }) => /The (first|second)/.exec(textContent)?.[0]),
-  ).toEqual(['The first', 'The second']);
+  const kept = panel(screen).elements();
+  expect(kept.map(({ textContent }) => /The (first|second)/.exec(textContent)?.[1])).toEqual([
+    'first',
+    'second',
+  ]);
 });
 
 test('replaces the form with a confirmation until another inquiry is started', async () => {
@@ -143,7 +143,6 @@ test('shows the text of a waiting inquiry that is refused later, until it is dis
   expect(logged).toHaveBeenCalledOnce();
   await expect.poll(() => localStorage.getItem('speaker:outbox')).toBeNull();
   await screen.unmount();
-  // The next visit.
   const next = await open(() => Response.json({ ok: true }));
   await expect.element(panel(next.screen)).toHaveTextContent('Would you speak at our expo?');
   await expect.element(panel(next.screen).getByRole('heading')).not.toHaveFocus();
@@ -153,20 +152,16 @@ test('shows the text of a waiting inquiry that is refused later, until it is dis
 });
 
 test.each([
-  ['/forms/inquiry', { message: 'Would you speak at our expo?', hold: true }],
-  [
-    'https://forms.example/f/abc',
-    { message: 'Would you speak at our expo?\n\nPlease hold this date for ten days.' },
-  ],
+  ['/forms/inquiry', { message: 'Come?', hold: true }],
+  ['https://forms.example/f/abc', { message: 'Come?\n\nPlease hold this date for ten days.' }],
 ])('sends the hold of a date to %s', async (endpoint, body) => {
-  const requests = answerFetch({
-    [`POST ${new URL(endpoint, location.href).pathname}`]: () => Response.json({}),
-  });
+  const { pathname } = new URL(endpoint, location.href);
+  const requests = answerFetch({ [`POST ${pathname}`]: () => Response.json({}) });
   const screen = await render(<Inquiry endpoint={endpoint} />);
   await screen.getByLabelText(/^Tentative event date/).fill('2099-03-11');
   await expect.element(screen.getByText('Wednesday, March 11, 2099: our first answer')).toBeVisible();
   await screen.getByLabelText('Hold this date for ten days, free').click();
-  await send(screen);
+  await send(screen, 'Come?');
   await expect.poll(() => requests).toHaveLength(1);
   const sent = (await requests[0]?.json()) as object;
   expect(sent).toMatchObject(body);
@@ -178,7 +173,6 @@ test('sends the selected newsletter subscription although the inquiry is refused
   const { screen, requests } = await open(() => Response.json({}, { status: 422 }));
   await screen.getByLabelText('Also send me the newsletter.').click();
   await send(screen);
-  await expect
-    .poll(() => requests.map(({ url }) => new URL(url).pathname))
-    .toContain('/functions/v1/newsletter-subscriptions');
+  const paths = () => requests.map(({ url }) => new URL(url).pathname);
+  await expect.poll(paths).toContain('/functions/v1/newsletter-subscriptions');
 });

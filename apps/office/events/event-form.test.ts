@@ -19,57 +19,36 @@ const summit: OfficeEvent = {
   funnel: {},
 };
 
-function formOf(values: Readonly<Record<string, string>>): FormData {
+/** Reads the form with these values of its fields. */
+function read(values: Readonly<Record<string, string>>, event?: OfficeEvent) {
   const fields = new FormData();
-  for (const [name, value] of Object.entries({
-    code: '',
-    name: '',
-    planner: '',
-    teams: '',
-    k: '5',
-    present: '',
-    ...values,
-  }))
-    fields.set(name, value);
-  return fields;
+  const empty = { code: '', name: '', planner: '', teams: '', k: '5', present: '' };
+  for (const [name, value] of Object.entries({ ...empty, ...values })) fields.set(name, value);
+  return readEventForm(fields, event);
 }
 
-test('reads a new event and ignores empty team lines', () => {
-  expect(readEventForm(formOf({ code: ' expo ', teams: ' North \n\n South' }), undefined)).toEqual({
-    ok: true,
-    form: { code: 'expo', teams: ['North', 'South'], k: 5 },
-  });
-});
+/** The fields of the event without a change. */
+const same = { code: 'ignored', name: 'The Summit', teams: 'Sales\nService', k: '8' };
+const attended = { ...summit, present: 120 };
 
-test('reads only the changed fields of an existing event, also emptied ones', () => {
-  const same = { code: 'ignored', name: 'The Summit', teams: 'Sales\nService', k: '8' };
-  expect(readEventForm(formOf(same), summit)).toEqual({ ok: true, form: { code: 'summit' } });
-  expect(readEventForm(formOf({ ...same, name: '', k: '9' }), summit)).toEqual({
-    ok: true,
-    form: { code: 'summit', name: '', k: 9 },
-  });
-});
-
-test('reads the attendance as a number, or as null when the field is emptied', () => {
-  const same = { code: 'summit', name: 'The Summit', teams: 'Sales\nService', k: '8' };
-  const withAttendance = { ...summit, present: 120 };
-  expect(readEventForm(formOf({ ...same, present: '120' }), summit)).toMatchObject({
-    form: { present: 120 },
-  });
-  expect(readEventForm(formOf({ ...same, present: '120' }), withAttendance)).toEqual({
-    ok: true,
-    form: { code: 'summit' },
-  });
-  expect(readEventForm(formOf(same), withAttendance)).toEqual({
-    ok: true,
-    form: { code: 'summit', present: null },
-  });
+test.each([
+  [
+    'a new event',
+    { code: ' expo ', teams: ' North \n\n South' },
+    undefined,
+    { teams: ['North', 'South'], k: 5 },
+  ],
+  ['an event without a change', same, summit, {}],
+  ['changed and emptied fields', { ...same, name: '', k: '9' }, summit, { name: '', k: 9 }],
+  ['the attendance', { ...same, present: '120' }, summit, { present: 120 }],
+  ['the same attendance', { ...same, present: '120' }, attended, {}],
+  ['an emptied attendance', same, attended, { present: null }],
+])('reads %s, and no unchanged field', (_, values, event, form) => {
+  expect(read(values, event)).toEqual({ ok: true, form: { code: event?.code ?? 'expo', ...form } });
 });
 
 test('refuses a thirteenth team', () => {
   const teams = Array.from({ length: 13 }, (_, index) => `Team ${index}`).join('\n');
-  expect(readEventForm(formOf({ teams }), undefined)).toEqual({
-    ok: false,
-    sentence: 'An event can have up to 12 teams; these are 13.',
-  });
+  const sentence = 'An event can have up to 12 teams; these are 13.';
+  expect(read({ teams })).toEqual({ ok: false, sentence });
 });

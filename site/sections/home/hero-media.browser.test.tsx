@@ -56,36 +56,31 @@ test.for([
   [700, 500, []],
   [768, 600, WIDE],
   [1440, 900, WIDE],
-] as const)('the film has the shape of the poster at %i × %i', async ([width, height, files]) => {
-  await page.viewport(width, height);
-  await renderHero();
-  await whenIdle();
-  await expect.poll(sourcesOf).toEqual(files);
-});
+] as const)(
+  'the film has the shape of the poster at %i × %i, and changes with the window',
+  async ([width, height, files]) => {
+    await page.viewport(width, height);
+    await renderHero();
+    await whenIdle();
+    await expect.poll(sourcesOf).toEqual(files);
+    await page.viewport(720, 1280);
+    await expect.poll(sourcesOf).toEqual(UPRIGHT);
+  },
+);
 
-test('the film changes with the orientation of the window', async () => {
-  await renderHero();
-  await expect.poll(sourcesOf).toEqual(WIDE);
-  await page.viewport(720, 1280);
-  await expect.poll(sourcesOf).toEqual(UPRIGHT);
-});
+const saveData = { value: { saveData: true }, configurable: true };
 
-test('only the poster is shown with reduced motion', async () => {
-  await setMotion('reduce');
+test.for([
+  ['reduced motion', () => setMotion('reduce')],
+  ['the data saver', () => Object.defineProperty(navigator, 'connection', saveData)],
+] as const)('only the poster is shown with %s', async ([name, set]) => {
+  await set();
   const { getByRole } = await renderHero();
   await whenIdle();
   expect(video()).toBeNull();
   await expect.element(getByRole('button')).not.toBeInTheDocument();
   await setMotion('no-preference');
-  await expect.poll(() => video()).not.toBeNull();
-});
-
-test('only the poster is shown with the data saver', async () => {
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-  const { getByRole } = await renderHero();
-  await whenIdle();
-  expect(video()).toBeNull();
-  await expect.element(getByRole('button')).not.toBeInTheDocument();
+  if (name === 'reduced motion') await expect.poll(() => video()).not.toBeNull();
 });
 
 test('a paused film stays paused and unloaded on the next visit, and plays on request', async () => {

@@ -51,10 +51,7 @@ test('lists unknown fields and values of an unexpected shape', () => {
   const { title, facts } = describeLead({
     kind: 'inquiry',
     createdAt: 'yesterday',
-    history: [
-      { at: '2026-11-22T10:00:00Z', state: 'held', heldUntil: '2027-05-04', note: 'Call in May' },
-      null,
-    ],
+    history: [{ at: '2026-11-22T10:00:00Z', state: 'held', heldUntil: '2027-05-04', note: 'Call' }, null],
     another: { day: 1 },
     channelResult: 9,
     scoreBreakdown: null,
@@ -63,7 +60,7 @@ test('lists unknown fields and values of an unexpected shape', () => {
     mails: [],
   });
   expect(title).toBe('Inquiry, yesterday');
-  expect(facts).toContainEqual(['Our note', `${longDay('2026-11-22')}: held until 2027-05-04, Call in May`]);
+  expect(facts).toContainEqual(['Our note', `${longDay('2026-11-22')}: held until 2027-05-04, Call`]);
   expect(facts).toContainEqual(['another', '{"day":1}']);
   expect(facts).toContainEqual(['Result', '9']);
   expect(facts).toContainEqual(['Set aside as suspected', 'Yes']);

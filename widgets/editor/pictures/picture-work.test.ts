@@ -33,18 +33,17 @@ function setUp(...answers: Answer[]) {
   /** Returns the value of the field, or undefined without one. */
   const finish = async (): Promise<string | undefined> => {
     let value: string | undefined;
-    await work.finish((made) => {
-      value = made;
-    });
+    await work.finish((made) => void (value = made));
     return value;
   };
   return { work, finish, requests, answers };
 }
 
-const accepted: Answer = () => Promise.resolve(Response.json({ source: SOURCE, width: 4000, height: 3000 }));
-const made: Answer = () =>
-  Promise.resolve(Response.json({ id: ID, source: SOURCE, width: 2400, height: 3000 }));
-const refused: Answer = () => Promise.resolve(Response.json({ error: REFUSAL }, { status: 422 }));
+const answerWith = (body: object, status = 200): Answer => {
+  return () => Promise.resolve(Response.json(body, { status }));
+};
+const accepted = answerWith({ source: SOURCE, width: 4000, height: 3000 });
+const made = answerWith({ id: ID, source: SOURCE, width: 2400, height: 3000 });
 
 describe('picture for a field', () => {
   it('is sent, described and created, and then becomes the value of the field', async () => {
@@ -64,7 +63,7 @@ describe('picture for a field', () => {
   });
 
   it('shows the refusal message of the host', async () => {
-    const { work } = setUp(refused);
+    const { work } = setUp(answerWith({ error: REFUSAL }, 422));
     await work.send(FILE, 1);
     expect([work.problem, work.open?.draft]).toEqual([REFUSAL, undefined]);
   });
@@ -80,9 +79,7 @@ describe('picture for a field', () => {
     await work.send(FILE, 1);
     expect(work.problem).toBe(NO_ANSWER);
     answers.push(accepted);
-    const again = work.retry;
-    expect(again).toBeDefined();
-    again?.();
+    work.retry?.();
     await expect.poll(() => work.open).toBeDefined();
     expect(work.problem).toBeUndefined();
   });
@@ -99,12 +96,8 @@ describe('picture for a field', () => {
 
   it('is replaced by the last chosen file regardless of the order of answers', async () => {
     let answerFirst: (response: Response) => void = () => undefined;
-    const slow: Answer = () =>
-      new Promise((resolve) => {
-        answerFirst = resolve;
-      });
-    const other: Answer = () =>
-      Promise.resolve(Response.json({ source: 'e'.repeat(32), width: 800, height: 800 }));
+    const slow: Answer = () => new Promise((resolve) => (answerFirst = resolve));
+    const other = answerWith({ source: 'e'.repeat(32), width: 800, height: 800 });
     const { work, finish, requests } = setUp(slow, other, made);
     const first = work.send(FILE, 1);
     await work.send(FILE, 1);
