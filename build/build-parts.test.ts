@@ -15,7 +15,6 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { SOURCES } from './build-parts.ts';
 
-/** Matches the sources of the widgets. */
 const PROJECT =
   /^(?:\.|(?:build|shared|speaker|widgets)(?:\/.*)?|vite\.widgets\.config\.ts|package\.json|tsconfig\.json)$/;
 const BUILD =

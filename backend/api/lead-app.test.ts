@@ -8,7 +8,6 @@ import { createHandlerSetup, mailLink } from '../../tests/contract/handler-setup
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 
 const database = await createTestDatabase();
-
 const createSetup = (deps: Partial<LeadDeps> = {}): LeadSetup => createHandlerSetup(database, deps);
 
 describe('the contract, with the handlers only', () => {
@@ -30,17 +29,18 @@ it('returns 429 with Retry-After beyond the limit of a minute, here 2, and does 
 it('stores the same inquiry again after a day, once, also when fifty arrive concurrently', async () => {
   const setup = createSetup();
   const body = { name: 'Grace', email: 'day@example.org', message: 'Are you free in May?' };
-  await post(setup, INQUIRY, body);
-  await database.query(`update speaker.leads set created_at = now() - interval '23 hours' where email = $1`, [
-    body.email,
-  ]);
-  await post(setup, INQUIRY, body);
+  const pass = (time: string) =>
+    database.query('update speaker.leads set created_at = created_at - $2::interval where email = $1', [
+      body.email,
+      time,
+    ]);
   const count = async () =>
     (await database.query('select 1 from speaker.leads where email = $1', [body.email])).length;
+  await post(setup, INQUIRY, body);
+  await pass('23 hours');
+  await post(setup, INQUIRY, body);
   expect(await count()).toBe(1);
-  await database.query(`update speaker.leads set created_at = now() - interval '25 hours' where email = $1`, [
-    body.email,
-  ]);
+  await pass('2 hours');
   await Promise.all(Array.from({ length: 50 }, () => post(setup, INQUIRY, body)));
   expect(await count()).toBe(2);
 });
@@ -51,13 +51,11 @@ it('unsubscribes by POST only, and keeps the first time', async () => {
   await post(setup, NEWSLETTER, body);
   const link = await mailLink(database, 'unsubscribe', body.email);
   const listed = async () => (await leadsOf(setup, body.email))[0]?.['unsubscribedAt'];
-
   const page = await setup.call(link, { method: 'GET' });
   expect(page.status).toBe(200);
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(await page.text()).toContain('<form method="post">');
   expect(await listed()).toBeUndefined();
-
   const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
   expect(await (await setup.call(link, oneClick)).text()).toContain('You are unsubscribed');
   const unsubscribedAt = await listed();
@@ -78,19 +76,16 @@ it('unsubscribes every lead of the address by one link and stops its queued mail
     method: 'POST',
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
   });
-  const people = await database.query<{ email: string; left: boolean; states: string[] }>(
-    `select lead.email, bool_and(lead.unsubscribed_at is not null) as left, array_agg(mail.state) as states
+  const people = await database.query(
+    `select bool_and(lead.unsubscribed_at is not null) as left, array_agg(mail.state) as states
      from speaker.leads as lead join speaker.mails as mail on mail.lead_id = lead.id
-     where lead.email in (lower($1), lower($2)) group by lead.email`,
+     where lead.email in (lower($1), lower($2)) group by lead.email order by 1`,
     [subscription.email, other.email],
   );
-  expect(people).toHaveLength(2);
-  for (const { email, left, states } of people)
-    expect({ left, states }).toEqual(
-      email === other.email.toLowerCase()
-        ? { left: false, states: ['queued'] }
-        : { left: true, states: ['set-aside', 'set-aside'] },
-    );
+  expect(people).toEqual([
+    { left: false, states: ['queued'] },
+    { left: true, states: ['set-aside', 'set-aside'] },
+  ]);
 });
 
 it('double opt-in: the first mail asks, and confirming subscribes and welcomes once', async () => {
@@ -109,7 +104,6 @@ it('double opt-in: the first mail asks, and confirming subscribes and welcomes o
   const confirmed = async () => (await leadsOf(setup, body.email))[0]?.['confirmed'];
   expect(await kinds()).toEqual(['confirm']);
   expect(await confirmed()).toBe(false);
-
   const link = await mailLink(database, 'confirm', body.email);
   expect(await (await setup.call(link, { method: 'GET' })).text()).toContain('Yes, subscribe me');
   expect(await confirmed()).toBe(false);

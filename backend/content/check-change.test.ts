@@ -38,8 +38,6 @@ test.each([
 test.each([
   ['a mail that reads as another', change('contact_email', 'ada@\u202eexample.org')],
   ['a base that is a number', change('hero_title', 'x', { base_value: 5 })],
-  ['a known draft that is a number', change('hero_title', 'x', { draft_value: 5 })],
-  ['a discarded draft with a text', change('hero_title', 'x', { status: 'discarded' })],
   ['a script link as a draft', change('hero_url', 'javascript:alert(1)', { status: 'draft' })],
 ])('refuses %s', (_, input) => {
   expect(checkChange(input).ok).toBe(false);
@@ -50,12 +48,7 @@ test('returns the base unchanged', () => {
   expect(checkChange(change('a', 'x'))).toMatchObject({ change: { base: undefined } });
 });
 
-test('checks and sanitizes a draft like a published text; discarding has no text', () => {
-  expect(
-    checkChange(change('bio', '<p>Hi <b onclick="x()">there</b></p>', { status: 'draft' })),
-  ).toMatchObject({
-    change: { value: '<p>Hi <b>there</b></p>', status: 'draft', knownDraft: undefined },
-  });
+test('returns the status of a change, and no text for a discarded draft', () => {
   expect(checkChange(change('bio', '', { status: 'discarded', draft_value: 'x' }))).toMatchObject({
     change: { value: null, status: 'discarded', knownDraft: 'x' },
   });

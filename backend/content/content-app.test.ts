@@ -3,12 +3,11 @@ import { expect, test } from 'vitest';
 import type { LogEntry } from '../http/log.ts';
 import { contentApp } from './content-app.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
-import { createContentDeps, editorHeaders } from '../../tests/backend/content-deps.ts';
+import { createContentDeps, editorHeaders, postInit } from '../../tests/backend/content-deps.ts';
 
 const URL_OF_CONTENT = 'https://speaker.example/wp-json/speaker/v1/content';
 const CMS = 'https://cms.example';
 const MAY_SAVE = editorHeaders();
-
 const database = await createTestDatabase();
 
 function setUp(rebuild = () => Promise.resolve()) {
@@ -25,14 +24,7 @@ function setUp(rebuild = () => Promise.resolve()) {
   return { content: async (request: Request) => app.request(request), log };
 }
 
-function save(body: unknown, headers: Record<string, string> = MAY_SAVE): Request {
-  return new Request(URL_OF_CONTENT, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-}
-
+const save = (body: unknown, headers = MAY_SAVE) => new Request(URL_OF_CONTENT, postInit(body, headers));
 const title = (value: string) => ({ field_name: 'hero_title', field_value: value, field_type: 'text' });
 const read = (headers: Record<string, string> = {}) => new Request(URL_OF_CONTENT, { headers });
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ContentService } from '../../tests/contract/content-calls.ts';
 import { CONTENT_CASES } from '../../tests/contract/content-cases.ts';
-import { createContentDeps, editorHeaders } from '../../tests/backend/content-deps.ts';
+import { createContentDeps, editorHeaders, postInit } from '../../tests/backend/content-deps.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { contentApp, openPreviewApp } from './content-app.ts';
 import { createOpenPreview } from './preview-links.ts';
@@ -10,7 +10,6 @@ import { createOpenPreview } from './preview-links.ts';
 /** The contract that WordPress answers too, with the handlers only. */
 const PATH = '/wp-json/speaker/v1/content';
 const PUBLISH_EVERY_MS = 200;
-
 const { 'x-wp-nonce': nonce = '', 'x-content-key': contentKey = '' } = editorHeaders();
 const service: ContentService = {
   url: `https://speaker.example${PATH}`,
@@ -43,9 +42,8 @@ test.each(Object.entries(CONTENT_CASES))('%s', (_, run) => run(service));
 
 test('names the author of each text, of its earlier versions and of a conflict', async () => {
   const request = async (path: string, body?: object) => {
-    const method = body && { method: 'POST', body: JSON.stringify(body) };
-    const headers = { 'content-type': 'application/json', ...service.editor };
-    return (await app.request(service.url + path, { ...method, headers })).json() as Promise<object>;
+    const init = body ? postInit(body, service.editor) : { headers: service.editor };
+    return (await app.request(service.url + path, init)).json() as Promise<object>;
   };
   const change = { field_name: 'case_author', field_value: 'First', field_type: 'text' };
   await request('', { changes: [change], by: ' Ann\u200b  Lee ' });

@@ -5,10 +5,8 @@ import { createDraftPlan } from './draft-plan.ts';
 
 const database = await createTestDatabase();
 beforeEach(createTestDatabase);
-
 const PAST = new Date(Date.now() - 60_000);
 const FUTURE = new Date(Date.now() + 3_600_000);
-
 const setUp = () => ({ store: createContentStore(database), plan: createDraftPlan(database) });
 const change = (name: string, value: string, status: 'draft' | 'published' = 'draft') => ({
   name,

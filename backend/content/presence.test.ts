@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { postInit } from '../../tests/backend/content-deps.ts';
 import { createPresenceHandler, PRESENCE_MS } from './content-app.ts';
 
 beforeEach(() => {
@@ -15,9 +16,7 @@ const ben = { by: 'Ben', page: '/about', field: null };
 function setUp() {
   const app = new Hono().post('/', createPresenceHandler());
   return async (session: string, position: object) => {
-    const body = JSON.stringify({ session: session.padEnd(22, '-'), ...position });
-    const headers = { 'content-type': 'application/json' };
-    const answer = await app.request('/', { method: 'POST', headers, body });
+    const answer = await app.request('/', postInit({ session: session.padEnd(22, '-'), ...position }, {}));
     return ((await answer.json()) as { readonly editors: readonly { readonly name: string }[] }).editors;
   };
 }

@@ -4,7 +4,6 @@ import { digestBearerKey } from '../http/bearer-key.ts';
 import { createPreviewLinks, PREVIEW_MS } from './preview-links.ts';
 
 const NOW = Date.now();
-
 const database = await createTestDatabase();
 
 test('a preview link is valid for a day, and its key is not stored', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { is } from 'valibot';
 import { saveResultSchema } from '../../shared/core/content/changes.ts';
 import { checkChange } from './check-change.ts';
-import { needsRebuild, reportSave, storableChanges } from './save-changes.ts';
+import { needsRebuild, reportSave } from './save-changes.ts';
 
 const text = (field_name: string, field_value: string, more: object = {}) =>
   checkChange({ field_name, field_value, field_type: 'text', ...more });
@@ -60,8 +60,4 @@ test.each([
   ['no change', [], false, false],
 ])('decides whether pages are rendered for %s', (_, checked, triggerRebuild, expected) => {
   expect(needsRebuild(reportSave(checked, []), checked, triggerRebuild)).toBe(expected);
-});
-
-test('stores the last of two changes of one field', () => {
-  expect(storableChanges([text('a', '1'), text('a', '2')])).toMatchObject([{ value: '2' }]);
 });

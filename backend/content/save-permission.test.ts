@@ -3,7 +3,6 @@ import { createSavePermission } from './save-permission.ts';
 
 const HALF_A_DAY_MS = 12 * 60 * 60 * 1000;
 const NOW = Math.floor(Date.UTC(2026, 10, 22) / HALF_A_DAY_MS) * HALF_A_DAY_MS;
-
 const permission = createSavePermission('the secret');
 const { nonce, contentKey } = permission.issue(NOW);
 

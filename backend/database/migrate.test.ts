@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createDatabaseRateLimiter } from '../rate-limit/database-rate-limiter.ts';
 import { migrate, readSchemaMigrations, LEAD_MIGRATIONS, readMigrations } from './migrate.ts';
-import { createEmptyDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { createEmptyDatabase } from '../../tests/setup/pglite-database.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createEmptyDatabase();
-});
-
+const database = await createEmptyDatabase();
 afterAll(() => database.close());
 
 test('two concurrent starts apply each migration once', async () => {
@@ -28,20 +23,12 @@ test('does not apply a migration again that is recorded by its former name', asy
 
 test('adds the content service to a Supabase project’s database', async () => {
   const supabase = await createEmptyDatabase();
-  try {
-    const leadMigrations = readMigrations([LEAD_MIGRATIONS]);
-    await migrate(supabase, leadMigrations);
-    const content = () => supabase.query("select to_regclass('speaker.content_fields') is null as absent");
-    expect(await content()).toEqual([{ absent: true }]);
-    const leadNames = leadMigrations.map(({ name }) => name);
-    const missing = readSchemaMigrations()
-      .map(({ name }) => name)
-      .filter((name) => !leadNames.includes(name));
-    expect(await migrate(supabase, readSchemaMigrations())).toEqual(missing);
-    expect(await content()).toEqual([{ absent: false }]);
-  } finally {
-    await supabase.close();
-  }
+  onTestFinished(() => supabase.close());
+  const content = () => supabase.query("select to_regclass('speaker.content_fields') is null as absent");
+  await migrate(supabase, readMigrations([LEAD_MIGRATIONS]));
+  expect(await content()).toEqual([{ absent: true }]);
+  await migrate(supabase, readSchemaMigrations());
+  expect(await content()).toEqual([{ absent: false }]);
 });
 
 test('a migration that fails or does not record itself changes nothing', async () => {

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { postInit } from '../../tests/backend/content-deps.ts';
 import { createSavePermission } from '../content/save-permission.ts';
 import type { LogEntry } from '../http/log.ts';
 import { editorApp } from './editor-app.ts';
 import { createEditorSession, SESSION_MAX_MS } from './editor-session.ts';
 
 const SITE = 'https://speaker.example';
-
 afterEach(() => vi.useRealTimers());
 
 function setUp() {
@@ -21,11 +21,7 @@ function setUp() {
   const app = editorApp(deps);
   const call = async (path: string, init: RequestInit = {}) => app.request(SITE + path, init);
   const signIn = (token: unknown, headers: Record<string, string> = {}) =>
-    call('/editor/sign-in', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify({ token }),
-    });
+    call('/editor/sign-in', postInit({ token }, headers));
   const cookie = async () =>
     ((await signIn('the-token')).headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   return { call, signIn, cookie, log };
@@ -124,17 +120,4 @@ test('returns 401 for twenty failed attempts a minute and 429 for further ones; 
   const statuses = await Promise.all(Array.from({ length: 18 }, async () => (await signIn('wrong')).status));
   expect(statuses).toEqual([...Array<number>(17).fill(401), 429]);
   expect((await signIn('the-token')).status).toBe(204);
-});
-
-test('each address accepts its own methods only', async () => {
-  const { call } = setUp();
-  for (const [path, allow] of [
-    ['/editor', 'GET, HEAD'],
-    ['/editor/sign-in', 'POST'],
-    ['/editor/sign-out', 'POST'],
-  ] as const) {
-    const answer = await call(path, { method: 'PUT' });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
-    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
-  }
 });

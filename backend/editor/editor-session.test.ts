@@ -3,7 +3,6 @@ import { createEditorSession, type EditorSession, SESSION_MAX_MS } from './edito
 
 const NOW = Date.UTC(2026, 10, 22);
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-
 let session: EditorSession;
 beforeEach(() => {
   session = createEditorSession('the-token', true);

@@ -14,7 +14,6 @@ beforeEach(async () => {
   statements = 0;
 });
 
-/** Counts the statements that pass. */
 const countingDatabase: Database = {
   query(text, params) {
     statements += 1;
@@ -23,14 +22,7 @@ const countingDatabase: Database = {
 };
 const createSetup = () => createHandlerSetup(database, { database: countingDatabase });
 
-interface Row {
-  readonly event: string;
-  readonly element: string;
-  readonly host: string;
-  readonly seen: number;
-  readonly q8: number;
-  readonly lead: number;
-}
+type Row = Readonly<Record<'event' | 'element' | 'host' | 'seen' | 'q8' | 'lead', unknown>>;
 const rows = () =>
   database.query<Row>(
     'select event, element, host, seen, q8, lead from speaker.embed_steps order by event, element, host',

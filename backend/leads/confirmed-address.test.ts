@@ -7,7 +7,6 @@ import { leadIsConfirmed } from './confirmed-address.ts';
 
 const database = await createTestDatabase();
 const setup = createHandlerSetup(database);
-
 const linkOf = (email: string, kind: string) => mailLink(database, 'confirm', email, kind);
 
 const confirmedKinds = async (email: string) =>
@@ -29,10 +28,8 @@ test.each([
     const body = makeBody();
     await post(setup, path, body);
     const link = await linkOf(body.email, kind);
-
     expect(await (await setup.call(link, { method: 'GET' })).text()).toContain('Yes, confirm');
     expect(await confirmedKinds(body.email)).toEqual([]);
-
     const pressed = await setup.call(link, { method: 'POST' });
     expect(pressed.status).toBe(200);
     expect(await pressed.text()).toContain('Your address is confirmed');

@@ -1,24 +1,20 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ListedLead } from './list-leads.ts';
 import { collect } from '../../tests/setup/collect.ts';
+import { longOrShortText } from '../../tests/setup/fuzz.ts';
+import { visibleText } from '../../shared/core/text/visible-text.ts';
 import { formatLeadsAsCsv } from './leads-csv.ts';
 
+async function* leads(lead: Partial<ListedLead>) {
+  yield { kind: 'inquiry', id: 'id', createdAt: '2026-11-21T12:00:00.000Z', ...lead } satisfies ListedLead;
+}
+
 async function csvOf(lead: Partial<ListedLead>): Promise<Record<string, string>> {
-  const whole: ListedLead = { kind: 'inquiry', id: 'id', createdAt: '2026-11-21T12:00:00.000Z', ...lead };
-  const [header = '', line = ''] = await collect(
-    formatLeadsAsCsv(
-      (async function* () {
-        yield whole;
-      })(),
-    ),
-  );
-  const cells = line.trimEnd().match(/("([^"]|"")*"|[^,]*)(,|$)/g) ?? [];
-  return Object.fromEntries(
-    header
-      .trimEnd()
-      .split(',')
-      .map((column, index) => [column, (cells[index] ?? '').replace(/,$/, '')]),
-  );
+  const [header = '', line = ''] = await collect(formatLeadsAsCsv(leads(lead)));
+  const cells = line.slice(0, -2).match(/("([^"]|"")*"|[^,]*)(,|$)/g) ?? [];
+  const columns = header.slice(0, -2).split(',');
+  return Object.fromEntries(columns.map((column, index) => [column, (cells[index] ?? '').replace(/,$/, '')]));
 }
 
 test.each([
@@ -44,6 +40,35 @@ test.each([
   ['\u200b=1+1', '[U+200B]=1+1'],
 ])('%j is written as %j', async (message, cell) => {
   expect((await csvOf({ message }))['message']).toBe(cell);
+});
+
+test('writes no formula for any text', async () => {
+  const starts = [
+    '=',
+    '+',
+    '-',
+    '@',
+    '\t=',
+    '\r=',
+    ' =',
+    '＝',
+    '"=',
+    '',
+    'a;=',
+    'a\n+',
+    'a\r\n -',
+    ';;=',
+    'a\t@',
+  ];
+  const start = fc.constantFrom(...starts);
+  await fc.assert(
+    fc.asyncProperty(start, longOrShortText('/', ' ', '<a', '"', '&', '\\t', '-'), async (first, rest) => {
+      const { message = '' } = await csvOf({ message: first + rest });
+      const cell = message.replace(/^"([^]*)"$/, '$1').replaceAll('""', '"');
+      for (const part of cell.split(/[;\t\r\n]/)) expect(part).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
+      expect(cell.replaceAll("'", '')).toBe(visibleText(first + rest).replaceAll("'", ''));
+    }),
+  );
 });
 
 test('nested fields have one column per leaf', async () => {

@@ -28,7 +28,6 @@ test('exports and deletes every lead of a person, regardless of the address’s 
   expect(exported).toMatchObject([{ mails: [mail] }, { suspected: true, mails: [] }]);
   expect(exported).toHaveLength(2);
   const [first] = exported;
-
   const copies = new Set<string>();
   const forgotten = await forgetPerson(database, ` ${email.toUpperCase()}`, (ids) => {
     for (const id of ids) copies.add(id);

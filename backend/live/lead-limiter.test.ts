@@ -14,11 +14,7 @@ test('accepts 700 results of a room within a minute from one address, and still 
   const setup = createHandlerSetup(database, {
     rateLimiter: createLeadLimiter(database, 600, createMemoryRateLimiter),
   });
-  const { code } = await createRoomRegister(database).create({
-    event: 'HALL',
-    mode: 'assessment',
-    question: null,
-  });
+  await createRoomRegister(database).create({ event: 'HALL', mode: 'assessment', question: null });
   const send = (event?: string) =>
     post(setup, QUIZ, { ...quizBody(), ...(event !== undefined && { event }) });
   const hall = await Promise.all(Array.from({ length: 700 }, () => send('HALL')));
@@ -28,7 +24,6 @@ test('accepts 700 results of a room within a minute from one address, and still 
   );
   expect(others.filter(({ status }) => status === 429)).toHaveLength(1);
   expect((await send('HALL')).status).toBe(200);
-  expect(code).toHaveLength(5);
 });
 
 test.each([

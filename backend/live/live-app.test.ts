@@ -20,10 +20,8 @@ import {
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 
 const database = await createTestDatabase();
-
 const setup = createLiveHandlerSetup(database);
 
-/** Moves all times of the room into the past by this interval. */
 async function pass({ code }: MadeRoom, time: string): Promise<void> {
   await database.query(
     `update speaker.live_rooms set created_at = created_at - $2::text::interval, ends_at = ends_at - $2::text::interval, opened_at = opened_at - $2::text::interval,
@@ -146,37 +144,9 @@ it('refuses the 5,001st phone with 429, and joined phones stay', async () => {
   const joins = await Promise.all(
     Array.from({ length: 6 }, () => send(setup, JOIN, { code: room.code, device: newDevice() })),
   );
-  expect(joins.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429, 429]);
-  const refused = joins.find(({ status }) => status === 429);
-  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(Number(joins.find(({ status }) => status === 429)?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await join(setup, room.code, device)).toBe(ballot);
   expect((await stage(setup, room))['joined']).toBe(5_000);
-});
-
-it('two servers on one database return the same ballots, counts and states', async () => {
-  const [one, two] = [setup, createLiveHandlerSetup(database)];
-  const room = await one.makeRoom(assessment());
-  const device = newDevice();
-  expect(await join(one, room.code, device)).toBe(await join(two, room.code, device));
-  await press(two, room, 'open');
-  await Promise.all([crowd(one, room.code, 'aaaaa'), crowd(two, room.code, 'bbbbb')]);
-  await press(one, room, 'close');
-  await press(two, room, 'show');
-  expect(await stage(one, room)).toEqual(await stage(two, room));
-  expect((await stage(one, room))['channels']).toEqual([0, 0, 0, 5, 5]);
-});
-
-it('accepts only the event’s team names', async () => {
-  const { event, mode } = assessment();
-  await database.query(`insert into speaker.events (code, teams) values ($1, '["Sales", "IT"]')`, [event]);
-  const room = await setup.makeRoom({ event, mode });
-  await press(setup, room, 'open');
-  const ballot = await join(setup, room.code);
-  const answer = (team: string) => sendAnswer(setup, ballot, 'a', { team });
-  for (const team of ['sales', 'Nobody’s', '', '%']) assertRefused(await answer(team), 422);
-  expect((await answer('IT')).status).toBe(200);
-  const rows = await database.query('select team from speaker.live_answers where room = $1', [room.code]);
-  expect(rows).toEqual([{ team: 'IT' }]);
 });
 
 it('stores nothing that opens a room or identifies a person', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMigratedDatabase, type TestDatabase } from '../../tests/setup/pglite-database.ts';
+import { afterAll, expect, test } from 'vitest';
+import { createMigratedDatabase } from '../../tests/setup/pglite-database.ts';
 import { digestBearerKey } from '../http/bearer-key.ts';
 import { createRegisteredRooms } from '../../tests/contract/live-rooms.ts';
 import { assessment } from '../../tests/contract/live-setup.ts';
@@ -27,15 +27,9 @@ const REALTIME = `
   grant select, insert on realtime.messages to anon, authenticated;
   grant usage on sequence realtime.messages_id_seq to anon, authenticated;`;
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createMigratedDatabase();
-  await database.pglite.exec(REALTIME);
-  await database.pglite.exec(SCRIPT);
-  await database.pglite.exec(SCRIPT);
-});
-
+const database = await createMigratedDatabase();
+await database.pglite.exec(REALTIME);
+for (let run = 0; run < 2; run += 1) await database.pglite.exec(SCRIPT);
 afterAll(() => database.close());
 
 const join = (code: string, ballot: string) =>
@@ -68,7 +62,6 @@ test('sends a change to the room’s private topic with its version only', async
   expect(first).toMatchObject({ topic, event: 'news', private: true });
   expect(Object.keys(first?.payload ?? {})).toEqual(['version']);
   expect(second?.payload).not.toEqual(first?.payload);
-
   const look = 'select from realtime.messages';
   expect(await readAs('anon', topic, look)).toBe(2);
   expect(await readAs('authenticated', topic, look)).toBe(2);
@@ -81,11 +74,9 @@ test('sends a change to the room’s private topic with its version only', async
 
 test('a failing Realtime does not fail an answer', async () => {
   const room = await createRegisteredRooms(database).makeRoom(assessment());
-  await database.pglite.exec(
-    'alter function realtime.send(jsonb, text, text, boolean) rename to send_unavailable',
-  );
+  const rename = (from: string, to: string) =>
+    database.pglite.exec(`alter function realtime.${from}(jsonb, text, text, boolean) rename to ${to}`);
+  await rename('send', 'send_unavailable');
   expect(await join(room.code, 'three')).toEqual([{ verdict: 'joined' }]);
-  await database.pglite.exec(
-    'alter function realtime.send_unavailable(jsonb, text, text, boolean) rename to send',
-  );
+  await rename('send_unavailable', 'send');
 });

@@ -40,7 +40,6 @@ function setUp() {
 
 afterEach(() => vi.useRealTimers());
 
-/** Reads a stream continuously. */
 function listen(streams: RoomStreams, kind: 'stage' | 'phone', first: CountedRoom) {
   const response = streams.open(kind, first);
   const received = { text: '', isOver: false, response, cancel: () => Promise.resolve() };

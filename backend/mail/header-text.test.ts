@@ -5,23 +5,10 @@ import { composeMail } from './smtp-transport.ts';
 import { createHttpMailTransport } from './http-transport.ts';
 import type { OutgoingMail } from './mail-layout.ts';
 import { renderMail } from './render-mail.ts';
-import { MAIL_HOST, QUEUED_MAIL } from '../../tests/backend/mail-fixtures.ts';
+import { MAIL_HOST, OFFICE_MAIL } from '../../tests/backend/mail-fixtures.ts';
 
-/** The office's mail about an inquiry with this name. */
-function officeMailOf(name: string): OutgoingMail {
-  return renderMail(
-    {
-      ...QUEUED_MAIL,
-      kind: 'office',
-      recipient: 'office@speaker.example',
-      token: '1b2b7a1c-0d52-4a7e-9c55-6d1f0a9b3c2d',
-      event: null,
-      source: null,
-      payload: { ...inquiryBody(), name },
-    },
-    MAIL_HOST,
-  );
-}
+const officeMailOf = (name: string): OutgoingMail =>
+  renderMail({ ...OFFICE_MAIL, payload: { ...inquiryBody(), name } }, MAIL_HOST);
 
 /** A header as a mail program shows it: adjacent encoded words are joined. */
 function shown(header: string): string {

@@ -9,7 +9,6 @@ import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { confirmAddress } from '../../tests/backend/office-database.ts';
 
 const LIMITS = { perHour: 3, perDay: 5 };
-
 const database = await createTestDatabase();
 beforeEach(() =>
   database.query(
@@ -31,10 +30,8 @@ async function takeMany(count: number, caller?: string, fields?: Record<string, 
   return emails;
 }
 
-/** The recipients of the mails sent now. */
 const sent = async (limits = LIMITS) => (await sendQueued(database, { limits })).map(({ to }) => to);
 
-/** Moves all times of the queue into the past by this interval. */
 const pass = (time: string) =>
   database.query(
     `update speaker.mails set created_at = created_at - $1::interval, admitted_at = admitted_at - $1::interval,
@@ -82,7 +79,6 @@ test('a confirmed address does not wait or count, and confirming ends the wait',
     }),
   ).toBe(first);
   expect(await sent()).toEqual([first]);
-
   const email = await take();
   expect(await sent()).toEqual([]);
   await office().call(await mailLink(database, 'confirm', email), { method: 'POST' });
@@ -105,7 +101,6 @@ test('counts mails of an open room separately, up to the number of its ballots',
   expect(await sent()).toHaveLength(7);
   await pass('61 minutes');
   expect(await sent()).toEqual([otherEmails[1]]);
-
   await createRoomRegister(database).end(code);
   await pass('2 days');
   await takeMany(4, undefined, { event: 'hall' });
@@ -139,13 +134,11 @@ test('after 48 hours a mail waits for the office, which sends or discards it', a
     expect.arrayContaining(emails.slice(3).map((email) => [email.toLowerCase(), true])),
   );
   expect(listed.body).toMatchObject({ unconfirmed: { lastDay: 0, waiting: 5, overdue: 5 } });
-
   const idOf = (email?: string) => mails.find(({ to }) => to === email?.toLowerCase())?.id ?? '';
   expect((await request(setup, 'DELETE', `/mails/${idOf(emails[3])}`)).status).toBe(200);
   expect((await request(setup, 'DELETE', `/mails/${idOf(emails[3])}`)).status).toBe(404);
   expect((await request(setup, 'POST', `/mails/${idOf(emails[4])}`)).status).toBe(200);
   expect(await sent()).toEqual([emails[4]]);
-
   const fresh = await take();
   expect((await request(setup, 'POST', '/mails/overdue', { action: 'burn' })).status).toBe(422);
   expect(await request(setup, 'POST', '/mails/overdue', { action: 'discard' })).toMatchObject({
@@ -157,7 +150,6 @@ test('after 48 hours a mail waits for the office, which sends or discards it', a
     mails: [],
     unconfirmed: { waiting: 0, overdue: 0 },
   });
-
   await takeMany(4);
   await pass('49 hours');
   expect(await request(setup, 'POST', '/mails/overdue', { action: 'send' })).toMatchObject({

@@ -9,9 +9,12 @@ import type { MailTransport, OutgoingMail } from './mail-layout.ts';
 import { createTestMailWorker } from '../../tests/backend/mail-worker.ts';
 
 const database = await createTestDatabase();
+const sent: OutgoingMail[] = [];
+const transport: MailTransport = { send: (mail) => Promise.resolve(void sent.push(mail)) };
 
-beforeEach(async () => {
-  await database.query('delete from speaker.leads');
+beforeEach(() => {
+  sent.length = 0;
+  return database.query('delete from speaker.leads');
 });
 
 async function queue(count: number): Promise<void> {
@@ -25,17 +28,6 @@ async function queue(count: number): Promise<void> {
 const workerFor = (transport: MailTransport, over: Database = database, owner?: string) =>
   createTestMailWorker(over, transport, undefined, owner);
 
-function collecting(): MailTransport & { readonly mails: OutgoingMail[] } {
-  const mails: OutgoingMail[] = [];
-  return {
-    mails,
-    send(mail) {
-      mails.push(mail);
-      return Promise.resolve();
-    },
-  };
-}
-
 const states = async () =>
   database.query<{ state: string; attempts: number; last_error: string | null; wait: number }>(
     `select state, attempts, last_error, extract(epoch from due_at - now())::float8 as wait from speaker.mails`,
@@ -43,14 +35,13 @@ const states = async () =>
 
 test('two concurrent workers send every mail exactly once', async () => {
   await queue(50);
-  const transport = collecting();
   const drain = async (owner: string) => {
     const worker = workerFor(transport, database, owner);
     while ((await worker.runOnce()) > 0);
   };
   await Promise.all([drain('one'), drain('two')]);
-  expect(new Set(transport.mails.map(({ id }) => id)).size).toBe(50);
-  expect(transport.mails).toHaveLength(50);
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(50);
+  expect(sent).toHaveLength(50);
   expect((await states()).every(({ state }) => state === 'sent')).toBe(true);
 });
 
@@ -76,7 +67,6 @@ test('a failing mail waits longer each time and is then set aside with its reaso
 
 test('a mail that was sent but not recorded because of a database outage is not sent again', async () => {
   await queue(1);
-  const transport = collecting();
   const mine = failingDatabase();
   const send = (...call: Parameters<MailTransport['send']>) => {
     mine.state = 'unavailable';
@@ -87,7 +77,7 @@ test('a mail that was sent but not recorded because of a database outage is not 
   mine.state = 'available';
   await database.query('update speaker.mails set due_at = now()');
   expect(await worker.runOnce()).toBe(0);
-  expect(transport.mails).toHaveLength(1);
+  expect(sent).toHaveLength(1);
   expect((await states())[0]?.state).toBe('sent');
 });
 
@@ -122,7 +112,6 @@ function failingDatabase(): Database & { state: 'available' | 'unavailable' | 'l
 
 test('sends claimed mails whose statement lost its response when the database answers again', async () => {
   await queue(1);
-  const transport = collecting();
   const mine = failingDatabase();
   const worker = workerFor(transport, mine, 'sender');
   await worker.runOnce();
@@ -131,7 +120,7 @@ test('sends claimed mails whose statement lost its response when the database an
   await expect(worker.runOnce()).rejects.toThrow('the response was lost');
   mine.state = 'available';
   expect(await worker.runOnce()).toBe(1);
-  expect(transport.mails).toHaveLength(2);
+  expect(sent).toHaveLength(2);
 });
 
 test('a failure recorded late does not overwrite another host’s success', async () => {
@@ -144,21 +133,19 @@ test('a failure recorded late does not overwrite another host’s success', asyn
   const worker = workerFor({ send }, mine, 'slow');
   await expect(worker.runOnce()).rejects.toThrow('unavailable');
   await database.query(`update speaker.mails set due_at = now() - interval '1 second'`);
-  const transport = collecting();
   expect(await workerFor(transport, database, 'other').runOnce()).toBe(1);
   mine.state = 'available';
   expect(await worker.runOnce()).toBe(0);
   expect((await states())[0]?.state).toBe('sent');
-  expect(transport.mails).toHaveLength(1);
+  expect(sent).toHaveLength(1);
 });
 
 test('rounds of one sender do not overlap', async () => {
   await queue(8);
-  const transport = collecting();
   const worker = workerFor(transport);
   const taken = await Promise.all([worker.runOnce(), worker.runOnce(), worker.runOnce()]);
   expect(taken).toEqual([4, 4, 0]);
-  expect(transport.mails).toHaveLength(8);
+  expect(sent).toHaveLength(8);
 });
 
 test('after a restart the host sends its claimed mails at once; others wait for the lease', async () => {
@@ -166,10 +153,9 @@ test('after a restart the host sends its claimed mails at once; others wait for 
   await database.query(
     `update speaker.mails set claimed_by = 'dead', attempts = 1, due_at = now() + interval '2 minutes'`,
   );
-  const transport = collecting();
   const other = workerFor(transport, database, 'other');
   expect(await other.runOnce()).toBe(0);
   expect(await workerFor(transport, database, 'dead').runOnce()).toBe(1);
-  expect(transport.mails).toHaveLength(1);
+  expect(sent).toHaveLength(1);
   expect((await states())[0]?.state).toBe('sent');
 });

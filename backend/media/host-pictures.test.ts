@@ -6,7 +6,6 @@ import { createHostPictures, type HostPictureFiles } from './host-pictures.ts';
 import { serve } from '../../tests/setup/serve.ts';
 
 const PATH = '/wp-content/uploads/2026/11/hall.jpg';
-
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 let hostRequests: IncomingMessage[] = [];
 

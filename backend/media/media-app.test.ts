@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
-import { formatPicture, WHOLE } from '../../shared/core/content/picture.ts';
+import { formatPicture, type StoredPicture, WHOLE } from '../../shared/core/content/picture.ts';
 import { contentApp } from '../content/content-app.ts';
-import { createContentDeps, editorHeaders } from '../../tests/backend/content-deps.ts';
+import { createContentDeps, editorHeaders, postInit } from '../../tests/backend/content-deps.ts';
 import { createMemoryMedia } from '../../tests/backend/memory-media.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { collectPictures } from './collect-pictures.ts';
@@ -12,7 +12,6 @@ import { createPictureLibrary } from './picture-library.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAY_SAVE = editorHeaders();
-const JSON_TYPE = { 'content-type': 'application/json' };
 
 const picture = (shade: number) =>
   sharp({ create: { width: 320, height: 200, channels: 3, background: { r: shade, g: 0, b: 0 } } })
@@ -22,12 +21,7 @@ const picture = (shade: number) =>
 const database = await createTestDatabase();
 afterEach(() => vi.useRealTimers());
 
-interface MadePicture {
-  readonly id: string;
-  readonly source: string;
-  readonly width: number;
-  readonly height: number;
-}
+type MadePicture = Pick<StoredPicture, 'id' | 'width' | 'height'> & { readonly source: string };
 
 function setUp() {
   const media = createMemoryMedia();
@@ -38,31 +32,21 @@ function setUp() {
   const app = new Hono().route('/', mediaApp(deps)).route('/', contentApp(deps));
   const upload = (body: BodyInit, headers: Record<string, string> = MAY_SAVE) =>
     app.request('/pictures', { method: 'POST', headers, body });
-  const cut = (body: object, headers: Record<string, string> = MAY_SAVE) =>
-    app.request('/crops', {
-      method: 'POST',
-      headers: { ...headers, ...JSON_TYPE },
-      body: JSON.stringify(body),
-    });
+  const cut = (body: object, headers = MAY_SAVE) => app.request('/crops', postInit(body, headers));
   return {
     ...media,
     upload,
     cut,
-    /** Uploads a picture and creates its sizes. */
     async take(shade: number) {
       const { source } = (await (await upload(await picture(shade))).json()) as { source: string };
       return (await (await cut({ source, crop: WHOLE })).json()) as MadePicture;
     },
     readSource: (source: string, headers: Record<string, string> = MAY_SAVE) =>
       app.request(`/pictures?source=${source}`, { headers }),
-    save: (value: string, more: object = {}) =>
-      app.request('/', {
-        method: 'POST',
-        headers: { ...MAY_SAVE, ...JSON_TYPE },
-        body: JSON.stringify({
-          changes: [{ field_name: 'home_meet_picture', field_value: value, field_type: 'image', ...more }],
-        }),
-      }),
+    save(value: string, more: object = {}) {
+      const change = { field_name: 'home_meet_picture', field_value: value, field_type: 'image', ...more };
+      return app.request('/', postInit({ changes: [change] }, MAY_SAVE));
+    },
     collect: () => collectPictures({ files: media.files, database, log: () => undefined }),
   };
 }
@@ -76,7 +60,6 @@ test('an editor uploads, crops and saves a picture; other callers cannot', async
   }
   expect((await upload(await picture(1), { ...MAY_SAVE, origin: 'https://evil.example' })).status).toBe(403);
   expect(names()).toEqual([]);
-
   const taken = (await (await upload(await picture(1))).json()) as { source: string };
   expect(taken).toMatchObject({ width: 320, height: 200 });
   const source = await readSource(taken.source);

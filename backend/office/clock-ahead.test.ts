@@ -12,7 +12,6 @@ import { createTestMailWorker, sendQueued } from '../../tests/backend/mail-worke
 
 const { database, hasRow, setClock, runUntil, storeReport } = await useJumpingClock();
 const setup = createHandlerSetup(database, { doubleOptIn: true });
-
 const FAILING = { send: () => Promise.reject(new Error('no answer')) };
 
 describe('scheduled while the clock was a year ahead', () => {

@@ -29,7 +29,6 @@ const countSteps = (event: string) =>
     JSON.stringify([{ event, element: 'assessment', host: '', seen: 1 }]),
   ]);
 
-/** A scheduled job. */
 interface Job {
   readonly name: string;
   /** When it is due, in milliseconds after `START`. */
@@ -37,7 +36,6 @@ interface Job {
   /** The tolerance in milliseconds; a minute by default. */
   readonly within?: number;
   readonly prepare: () => Promise<unknown>;
-  /** Runs it if it is due. */
   readonly run: () => Promise<unknown>;
   readonly isDone: () => Promise<boolean>;
 }

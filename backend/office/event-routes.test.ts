@@ -4,7 +4,6 @@ import { listEvents, saveEvent } from './event-routes.ts';
 import { confirmAddress } from '../../tests/backend/office-database.ts';
 
 const database = await createTestDatabase();
-
 const isFixed = async (code: string) => (await listEvents(database, code))[0]?.teamsFixed;
 
 const addLead = (event: string, email: string) =>

@@ -9,7 +9,6 @@ import { MAIL_HOST } from '../../tests/backend/mail-fixtures.ts';
 import { runTestJobs } from '../../tests/backend/office-database.ts';
 
 const OFFICE = ['anna@office.example', 'ben@office.example'];
-
 const database = await createTestDatabase();
 beforeEach(() => database.query('truncate speaker.leads, speaker.mails, speaker.mail_counters cascade'));
 

@@ -13,7 +13,6 @@ import { confirmAllAddresses, runTestJobs } from '../../tests/backend/office-dat
 
 const MONTHS = 13;
 const OFFICE = ['anna@office.example', 'ben@office.example'];
-
 let copies: string[];
 
 const deleteMailCopies = (ids: readonly string[]) => {
@@ -43,7 +42,6 @@ async function setClock(moment: number, isStart = false): Promise<void> {
   await runTestJobs(database, { officeMail: OFFICE, retentionMonths: MONTHS, deleteMailCopies }, isStart);
 }
 
-/** Runs the jobs this many days later. */
 const pass = (days: number) => setClock(Date.now() + days * DAY + HOUR / 60);
 
 /**
@@ -62,7 +60,6 @@ async function storeLeads(): Promise<void> {
   await post(setup, QUIZ, { ...quizBody(), event: 'spring' });
 }
 
-/** Moves every lead beyond the retention period. */
 const age = () => database.query(`update speaker.leads set created_at = created_at - interval '14 months'`);
 
 const addLeads = (count: number, months = 0) =>
@@ -91,13 +88,7 @@ const everything = async () => ({
 const read = async (path: string): Promise<object> => (await request(setup, 'GET', `/${path}`)).body;
 const press = (path: string, body: object) => request(setup, 'POST', `/${path}`, body);
 
-interface RetentionAnswer {
-  readonly waiting: string | null;
-  readonly leads: number;
-  readonly hidden: number;
-  readonly months: number | null;
-}
-const readRetention = async () => (await read('retention')) as RetentionAnswer;
+const readRetention = () => read('retention');
 
 describe('a run', () => {
   it('hides expired leads from every list, and deletes them 30 days later with mails, copies and history', async () => {
@@ -319,19 +310,15 @@ describe('a hidden lead', () => {
   });
 
   async function hidePerson(): Promise<{ readonly email: string; readonly token: string }> {
-    const { email } = await storeInquiry();
+    const body = inquiryBody();
+    await post(setup, INQUIRY, body);
     const [lead] = await database.query<{ id: string }>('select id from speaker.leads');
     const token = await setup.myDataToken(lead?.id ?? '');
     await age();
     await setClock(START + HOUR, true);
     expect(await counts()).toMatchObject({ leads: 0, hidden: 1 });
-    return { email, token };
+    return { email: body.email, token };
   }
-  const storeInquiry = async () => {
-    const body = inquiryBody();
-    await post(setup, INQUIRY, body);
-    return body;
-  };
 
   it('is shown to its person and deleted at their request', async () => {
     const { token } = await hidePerson();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { EMPTY_DRAFT } from '../../shared/core/posts/post-draft.ts';
-import { createContentDeps, editorHeaders } from '../../tests/backend/content-deps.ts';
+import { createContentDeps, editorHeaders, postInit } from '../../tests/backend/content-deps.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { postApp } from './post-app.ts';
 import { createPostStore } from './post-store.ts';
@@ -9,7 +9,6 @@ const NOW = Date.now();
 const MAY_SAVE = editorHeaders();
 const [A, B] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const;
 const PICTURE = `/media/${'a'.repeat(32)}-800.jpg#800x600`;
-
 const database = await createTestDatabase();
 beforeEach(() => database.query('delete from speaker.posts'));
 
@@ -33,25 +32,12 @@ function setUp() {
     versions: async (id: string, headers = MAY_SAVE) =>
       read(await app.request(`/versions?id=${id}`, { headers })),
     act: async (change: object, headers = MAY_SAVE) =>
-      read(
-        await app.request('/', {
-          method: 'POST',
-          headers: { ...headers, 'content-type': 'application/json' },
-          body: JSON.stringify(change),
-        }),
-      ),
+      read(await app.request('/', postInit(change, headers))),
   };
 }
 
-const draft = (slug: string, more: object = {}) => ({
-  ...EMPTY_DRAFT,
-  slug,
-  title: slug,
-  excerpt: 'E',
-  category: 'C',
-  body: 'Words',
-  ...more,
-});
+const COMPLETE = { ...EMPTY_DRAFT, excerpt: 'E', category: 'C', body: 'Words' };
+const draft = (slug: string, more: object = {}) => ({ ...COMPLETE, slug, title: slug, ...more });
 
 test('refuses to read or change a post without the session’s nonce and key', async () => {
   const { act, list, versions, posts } = setUp();
@@ -153,11 +139,8 @@ test('returns the stored version in a conflict and changes nothing', async () =>
 
 test('refuses a post that cannot be published with a sentence and keeps its draft', async () => {
   const { act, posts } = setUp();
-  for (const [id, first] of [
-    [A, EMPTY_DRAFT],
-    [B, draft('b')],
-  ] as const)
-    await act({ action: 'save', id, version: 0, draft: first });
+  await act({ action: 'save', id: A, version: 0, draft: EMPTY_DRAFT });
+  await act({ action: 'save', id: B, version: 0, draft: draft('b') });
   await act({ action: 'publish', id: B, version: 1 });
   expect(await act({ action: 'publish', id: A, version: 1 })).toMatchObject({
     status: 422,

@@ -12,14 +12,8 @@ const A = '11111111-1111-4111-8111-111111111111';
 const B = '22222222-2222-4222-8222-222222222222';
 const PAST = new Date(Date.now() - 60_000);
 const FUTURE = new Date(Date.now() + 3_600_000);
-const draft = (slug: string, title = slug) => ({
-  ...EMPTY_DRAFT,
-  slug,
-  title,
-  excerpt: 'E',
-  category: 'C',
-  body: 'Words',
-});
+const COMPLETE = { ...EMPTY_DRAFT, excerpt: 'E', category: 'C', body: 'Words' };
+const draft = (slug: string, title = slug) => ({ ...COMPLETE, slug, title });
 const at = (id: string, version: number) => ({ id, version, by: 'Ann' });
 const setUp = () => ({ posts: createPostStore(database), publishDue: () => publishDuePosts(database) });
 
@@ -66,11 +60,8 @@ test('reserves an address for one post from the time that it is planned', async 
 
 test('publishes a due post once with its current draft; other posts stay', async () => {
   const { posts, publishDue } = setUp();
-  for (const [id, slug] of [
-    [A, 'a'],
-    [B, 'b'],
-  ] as const)
-    await posts.saveDraft(at(id, 0), draft(slug), '');
+  await posts.saveDraft(at(A, 0), draft('a'), '');
+  await posts.saveDraft(at(B, 0), draft('b'), '');
   await posts.schedule(at(A, 1), PAST);
   await posts.schedule(at(B, 1), FUTURE);
   await posts.saveDraft(at(A, 2), draft('a', 'Corrected'), '');

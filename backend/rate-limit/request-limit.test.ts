@@ -4,7 +4,6 @@ import { countFailedAttempts, createRequestLimit } from './request-limit.ts';
 
 const request = new Request('https://speaker.example/');
 const MINUTE_MS = 60_000;
-
 beforeEach(() => vi.setSystemTime(1_000_000));
 afterEach(() => vi.useRealTimers());
 

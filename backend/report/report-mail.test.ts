@@ -11,7 +11,6 @@ import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { confirmAllAddresses, suppressAddress } from '../../tests/backend/office-database.ts';
 
 const PLANNER = 'Planner@company.example';
-
 const database = await createTestDatabase();
 const setup = createHandlerSetup(database);
 beforeEach(() =>
@@ -20,11 +19,9 @@ beforeEach(() =>
   ),
 );
 
-/** The report's mails that are sent now. */
 const sent = async () =>
   (await sendQueued(database)).filter(({ subject }) => subject.startsWith('Your team report'));
 
-/** Publishes a report on a named event; resolves with its id. */
 async function publish(): Promise<string> {
   await request(setup, 'POST', '/events', { code: 'acme', name: 'Acme Sales Summit' });
   for (let person = 0; person < 5; person += 1) {

@@ -4,14 +4,13 @@ import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { allAnswers } from '../../tests/contract/live-setup.ts';
 import { request } from '../../tests/contract/office-calls.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
-import { passDays, publishReport, readReport } from '../../tests/backend/report-calls.ts';
+import { publishReport, readReport } from '../../tests/backend/report-calls.ts';
 import { createDatabase } from '../database/database.ts';
 import { makeReport } from './make-report.ts';
 import { createReportStore } from './report-store.ts';
 import { confirmAddress } from '../../tests/backend/office-database.ts';
 
 const database = await createTestDatabase();
-
 const setup = createHandlerSetup(database);
 const publish = (event: string, more: object = {}) => publishReport(setup, { event, ...more });
 
@@ -89,10 +88,7 @@ describe('a report', () => {
     expect(waves[1][0]?.cells[0]?.members).toHaveLength(5);
   });
 
-  it('shows teams, and applies the event’s smallest group', async () => {
-    await answerMany('teams', 6, 'a', 'North');
-    await answerMany('teams', 6, 'b', 'South');
-    expect((await publish('teams')).report['teams']).toMatchObject([{ name: 'North' }, { name: 'South' }]);
+  it('applies the event’s smallest group', async () => {
     await database.query(`insert into speaker.events (code, k) values ('strict', 10)`);
     await answerMany('strict', 9, 'a');
     expect((await publish('strict')).answer.error).toContain('at least 10 people');
@@ -109,19 +105,6 @@ describe('a report', () => {
     expect((await request(setup, 'GET', '/reports?event=gone')).body).toMatchObject({
       reports: [{ number: 2 }, { number: 1, revoked: true }],
     });
-  });
-
-  it('is closed two weeks after the last answer, when the secret is deleted', async () => {
-    await answerMany('old', 6, 'a');
-    await publish('old');
-    await passDays(database, 15);
-    const { status, answer: refusal } = await publish('old');
-    expect(status).toBe(409);
-    expect(refusal.error).toContain('is closed');
-    const [row] = await database.query<{ secret: unknown }>(
-      `select secret from speaker.report_secrets where event = 'old'`,
-    );
-    expect(row?.secret).toBeNull();
   });
 
   it.each([

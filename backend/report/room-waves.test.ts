@@ -25,7 +25,6 @@ async function publish(wave: number): Promise<Record<string, unknown>> {
   return report;
 }
 
-/** Answers on several phones with one letter; resolves with their ballots. */
 async function answer(room: MadeRoom, people: number, letter: string): Promise<string[]> {
   const ballots: string[] = [];
   for (let person = 0; person < people; person += 1) {

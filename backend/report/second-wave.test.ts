@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { quizBody } from '../../tests/contract/lead-fixtures.ts';
-import { MY_DATA, post, QUIZ } from '../../tests/contract/lead-setup.ts';
+import { post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { allAnswers } from '../../tests/contract/live-setup.ts';
 import { request } from '../../tests/contract/office-calls.ts';
 import { OPTION_IDS, type OptionId } from '../../shared/core/assessment/questions.ts';
@@ -20,7 +20,6 @@ beforeEach(() =>
 );
 
 const AGAIN = { again: true, consent: SHOWN_CONSENT.quizAgain };
-
 let moment = Date.UTC(2026, 10, 1);
 
 async function answer(email: string, letter: OptionId, more: object = {}): Promise<void> {
@@ -47,7 +46,6 @@ const answerMany = async (people: number, letter: OptionId, more: object = {}) =
 const pass = (days: number) => passDays(database, days);
 const publish = (more: object = {}) => publishReport(setup, more);
 
-/** The mails sent now. */
 const sent = () => sendQueued(database);
 
 describe('a person who asks for a reminder', () => {
@@ -88,15 +86,6 @@ describe('a person who asks for a reminder', () => {
     await suppressAddress(database, 'left@example.org');
     await answer('left@example.org', 'c', AGAIN);
     await sent();
-    await pass(31);
-    expect(await sent()).toEqual([]);
-  });
-
-  it('gets none after deleting their data', async () => {
-    await answer('ada@example.org', 'c', AGAIN);
-    const [lead] = await database.query<{ id: string }>('select id from speaker.leads');
-    const token = await setup.myDataToken(lead?.id ?? '');
-    expect((await post(setup, MY_DATA, { token, delete: true })).status).toBe(200);
     await pass(31);
     expect(await sent()).toEqual([]);
   });

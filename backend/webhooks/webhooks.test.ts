@@ -9,7 +9,6 @@ import { type OutgoingWebhook, type WebhookTransport } from './webhook-transport
 import { createWebhookWorker } from './webhook-worker.ts';
 
 const HOST = 'hooks.example';
-
 const database = await createTestDatabase();
 beforeEach(() =>
   database.query(
@@ -36,7 +35,6 @@ function createWorker(transport: WebhookTransport): DeliveryWorker {
   return createWebhookWorker({ database, transport, owner: 'test:webhook', log: () => undefined });
 }
 
-/** Confirms a link of the lead's mails. */
 async function press(
   setup: ReturnType<typeof createSetup>,
   action: 'confirm' | 'unsubscribe',

@@ -7,19 +7,15 @@ const optionsOf = (policy: PolicySources) => ({
   leads: policy.leads,
   movedPages: new Map([['/talks', '/quiet-service']]),
 });
-const policy = optionsOf(
-  policySources(
-    {
-      contentHost: 'https://cms.example/wp',
-      supabaseUrl: 'https://project.supabase.example',
-      liveRealtime: false,
-      inquiryEndpoint: undefined,
-      editorOrigins: ['https://cms.example'],
-      publicUrl: 'https://speaker.example',
-    },
-    [],
-  ),
-);
+const SETTINGS = {
+  contentHost: 'https://cms.example/wp',
+  supabaseUrl: 'https://project.supabase.example',
+  liveRealtime: false,
+  inquiryEndpoint: undefined,
+  editorOrigins: ['https://cms.example'],
+  publicUrl: 'https://speaker.example',
+};
+const policy = optionsOf(policySources(SETTINGS, []));
 const pages = ['/', '/about'];
 
 test('writes one policy from the configuration for every page, in lines that Cloudflare accepts', () => {
@@ -35,19 +31,7 @@ test('writes one policy from the configuration for every page, in lines that Clo
 });
 
 test('allows the Realtime socket only where live pages use it', () => {
-  const withRealtime = optionsOf(
-    policySources(
-      {
-        contentHost: undefined,
-        supabaseUrl: 'https://project.supabase.example',
-        liveRealtime: true,
-        inquiryEndpoint: undefined,
-        editorOrigins: [],
-        publicUrl: 'https://speaker.example',
-      },
-      [],
-    ),
-  );
+  const withRealtime = optionsOf(policySources({ ...SETTINGS, liveRealtime: true }, []));
   const socket = 'wss://project.supabase.example';
   const [stage = ''] = /^\/stage\n(?: {2}.*\n)*/m.exec(createHeadersFile(withRealtime)) ?? [];
   expect(stage).toContain(socket);

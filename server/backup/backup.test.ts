@@ -27,7 +27,6 @@ import { writeBackup } from './write-backup.ts';
 import { useFolder } from '../../tests/setup/temporary-folder.ts';
 
 const NOW = new Date('2026-11-22T01:02:03Z');
-
 const root = useFolder();
 /** Of a database with three leads, and of the same one from a newer version. */
 let dump: Buffer;
@@ -93,7 +92,6 @@ function renamed(packed: Buffer, from: string, to: string): Buffer {
   return gzipSync(tar);
 }
 
-/** Writes an archive with arbitrary entries. */
 async function forge(
   entries: readonly (readonly [Partial<Header> & { name: string }, Buffer | undefined])[],
 ): Promise<void> {
@@ -213,13 +211,14 @@ test.each([
   expect(readFileSync(join(target, 'database', 'PG_VERSION'), 'utf8')).toBe('old');
 });
 
-test.each([
+test.each<[string, () => Buffer | Promise<Buffer>, string?]>([
   ['of another product', async () => gzipSync(Buffer.from(await (await readEmptyTemplate()).arrayBuffer()))],
   ['without its version file', () => renamed(dump, 'PG_VERSION', 'PG_ANOTHER')],
-])('refuses a database %s instead of opening it as an empty one', async (_, database) => {
+  ['from a newer version', () => newerDump, 'The database was written by a newer'],
+])('refuses a database %s instead of opening it', async (_, database, sentence = "another product's") => {
   await write(await database());
   const target = inUse();
-  await expect(restoreBackup(target, file, NOW)).rejects.toThrow("another product's");
+  await expect(restoreBackup(target, file, NOW)).rejects.toThrow(sentence);
   expect(readdirSync(target).toSorted()).toEqual(['database', 'editor-token']);
 });
 
@@ -239,13 +238,6 @@ test('leaves the folder valid for the next start while a restore unpacks', async
   expect(() => checkDatabaseFolder(join(target, 'database'))).not.toThrow();
   await restoring;
   expect(readdirSync(target).toSorted()).toEqual(['database', 'editor-token', 'mail']);
-});
-
-test('refuses a backup from a newer version', async () => {
-  await write(newerDump);
-  const target = inUse();
-  await expect(restoreBackup(target, file, NOW)).rejects.toThrow(/^The database was written by a newer/);
-  expect(readdirSync(target).toSorted()).toEqual(['database', 'editor-token']);
 });
 
 test.each<Partial<Header> & { name: string }>([

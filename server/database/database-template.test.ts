@@ -19,7 +19,6 @@ test('stores a template with the first database and creates an independent copy 
   expect(existsSync(template)).toBe(true);
   await first.exec("create table leads (words text); insert into leads values ('hers')");
   await first.close();
-
   const second = await openDurably(await make('second'));
   const { rows } = await second.query("select from pg_tables where tablename = 'leads'");
   await second.close();

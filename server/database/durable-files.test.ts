@@ -40,14 +40,12 @@ function recordNames(from: string, to: string): void {
     if (!existsSync(join(to, name))) cpSync(join(from, name), join(to, name), { recursive: true });
 }
 
-/** Copies the disk as after a power cut. */
 function cutPower(name: string): string {
   const after = join(root, name);
   cpSync(disk, after, { recursive: true });
   return after;
 }
 
-/** Expects a database that opens and answers. */
 async function expectOpens(path: string): Promise<void> {
   const opened = await openDurably(path);
   expect((await opened.query('select 1 as one')).rows).toEqual([{ one: 1 }]);

@@ -50,7 +50,6 @@ const callable =
 const unavailable: Answer = () => undefined;
 const html: Answer = () => new Response('<html>', { headers: { 'content-type': 'text/html' } });
 
-/** The site's page with these headers. */
 const page = (headers: Record<string, string>): Answers => ({ [`${SITE}/`]: empty(200, headers) });
 /** The site's page with a policy that permits these frames. */
 const framing = (ancestors: string, headers: Record<string, string> = {}) =>
@@ -108,7 +107,6 @@ const schema = (reading: Partial<SchemaReading>) => ({
   readSchema: () => Promise.resolve({ unknown: [], missing: [], ...reading }),
 });
 const LOCAL_DATABASE = { DATABASE_URL: 'postgres://leads@127.0.0.1/leads' };
-
 const NO_SUPABASE = { SUPABASE_URL: '', SUPABASE_ANON_KEY: '' };
 const OWN_FUNCTIONS: Answers = Object.fromEntries(
   [NEWSLETTER, QUIZ].map((path) => [SITE + path, RIGHT[SUPABASE + path] ?? unavailable]),

@@ -15,7 +15,6 @@ const SHORT: typeof TIMEOUTS = {
   idleMs: 60_000,
 };
 const MANY = 100;
-
 const servers: Server[] = [];
 const sockets: Socket[] = [];
 

@@ -17,7 +17,6 @@ const MAIL = {
   },
 };
 
-/** Sends mails with one id; returns the only file. */
 async function written(...mails: readonly (typeof MAIL)[]): Promise<string> {
   const folder = join(createFolder(), 'mail');
   const { signal } = new AbortController();

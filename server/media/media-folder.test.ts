@@ -9,7 +9,6 @@ import { createFolder } from '../../tests/setup/temporary-folder.ts';
 const ID = '0123456789abcdef0123456789abcdef';
 const SHOWN = `${ID}-480.avif`;
 const SOURCE = `source-${ID}.jpg`;
-
 let root: string;
 let folder: string;
 beforeEach(() => {

@@ -8,7 +8,6 @@ import { useFolder } from '../../tests/setup/temporary-folder.ts';
 import { serve } from '../../tests/setup/serve.ts';
 import { TEST_POST } from '../../tests/setup/test-post.ts';
 
-/** The answers of an external content host, by path. */
 let answers: Record<string, unknown> = {};
 /** Whether the host accepts requests and answers none. */
 let isSilent = false;
@@ -20,13 +19,10 @@ const { origin: contentHost, close } = await serve((request, response) => {
 });
 afterAll(close);
 let stop = new AbortController();
-
 const folder = useFolder();
 let files = 0;
-/** Long enough for every try. */
 const PATIENT = { readEveryMs: 60_000, startTimeoutMs: 3_600_000 };
 const NO_POSTS: HostPosts = { latest: () => undefined, read: () => Promise.resolve(true) };
-/** Creates an empty store. */
 const newStore = () => createStoredText(join(folder, `${(files += 1)}.json`), contentHost, () => undefined);
 
 interface HostOptions {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createEditions } from './editions.ts';
 
 /** A source whose reads are answered by the test, in any order. */
@@ -57,20 +57,17 @@ test('repeats a failed first read at the next request', async () => {
 
 test('reads unreadable content again after five seconds', async () => {
   vi.useFakeTimers();
-  try {
-    const { reads, editions } = openSource();
-    editions.renewLater();
-    editions.renewLater();
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(reads).toHaveLength(1);
-    reads[0]?.resolve('text');
-    await vi.advanceTimersByTimeAsync(0);
-    expect(await editions.current()).toBe('text');
-    editions.renewLater();
-    editions.stop();
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(reads).toHaveLength(1);
-  } finally {
-    vi.useRealTimers();
-  }
+  onTestFinished(() => void vi.useRealTimers());
+  const { reads, editions } = openSource();
+  editions.renewLater();
+  editions.renewLater();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(reads).toHaveLength(1);
+  reads[0]?.resolve('text');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await editions.current()).toBe('text');
+  editions.renewLater();
+  editions.stop();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(reads).toHaveLength(1);
 });

@@ -18,7 +18,6 @@ test('renders a page once for simultaneous requests and every encoding', async (
     cache.get('/', CONTENT, render('never')),
   ]);
   expect(two).toBe(one);
-
   const { identity, br, gzip } = one.bytes;
   const decoded = [Buffer.from(identity), brotliDecompressSync(br), gunzipSync(gzip)];
   expect(decoded.map(String)).toEqual(['page', 'page', 'page']);

@@ -1,6 +1,6 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { createStoredText } from './stored-text.ts';
 import { createEmbeddedSource, NO_TEXT } from './site-source.ts';
@@ -53,9 +53,7 @@ test('serves the saved text while the database is unavailable, also after a rest
         ? Promise.reject(new Error('unavailable'))
         : Promise.resolve({ hero_title: 'Rest & <rise>' }),
   };
-  const posts = {
-    published: () => Promise.resolve([{ post: TEST_POST, html: '<p>D</p>' }]),
-  };
+  const posts = { published: () => Promise.resolve([{ post: TEST_POST, html: '<p>D</p>' }]) };
   const source = () => createEmbeddedSource(store, posts, quiet, createStoredText(file, 'embedded', quiet));
   const first = source();
   const saved = await first();
@@ -67,26 +65,22 @@ test('serves the saved text while the database is unavailable, also after a rest
   isUnavailable = true;
   expect(await first()).toEqual(saved);
   expect(await source()()).toEqual(saved);
-  expect(
-    await createEmbeddedSource(store, posts, quiet, createStoredText(newFile(), 'embedded', quiet))(),
-  ).toEqual(NO_TEXT);
+  const other = createStoredText(newFile(), 'embedded', quiet);
+  expect(await createEmbeddedSource(store, posts, quiet, other)()).toEqual(NO_TEXT);
 });
 
 test('delays a page by two seconds when the database does not answer', async () => {
   vi.useFakeTimers();
-  try {
-    const causes: unknown[] = [];
-    const source = createEmbeddedSource(
-      { read: () => new Promise<never>(() => undefined) },
-      { published: () => Promise.resolve([]) },
-      (cause) => causes.push(cause),
-      createStoredText(newFile(), 'embedded', quiet),
-    );
-    const text = source();
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(await text).toEqual(NO_TEXT);
-    expect(causes).toHaveLength(1);
-  } finally {
-    vi.useRealTimers();
-  }
+  onTestFinished(() => void vi.useRealTimers());
+  const causes: unknown[] = [];
+  const source = createEmbeddedSource(
+    { read: () => new Promise<never>(() => undefined) },
+    { published: () => Promise.resolve([]) },
+    (cause) => causes.push(cause),
+    createStoredText(newFile(), 'embedded', quiet),
+  );
+  const text = source();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await text).toEqual(NO_TEXT);
+  expect(causes).toHaveLength(1);
 });

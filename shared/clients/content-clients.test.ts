@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readDrafts, readVersions } from './editor-content-client.ts';
 import { createGraphqlContentClient, type SiteContentAnswer } from './graphql-content-client.ts';
 import { readWithRetries } from './read-with-retries.ts';
@@ -100,7 +100,6 @@ describe('readContent', () => {
 
   it('tries four times in all, with pauses of 1, 2 and 4 s', async () => {
     vi.useFakeTimers({ now: 0, toFake: ['Date', 'setTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
     const moments: number[] = [];
     createHost(() => {
       moments.push(Date.now());
@@ -253,7 +252,6 @@ describe('saveContent', () => {
   const changes: ContentChange[] = [
     { field_name: 'hero_title', field_value: 'x', field_type: 'text', base_value: null },
   ];
-  /** The same new text for each of these fields. */
   const changesOf = (names: readonly string[], field_value: string): ContentChange[] =>
     names.map((field_name) => ({ field_name, field_value, field_type: 'text' }));
   const LONG = 'x'.repeat(60_000);
@@ -353,15 +351,16 @@ describe('saveContent', () => {
     expect(splitChanges(changesOf(Array<string>(450).fill('a'), ''))).toHaveLength(3);
   });
 
-  it('returns the saved fields when a later batch fails', async () => {
-    const many = changesOf(['a', 'b'], LONG);
-    createHost(
-      () => json(RESULT),
-      () => json({ error: 'Gone' }, 503),
-    );
-    const outcome = await saveContent({ url, settings, changes: many, triggerRebuild: false });
-    expect(outcome).toMatchObject({ success: false, savedCount: 1, failedCount: 1, errors: ['Gone'] });
-    expect(Object.keys(outcome.saved)).toEqual(['a']);
+  it.each<[string, Answer, string]>([
+    ['a failure of the host', () => json({ error: 'Gone' }, 503), 'Gone'],
+    ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
+  ])('names the fields that it could not send after %s', async (_, answer, error) => {
+    const many = changesOf(['a', 'b', 'c'], LONG);
+    const { calls } = createHost(() => json(RESULT), answer);
+    const outcome = await saveContent({ url, settings, changes: many, triggerRebuild: true });
+    expect(outcome).toMatchObject({ success: false, savedCount: 1, failedCount: 2, errors: [error] });
+    expect([outcome.saved, outcome.failed, outcome.unsent]).toEqual([{ a: LONG }, [], ['b', 'c']]);
+    expect(calls).toHaveLength(2);
   });
 
   it('continues after a refused batch and names its fields', async () => {
@@ -383,17 +382,6 @@ describe('saveContent', () => {
       ],
     });
     expect(Object.keys(outcome.saved)).toEqual(['b']);
-  });
-
-  it('names the fields it could not send', async () => {
-    const many = changesOf(['a', 'b', 'c'], LONG);
-    const { calls } = createHost(
-      () => json(RESULT),
-      () => Promise.reject(new TypeError('Failed to fetch')),
-    );
-    const outcome = await saveContent({ url, settings, changes: many, triggerRebuild: true });
-    expect(outcome).toMatchObject({ success: false, failed: [], unsent: ['b', 'c'], failedCount: 2 });
-    expect(calls).toHaveLength(2);
   });
 
   it('returns the conflicts and the saved fields of a batch', async () => {

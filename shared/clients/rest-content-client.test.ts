@@ -4,7 +4,6 @@ import { readPreview } from './rest-content-client.ts';
 const URL_OF_CONTENT = 'https://cms.example/wp-json/speaker/v1/content';
 const SHOWN = { content: { hero_title: 'Draft', damaged: 5 }, expiresAt: '2026-11-23T10:00:00Z' };
 
-/** Stubs answers by address and records the requests. */
 function service(answers: Readonly<Record<string, Response>>) {
   const requests: string[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {

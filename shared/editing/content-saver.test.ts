@@ -376,14 +376,9 @@ describe('drafts', () => {
     expect(stored).toEqual({ hero_title: 'a' });
   });
 
-  it('are discarded when their text is restored', async () => {
+  it('are discarded on request', async () => {
     const { saver, clock, drafts } = openSaver({ hero_title: 'old' });
     saver.change('hero_title', 'new');
-    await clock.pass(30_000);
-    saver.change('hero_title', 'old');
-    await clock.pass(30_000);
-    expect([drafts, saver.state.phase]).toEqual([{}, 'idle']);
-    saver.change('hero_title', 'newer');
     await clock.pass(30_000);
     saver.discard('hero_title');
     await rest();

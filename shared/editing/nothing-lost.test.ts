@@ -105,7 +105,6 @@ describe('twenty thousand texts', { timeout: 60_000 }, () => {
   ];
   const filled = after(EMPTY_DOCUMENT, ...known);
   const changes: readonly ContentChange[] = changesToPublish(filled);
-
   const reversions = fields.map((field_name): ContentChange => ({
     field_name,
     field_value: '',

@@ -168,49 +168,26 @@ const field = fc.constantFrom(...FIELDS);
 const text = fc.constantFrom('a', 'ab', 'abc', 'Built in', '');
 const at = fc.nat(6);
 type Act = (history: History) => void;
+const perform = <Value>(
+  values: fc.Arbitrary<Value>,
+  run: (history: History, value: Value) => void,
+): fc.Arbitrary<Act> => values.map((value) => (history) => run(history, value));
+const always = (run: Act) => fc.constant(run);
 /** What may happen between two writers, each as often as it likes. */
 const act: fc.Arbitrary<Act> = fc.oneof(
-  fc.tuple(field, text).map(
-    ([name, value]): Act =>
-      (history) =>
-        history.typeInEditor(name, value),
-  ),
-  fc.tuple(field, text).map(
-    ([name, value]): Act =>
-      (history) =>
-        history.page.type(name, value),
-  ),
-  field.map(
-    (name): Act =>
-      (history) =>
-        history.page.focus(name),
-  ),
-  fc.constant<Act>((history) => history.page.leave()),
-  fc.constant<Act>((history) => history.heartbeat()),
-  { weight: 4, arbitrary: fc.constant<Act>((history) => history.deliverToPage(0)) },
-  { weight: 4, arbitrary: fc.constant<Act>((history) => history.deliverToEditor(0)) },
-  fc.tuple(at, fc.boolean()).map(
-    ([index, twice]): Act =>
-      (history) =>
-        history.deliverToPage(index, twice),
-  ),
-  fc.tuple(at, fc.boolean()).map(
-    ([index, twice]): Act =>
-      (history) =>
-        history.deliverToEditor(index, twice),
-  ),
-  at.map(
-    (index): Act =>
-      (history) =>
-        void history.toPage.splice(index, 1),
-  ),
-  at.map(
-    (index): Act =>
-      (history) =>
-        void history.toEditor.splice(index, 1),
-  ),
-  fc.constant<Act>((history) => history.reloadPage()),
-  fc.constant<Act>((history) => history.crash()),
+  perform(fc.tuple(field, text), (history, [name, value]) => history.typeInEditor(name, value)),
+  perform(fc.tuple(field, text), (history, [name, value]) => history.page.type(name, value)),
+  perform(field, (history, name) => history.page.focus(name)),
+  always((history) => history.page.leave()),
+  always((history) => history.heartbeat()),
+  { weight: 4, arbitrary: always((history) => history.deliverToPage(0)) },
+  { weight: 4, arbitrary: always((history) => history.deliverToEditor(0)) },
+  perform(fc.tuple(at, fc.boolean()), (history, [index, twice]) => history.deliverToPage(index, twice)),
+  perform(fc.tuple(at, fc.boolean()), (history, [index, twice]) => history.deliverToEditor(index, twice)),
+  perform(at, (history, index) => history.toPage.splice(index, 1)),
+  perform(at, (history, index) => history.toEditor.splice(index, 1)),
+  always((history) => history.reloadPage()),
+  always((history) => history.crash()),
 );
 
 describe('a text with two writers, the editor and the page', () => {

@@ -65,28 +65,21 @@ describe('submitting', () => {
     expect(clock.isIdle).toBe(true);
   });
 
-  it('stores no accepted or refused lead', async () => {
+  it.each<[string, Delivery]>([
+    ['accepted', ACCEPTED],
+    ['refused', { outcome: 'refused', status: 422, message: 'no' }],
+    ['refused by a wrong address', { outcome: 'refused', status: 404, message: 'no such call' }],
+  ])('stores no lead that is %s', async (_, delivery) => {
     const { server, openTab } = createBrowser();
     const { outbox, store } = openTab();
-    server.answer = () => ACCEPTED;
-    await outbox.submit(lead('1'));
-    server.answer = () => ({ outcome: 'refused', status: 422, message: 'no' });
-    expect(await outbox.submit(lead('2'))).toMatchObject({ outcome: 'refused' });
-    expect(store.list()).toEqual([]);
-  });
-
-  it('stores no lead that a wrong address refused', async () => {
-    const { server, openTab } = createBrowser();
-    const { outbox, store } = openTab();
-    server.answer = () => ({ outcome: 'refused', status: 404, message: 'no such call' });
-    expect(await outbox.submit(lead('1'))).toMatchObject({ outcome: 'refused' });
+    server.answer = () => delivery;
+    expect(await outbox.submit(lead('1'))).toMatchObject(delivery);
     expect(store.list()).toEqual([]);
   });
 
   it('keeps a stored lead while its host answers 404, and delivers it later', async () => {
     const { server, openTab, clock } = createBrowser();
     const { outbox, store } = openTab();
-    server.answer = () => ({ outcome: 'unreachable', message: 'no answer' });
     await outbox.submit(lead('1'));
     server.answer = () => ({ outcome: 'refused', status: 404, message: 'no such call' });
     await clock.pass(60_000);

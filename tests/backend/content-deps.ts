@@ -12,6 +12,13 @@ export function editorHeaders(): Record<string, string> {
   return { 'x-wp-nonce': nonce, 'x-content-key': contentKey };
 }
 
+/** A POST of JSON, by default of an editor. */
+export const postInit = (body: unknown, headers: Readonly<Record<string, string>> = editorHeaders()) => ({
+  method: 'POST',
+  headers: { ...headers, 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
 /** What the handlers of the content service need, with the database of a test. */
 export function createContentDeps(database: Database) {
   return {

@@ -19,3 +19,13 @@ export const QUEUED_MAIL = {
   mail_token: '8e2b7a1c-0d52-4a7e-9c55-6d1f0a9b3c2d',
   data_token: '5a3e9f04-7c61-4b8d-8f2a-2b9c4d1e6f70',
 };
+
+/** A queued mail to the office, without its payload. */
+export const OFFICE_MAIL = {
+  ...QUEUED_MAIL,
+  kind: 'office',
+  recipient: 'office@speaker.example',
+  token: QUEUED_MAIL.mail_token,
+  event: null,
+  source: null,
+} as const;

@@ -5,7 +5,6 @@ import type { MailTransport, OutgoingMail } from '../../backend/mail/mail-layout
 import { createMailWorker } from '../../backend/mail/mail-worker.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
 
-/** Creates a mail worker with the database of a test. */
 export function createTestMailWorker(
   database: Database,
   transport: MailTransport,

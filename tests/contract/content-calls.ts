@@ -36,7 +36,6 @@ export function builtIn(name: string): Record<string, unknown> {
   return { field_name: name, field_value: '', field_type: BUILT_IN };
 }
 
-/** A reading call of an editor. */
 export function get(service: ContentService, path: string): Promise<Response> {
   return fetch(service.url + path, { headers: service.editor });
 }
@@ -49,7 +48,6 @@ export async function versions(service: ContentService, field: string): Promise<
   return answer.versions.map((version) => version.field_value);
 }
 
-/** The stored drafts by field. */
 export async function drafts(service: ContentService): Promise<Record<string, ContentDraft>> {
   const answer = await get(service, '/drafts');
   assert.equal(answer.status, 200);

@@ -27,7 +27,6 @@ export interface LiveSetup {
 
 export type LiveCases = Cases<LiveSetup>;
 
-/** A response that a test reads. */
 export interface CallResult {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
@@ -89,7 +88,6 @@ async function read(answer: Response): Promise<CallResult> {
   };
 }
 
-/** Joins; returns the ballot. */
 export async function join(setup: LiveSetup, code: string, device = newDevice()): Promise<string> {
   const { status, body } = await send(setup, JOIN, { code, device });
   assert.equal(status, 200, JSON.stringify(body));

@@ -11,13 +11,11 @@ import {
   STATE,
 } from './live-setup.ts';
 
-/** An open stream. */
 interface Listener {
   /** Resolves with the first event, past or future, that matches. */
   next(
     matches: (state: Readonly<Record<string, unknown>>) => boolean,
   ): Promise<Readonly<Record<string, unknown>>>;
-  /** Everything received so far. */
   received(): string;
   close(): void;
 }
@@ -97,7 +95,6 @@ export const STREAM_CASES: LiveCases = {
   },
 };
 
-/** For hosts without streams. */
 export const NO_STREAM_CASES: LiveCases = {
   async 'a host without streams answers a stream request once with JSON'(setup) {
     const room = await setup.makeRoom(assessment());

@@ -10,7 +10,6 @@ import {
   openRoom,
 } from './live-setup.ts';
 
-/** The numbers on the wall. */
 async function numbers(setup: LiveSetup, room: MadeRoom): Promise<object> {
   const { joined, finished, channels } = await stage(setup, room);
   return { joined, finished, channels };

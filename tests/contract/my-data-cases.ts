@@ -12,7 +12,6 @@ import {
   QUIZ,
 } from './lead-setup.ts';
 
-/** The token in the person's mail after `/my-data#`. */
 async function tokenOf(setup: LeadSetup, email: string): Promise<string> {
   const [lead] = await leadsOf(setup, email);
   return setup.myDataToken(String(lead?.['id']));

@@ -4,7 +4,6 @@ import { type LeadSetup, post } from './lead-setup.ts';
 const OFFICE = '/functions/v1/office';
 export const NO_LEAD = '00000000-0000-7000-8000-000000000000';
 
-/** A lead in the office's responses. */
 interface LeadJson extends Readonly<Record<string, unknown>> {
   readonly id: string;
   readonly email: string;
@@ -12,7 +11,6 @@ interface LeadJson extends Readonly<Record<string, unknown>> {
   readonly heldUntil?: string;
 }
 
-/** An event in the office's responses. */
 interface EventJson extends Readonly<Record<string, unknown>> {
   readonly code: string;
   readonly answers: number;

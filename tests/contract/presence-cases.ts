@@ -14,7 +14,6 @@ const BEN = 'ben-session-0000000000';
 const PAGE = '/presence-case';
 const OTHER_PAGE = '/presence-case/other';
 
-/** The contract of presence: the other editors and their fields. */
 export const PRESENCE_CASES: ContentCases = {
   'returns the other editors and their fields until they leave': async (service) => {
     const ana = { session: ANA, page: PAGE, field: 'case_presence' };

@@ -51,7 +51,6 @@ export async function inDatabase<Result>(
   }
 }
 
-/** The functions' secrets for the database at this address. */
 export function functionsSecrets(url: string): Record<string, string> {
   return {
     SUPABASE_DB_URL: url,
@@ -62,7 +61,6 @@ export function functionsSecrets(url: string): Record<string, string> {
   };
 }
 
-/** The JSON lines of the functions' output. */
 function readLog(printed: string): Readonly<Record<string, unknown>>[] {
   return printed
     .split('\n')

@@ -187,7 +187,6 @@ async function plannedFor(service: ContentService, name: string): Promise<number
   return stored?.publish_at === undefined ? undefined : Date.parse(stored.publish_at);
 }
 
-/** The author of each text. */
 async function savedFields(service: ContentService): Promise<Readonly<Record<string, string | undefined>>> {
   const { fields } = (await (await get(service, '/fields')).json()) as FieldsAnswer;
   return Object.fromEntries(fields.map(({ field_name, saved_by }) => [field_name, saved_by]));

@@ -6,7 +6,6 @@ import { request, NO_LEAD } from './office-calls.ts';
 
 const REPORT = '/functions/v1/report';
 
-/** Sends `count` assessments and returns their addresses. */
 async function answerUnconfirmed(
   setup: LeadSetup,
   event: string,

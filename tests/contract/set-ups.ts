@@ -20,7 +20,6 @@ import type { LiveSetup } from './live-setup.ts';
 import { createOfficeRooms, createRegisteredRooms } from './live-rooms.ts';
 import { parseLines } from '../setup/run-script.ts';
 
-/** A running set-up, and how to end it. */
 export interface RunningSetup extends LeadSetup, LiveSetup {
   /** Sends the due mails and webhooks on a host without its own timer. */
   sendDue(): Promise<void>;
@@ -28,11 +27,9 @@ export interface RunningSetup extends LeadSetup, LiveSetup {
 }
 
 const ANON_KEY = 'the-public-key';
-
 const OFFICE_MAIL = 'office@speaker.example';
 const JOB_KEY = 'the-job-key';
 
-/** A host's further environment variables. */
 type MoreEnvironment = Readonly<Record<string, string>>;
 
 /** The cases send many leads from one address. */

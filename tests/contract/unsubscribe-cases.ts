@@ -4,7 +4,6 @@ import { accept, type LeadCases, leadsOf, type LeadSetup, NEWSLETTER, pressLink 
 
 const ACTIONS = ['unsubscribe', 'confirm'] as const;
 
-/** Presses the link of this address's lead. */
 async function press(setup: LeadSetup, action: (typeof ACTIONS)[number], email: string) {
   const [lead] = await leadsOf(setup, email);
   return pressLink(setup, String(lead?.['id']), action);

@@ -6,7 +6,6 @@ import { inquiryBody, newsletterBody, quizBody } from './lead-fixtures.ts';
 import { INQUIRY, type LeadSetup, NEWSLETTER, post, QUIZ } from './lead-setup.ts';
 import { request } from './office-calls.ts';
 
-/** A running backend with a webhook receiver. */
 export interface WebhookSetup extends LeadSetup {
   /** Sends the due webhooks on a host without its own timer. */
   readonly sendDue: () => Promise<void>;
@@ -47,17 +46,12 @@ const undelivered = async (setup: WebhookSetup, id: string) =>
 
 /** Webhooks, on every host (docs/interfaces.md#webhooks). */
 export const WEBHOOK_CASES: WebhookCases = {
-  async 'posts each stored lead once, signed, in the format of the lead list; never a suspected one'(
-    setup,
-    receiver,
-  ) {
+  async 'posts each stored lead once, signed, in the format of the lead list'(setup, receiver) {
     for (const [path, body, text] of [
       [INQUIRY, { ...inquiryBody(), event: 'spring' }, 'New inquiry: Grace Hopper, 2027-05-04, spring'],
       [QUIZ, quizBody(), 'New assessment: Ada Lovelace, Channel 5'],
       [NEWSLETTER, newsletterBody(), 'New subscriber: Ada Lovelace'],
     ] as const) {
-      const suspected = { ...body, email: `aside.${body.email}`, website: 'https://spam.example' };
-      assert.equal((await post(setup, path, suspected)).status, 200);
       assert.equal((await post(setup, path, body)).status, 200);
       assert.equal((await post(setup, path, body)).status, 200);
       const [webhook] = await receivedAbout(setup, receiver, body.email, 1);
@@ -67,7 +61,6 @@ export const WEBHOOK_CASES: WebhookCases = {
       assert.match(String(id), /^[0-9a-f-]{36}$/);
       assert.ok(Math.abs(Date.parse(String(createdAt)) - Date.now()) < 60_000);
       assert.deepEqual(fields, body);
-      assert.deepEqual(await receivedAbout(setup, receiver, suspected.email, 0), []);
     }
   },
   async 'lists a failed delivery with its reason, and the office sends it again under the same id'(

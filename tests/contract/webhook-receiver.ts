@@ -24,7 +24,6 @@ const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const HOOK = '/leads?key=in-the-address';
 const MAILS = '/emails';
 
-/** Starts a receiver. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedWebhook[] = [];
   const planned = new Map<string, number[]>();

@@ -39,7 +39,6 @@ export const BACKUP_CASES: Cases<TestContext> = {
       else linkSync(first, join(mails, `many-${index}.eml`));
     }
     const file = join(home, 'speaker.tar.gz');
-
     let isMaking = true;
     const making = backUp(file, product.dataDir).finally(() => (isMaking = false));
     let slowest = 0;

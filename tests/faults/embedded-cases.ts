@@ -18,7 +18,6 @@ const LEADS = 2_000;
 const WAIT_MS = 8_000;
 const NO_LIMIT = { RATE_LIMIT: '0', MAIL_NEW_PER_HOUR: '1000000', MAIL_NEW_PER_DAY: '1000000' };
 
-/** The addresses of the stored leads. */
 async function storedAddresses(dataDir: string): Promise<string[]> {
   const { stdout } = await runScript('leads-cli', ['--json', '--suspected'], { DATA_DIR: dataDir });
   return parseLines(stdout)
@@ -26,7 +25,6 @@ async function storedAddresses(dataDir: string): Promise<string[]> {
     .toSorted();
 }
 
-/** The recipients of the `.eml` files in the data folder. */
 function mailedAddresses(dataDir: string): string[] {
   const folder = join(dataDir, 'mail');
   return readdirSync(folder)
@@ -47,7 +45,6 @@ async function expectStoredAndMailed(leads: readonly FrozenLead[], dataDir: stri
   await eventually(() => assert.deepEqual(mailedAddresses(dataDir), recipients));
 }
 
-/** Starts a product that stops with the test. */
 async function start(env: Readonly<Record<string, string>> = {}): Promise<Product> {
   const product = await startProduct({ ...NO_LIMIT, ...env });
   onTestFinished(async () => {

@@ -13,7 +13,6 @@ import { startSmtpSink } from './smtp-sink.ts';
 const LEADS = 2_000;
 const FLAT_LEADS = 6_000;
 const FLAT_MB = 80;
-
 const MAIL_WITHIN_MS = 120_000;
 
 /** Starts servers on one PostgreSQL that end with the test. */
@@ -29,7 +28,6 @@ async function startServers(count: number, env: Readonly<Record<string, string>>
   return { postgres, servers, url: () => servers[turn++ % count]?.url ?? '' };
 }
 
-/** The addresses of the stored leads. */
 async function storedAddresses(url: string): Promise<string[]> {
   const client = openPostgresClient(url);
   const leads = await collect(listLeads(client));

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Writes until the disk is full. */
 export function fill(path: string): void {
   for (const size of [2 ** 20, 2 ** 12]) {
     try {

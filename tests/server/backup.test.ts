@@ -38,13 +38,11 @@ test('a backup made while the server runs is restored to another folder and serv
     stderr: expect.stringContaining('in use') as string,
   });
   await product.stop();
-
   const target = join(folder, 'data');
   expect(await restore(file, target)).toMatchObject({ code: 0 });
   expect(await leads(target)).toContain('kept@example.com');
   const token = (home: string) => readFileSync(join(home, 'editor-token'), 'utf8');
   expect(token(target)).toBe(token(dataDir));
-
   const restored = await startProduct({ DATA_DIR: target });
   await expect.poll(async () => (await fetch(restored.url)).text()).toContain('Kept in the backup');
   await subscribe(restored.url, 'after@example.com');

@@ -10,7 +10,6 @@ const STATIC_IMPORT = /(?:^|[;}])import\s*(?:[\w{*][^;]*?from\s*)?["'`]/;
 /** Only in React's production builds, and a property name only in Preact's. */
 const REACT = 'react.dev/errors';
 const PREACT = '.__k';
-
 const read = (name: string) => readFileSync(`dist/widgets/${name}.js`, 'utf8');
 
 test('the autoloader stays below 1 kB', () => {

@@ -10,7 +10,6 @@ import { createFolder } from '../setup/temporary-folder.ts';
 const leads = (args: readonly string[], dataDir = product.dataDir) =>
   runScript('leads-cli', args, { DATA_DIR: dataDir });
 
-/** The objects that a successful command prints. */
 async function list(...args: readonly string[]): Promise<Record<string, unknown>[]> {
   const { stdout, ...ended } = await leads(args);
   expect(ended).toEqual({ code: 0, stderr: '' });

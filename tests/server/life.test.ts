@@ -8,7 +8,6 @@ import { runScript } from '../setup/run-script.ts';
 import { useFolder } from '../setup/temporary-folder.ts';
 
 const product = await useProduct();
-
 const folder = useFolder();
 writeFileSync(join(folder, 'file'), '');
 

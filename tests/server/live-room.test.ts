@@ -7,10 +7,8 @@ import { createFolder } from '../setup/temporary-folder.ts';
 
 let product = await startProduct();
 let setup = createOfficeSetup(product);
-
 afterAll(() => product.stop());
 
-/** `npm run rooms -- …`. */
 async function rooms(args: readonly string[], DATA_DIR = product.dataDir) {
   const { stdout, ...ended } = await runScript('rooms-cli', args, { DATA_DIR });
   return { ...ended, lines: parseLines(stdout) };

@@ -44,7 +44,6 @@ async function openPreview(): Promise<string> {
   return cookie.split(';')[0] ?? '';
 }
 
-/** Words that occur only in this post. */
 const words = (slug: string): string => `Unpublished ${slug.replaceAll('-', ' ')}`;
 const draft = (slug: string) => ({
   ...EMPTY_DRAFT,

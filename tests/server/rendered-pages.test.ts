@@ -61,7 +61,6 @@ test('an answer is not current for another homepage title or other posts', async
   }
 });
 
-/** The markup of a page's main part, and its text. */
 async function readMain(path: string): Promise<{ main: string; text: string }> {
   const [main = ''] = /<main[\s\S]*<\/main>/.exec((await render(path, context)).text) ?? [];
   return { main, text: textOf(main) };

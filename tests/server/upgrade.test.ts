@@ -14,7 +14,6 @@ import { useFolder } from '../setup/temporary-folder.ts';
 /** The recorded data of the old version (tests/fixtures/README.md). */
 interface Fixture {
   readonly madeAt: string;
-  /** The bodies of the leads. */
   readonly leads: readonly Readonly<Record<string, unknown>>[];
   /** The responses to calls, and their bearer if it is not the office's. */
   readonly gets: readonly { readonly path: string; readonly key?: string; readonly body: unknown }[];
@@ -46,7 +45,6 @@ const moveToNow = (madeAt: string) => `
     end loop;
   end $$;`;
 
-/** Unpacks the data folder and the recorded data of the old version. */
 async function unpack(commit: string, dataDir: string): Promise<Fixture> {
   const files = unzipSync(readFileSync(`tests/fixtures/${commit}.zip`));
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());

@@ -4,7 +4,6 @@ import { makeFakePosts, startFakeWordPress } from '../setup/fake-wordpress.ts';
 import { startProduct } from '../setup/product.ts';
 
 const PICTURE = '/wp-content/uploads/2026/11/hall.jpg';
-
 const wordpress = await startFakeWordPress();
 const [first, ...others] = makeFakePosts(1000);
 if (!first) throw new Error('no posts');

@@ -53,13 +53,6 @@ describe('scoreAnswers', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('returns 1 for no answers and the lowest channel for a tie', () => {
-    expect(scoreAnswers({})).toBe(1);
-    expect(scoreAnswers({ 1: 'a', 3: 'b' })).toBe(4);
-    expect(scoreAnswers({ 2: 'a', 6: 'e' })).toBe(1);
-    expect(scoreAnswers({ 2: 'a', 1: 'e' })).toBe(5);
-  });
-
   it('ignores unknown questions and options', () => {
     expect(scoreAnswers(JSON.parse('{"1":"b","9":"e","2":"z"}') as Answers)).toBe(4);
   });

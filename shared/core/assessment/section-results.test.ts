@@ -1,20 +1,13 @@
 import { expect, it } from 'vitest';
 import { CHANNEL_NUMBERS } from './channels.ts';
 import { CHANNEL_RESULTS } from './channel-results.ts';
+import type { Answers } from './questions.ts';
 import { sectionResults } from './section-results.ts';
 import { weeklyPractices } from './weekly-practices.ts';
 
 it('scores each section separately and lists its answers as text', () => {
-  const [daily, energy, ...more] = sectionResults({
-    1: 'a',
-    2: 'c',
-    3: 'a',
-    4: 'a',
-    5: 'e',
-    6: 'e',
-    7: 'd',
-    8: 'd',
-  });
+  const answers: Answers = { 1: 'a', 2: 'c', 3: 'a', 4: 'a', 5: 'e', 6: 'e', 7: 'd', 8: 'd' };
+  const [daily, energy, ...more] = sectionResults(answers);
   expect(more).toEqual([]);
   expect(daily?.section).toBe("Section 1: Your Team's Daily Work Experience");
   expect(daily?.channel).toBe(5);

@@ -6,7 +6,6 @@ import { parseAnswer, parseControl, parseJoin, parseNewRoom } from './live-calls
 const DEVICE = '0123456789abcdef0123456789ABCDEF';
 const EIGHT = { 1: 'a', 2: 'b', 3: 'c', 4: 'd', 5: 'e', 6: 'a', 7: 'b', 8: 'c' };
 const ANSWER = { ballot: 'x', round: 1, answers: EIGHT };
-
 const isAccepted = ({ ok }: Parsed<unknown>) => ok;
 
 describe('each call', () => {

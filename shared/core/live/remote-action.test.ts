@@ -7,7 +7,6 @@ const START = 1_800_000_000_000;
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-
 const assessment = createRoom({ code: 'AB2C3', event: 'E', mode: 'assessment', question: null }, START);
 const single = createRoom({ code: 'AB2C3', event: 'E', mode: 'question', question: 3 }, START);
 
@@ -27,36 +26,21 @@ describe('action', () => {
     ended: ['open', 'end'],
   };
 
-  it.each<readonly [LivePhase, RemoteActionName, LivePhase | 'refused']>([
-    ['lobby', 'open', 'open'],
-    ['lobby', 'close', 'refused'],
-    ['lobby', 'show', 'lobby'],
-    ['lobby', 'hide', 'lobby'],
-    ['lobby', 'next', 'open'],
-    ['lobby', 'reset', 'lobby'],
-    ['lobby', 'end', 'ended'],
-    ['open', 'open', 'open'],
-    ['open', 'close', 'closed'],
-    ['open', 'show', 'open'],
-    ['open', 'hide', 'open'],
-    ['open', 'next', 'open'],
-    ['open', 'reset', 'lobby'],
-    ['open', 'end', 'ended'],
-    ['closed', 'open', 'open'],
-    ['closed', 'close', 'closed'],
-    ['closed', 'show', 'closed'],
-    ['closed', 'hide', 'closed'],
-    ['closed', 'next', 'open'],
-    ['closed', 'reset', 'lobby'],
-    ['closed', 'end', 'ended'],
-    ['ended', 'open', 'refused'],
-    ['ended', 'close', 'refused'],
-    ['ended', 'show', 'ended'],
-    ['ended', 'hide', 'ended'],
-    ['ended', 'next', 'refused'],
-    ['ended', 'reset', 'refused'],
-    ['ended', 'end', 'refused'],
-  ])('in phase %s, the action %s results in: %s', (phase, action, expected) => {
+  /** The phase after each action, by the phase before it. */
+  const TRANSITIONS = `
+    phase  open    close   show   hide   next    reset   end
+    lobby  open    refused lobby  lobby  open    lobby   ended
+    open   open    closed  open   open   open    lobby   ended
+    closed open    closed  closed closed open    lobby   ended
+    ended  refused refused ended  ended  refused refused refused`;
+  const [[, ...names] = [], ...rows] = TRANSITIONS.trim()
+    .split('\n')
+    .map((line) => line.trim().split(/ +/));
+  const cases = rows.flatMap(([phase, ...results]) =>
+    results.map((expected, at) => [phase as LivePhase, names[at] as RemoteActionName, expected] as const),
+  );
+
+  it.each(cases)('in phase %s, the action %s results in: %s', (phase, action, expected) => {
     const room = after(assessment, ...ACTIONS_TO[phase]);
     expect(room?.phase).toBe(phase);
     const outcome = applyAction(room ?? assessment, { action }, START + HOUR);
@@ -129,7 +113,6 @@ describe('room', () => {
       reason: 'phase',
     });
   });
-
   const remoteAction = fc.record<RemoteAction>({
     action: fc.constantFrom(...REMOTE_ACTIONS),
     question: fc.option(fc.constantFrom(1, 4, 8), { nil: undefined }),

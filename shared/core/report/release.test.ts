@@ -204,7 +204,6 @@ describe('picture on the wall', () => {
   });
 });
 
-/** A step in the history of an event. */
 type Step =
   | { readonly do: 'lead' | 'invent' | 'ballot'; readonly team: number; readonly count: number }
   | { readonly do: 'delete'; readonly which: number }
@@ -252,7 +251,6 @@ interface Outcome {
   readonly partsRoom: boolean;
 }
 
-/** Runs a history of one room and of leads. */
 function runHistory(history: readonly Step[], rules: Rules): Outcome {
   let respondents: Respondent[] = [];
   let created = 0;
@@ -401,7 +399,6 @@ describe('oracle with every published snapshot', () => {
     expect(withSeveral).toBeGreaterThan(HISTORIES / 20);
     expect(withBoth).toBeGreaterThan(HISTORIES / 50);
   }, 240_000);
-
   const published = (respondents: readonly Respondent[], cells: Record<string, readonly Respondent[]>) => ({
     status: 'released' as const,
     cells: [

@@ -10,7 +10,6 @@ import { CONTENT } from './generated-calls.ts';
 
 const product = await useProduct({ RATE_LIMIT: '0' });
 const editor = await signIn(product);
-
 const POST = 'POST /forms/inquiry HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
 const GET = 'GET /healthz HTTP/1.1\r\nHost: a\r\n';
 const CLOSE = 'Connection: close\r\n';
@@ -81,7 +80,6 @@ it('separates a refused body from the request that follows it', async () => {
   expect(answered).not.toContain('sign-in');
 });
 
-/** More bytes than a call accepts. */
 const ENDLESS = 2 ** 28;
 
 it.each([
@@ -89,19 +87,9 @@ it.each([
   QUIZ,
   INQUIRY,
   CONTENT,
-  '/graphql',
-  '/',
-  '/healthz',
-  '/metrics',
-  '/widgets/editor.js',
-  '/editor',
-  '/editor/sign-in',
-  '/editor/sign-out',
-  '/preview',
-  '/preview/open',
-  '/functions/v1/unsubscribe',
-  '/functions/v1/my-data',
-  '/functions/v1/nothing',
+  ...'/graphql / /healthz /metrics /widgets/editor.js /preview /preview/open'.split(' '),
+  ...['', '/sign-in', '/sign-out'].map((path) => `/editor${path}`),
+  ...['unsubscribe', 'my-data', 'nothing'].map((name) => `/functions/v1/${name}`),
 ])('%s closes the connection of an endless chunked body', async (path) => {
   const { hostname, port } = new URL(product.url);
   const socket = connect(Number(port), hostname);

@@ -6,25 +6,15 @@ import { SITE_PATHS } from '../../setup/site-pages.ts';
 /** What pages of other sites may read and frame (docs/interfaces.md#addresses). */
 const FOREIGN = 'https://evil.example';
 const ALLOWED = 'https://cms.example';
-
 const product = await useProduct({ RATE_LIMIT: '0', EDITOR_ORIGINS: ALLOWED });
 const editor = await signIn(product);
 
 const call = (path: string, init: RequestInit = {}) =>
   fetch(product.url + path, { redirect: 'manual', ...init });
 
-/** Pages of editors. */
-const PRIVATE = [
-  '/editor',
-  '/editor/leads',
-  '/editor/nonce',
-  '/editor/settings.js',
-  '/preview',
-  '/preview/',
-  '/preview/open',
-];
-
-const PUBLIC = ['/', '/about', '/no-such-page', '/metrics', '/healthz', '/sitemap.xml'];
+const PRIVATE =
+  '/editor /editor/leads /editor/nonce /editor/settings.js /preview /preview/ /preview/open'.split(' ');
+const PUBLIC = '/ /about /no-such-page /metrics /healthz /sitemap.xml'.split(' ');
 
 it.each([...PRIVATE, ...PUBLIC])('%s is open to no other origin', async (path) => {
   for (const method of ['GET', 'OPTIONS']) {

@@ -18,39 +18,11 @@ const editor = await signIn(product);
 const get = (target: string, host = 'a') =>
   sendRaw(product.url, `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
 
-const climbs = [
-  '../',
-  '..%2f',
-  '%2e%2e/',
-  '%2e%2e%2f',
-  '..%252f',
-  '%252e%252e%252f',
-  '..\\',
-  '..%5c',
-  '%2e%2e%5c',
-  '..%255c',
-  '..;/',
-  '..%00/',
-  '..%c0%af',
-  '%c0%ae%c0%ae/',
-  '..%ef%bc%8f',
-  '.%2e/',
-  '....//',
-  '..%u2215',
-];
+const climbs = `../ ..%2f %2e%2e/ %2e%2e%2f ..%252f %252e%252e%252f ..\\ ..%5c %2e%2e%5c ..%255c ..;/ ..%00/
+  ..%c0%af %c0%ae%c0%ae/ ..%ef%bc%8f .%2e/ ....// ..%u2215`.split(/\s+/);
 const secret = ['etc/passwd', 'package.json'];
 const goals = [...secret, 'server/main.ts', '.env', '.data/editor-token', 'dist/.stamps/site'];
-const starts = [
-  '/',
-  '/widgets/',
-  '/assets/',
-  '/fonts/',
-  '/blog/',
-  '/kit/',
-  '/editor/',
-  `${CONTENT}/`,
-  '/functions/v1/',
-];
+const starts = `/ /widgets/ /assets/ /fonts/ /blog/ /kit/ /editor/ ${CONTENT}/ /functions/v1/`.split(' ');
 const targets = [
   ...starts.flatMap((start) =>
     climbs.flatMap((climb) => secret.map((goal) => start + climb.repeat(8) + goal)),
@@ -63,16 +35,8 @@ const targets = [
     `/widgets/${path}`,
     encodeURI(`/widgets${path}`),
   ]),
-  '/.vite/manifest.json',
-  '/.stamps/site',
-  '/assets/',
-  '/widgets/',
-  '/widgets',
-  '/_headers',
-  '/_redirects',
-  '/index.html.br',
-  '/about.html.gz',
-  '/mail-link.html',
+  ...'/.vite/manifest.json /.stamps/site /assets/ /widgets/ /widgets /_headers /_redirects'.split(' '),
+  ...'/index.html.br /about.html.gz /mail-link.html'.split(' '),
 ];
 
 test('serves no file outside of its folders, whatever encoding the address uses', async () => {

@@ -25,7 +25,6 @@ const PERSONAL = [...Object.values(PERSON), '8675309', 'private-mail', 'merger']
 
 /** Every response to callers other than the editor, including headers. */
 let served = '';
-
 const smtp = createServer(refuseMails);
 await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
 const address = smtp.address();
@@ -76,7 +75,6 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {},
 
 const { email, name, phone, lastName } = PERSON;
 
-/** Calls every kind of route once. */
 async function makeAllCalls(): Promise<void> {
   await storeLeads();
   const link = new URLSearchParams({ lead: crypto.randomUUID(), token: crypto.randomUUID(), email });
@@ -89,30 +87,16 @@ async function makeAllCalls(): Promise<void> {
   const headers = { cookie: `a=${lastName}`, 'user-agent': name };
   await request(`/${lastName}?email=${email}`, { headers });
   await misplaceKeys();
+  const pages = `/ /?edit_mode=1 /embed /editor /editor/settings.js /widgets/editor.js /metrics /healthz
+    /sitemap.xml /editor-token /.data/editor-token`;
   for (const path of [
-    '/',
-    '/?edit_mode=1',
-    '/embed',
-    '/editor',
-    '/editor/settings.js',
-    '/widgets/editor.js',
+    ...pages.split(/\s+/),
     ...['leads', 'leads.csv', 'events'].map((call) => `/functions/v1/office/${call}`),
-    CONTENT,
-    `${CONTENT}/versions?field=hero_title`,
-    `${CONTENT}/drafts`,
-    '/metrics',
-    '/healthz',
-    '/sitemap.xml',
-    '/editor-token',
-    '/.data/editor-token',
+    ...['', '/versions?field=hero_title', '/drafts'].map((call) => CONTENT + call),
   ])
     await request(path);
   for (const path of [
-    '/',
-    '/?edit_mode=1',
-    '/editor',
-    '/editor/nonce',
-    '/editor/settings.js',
+    ...'/ /?edit_mode=1 /editor /editor/nonce /editor/settings.js'.split(' '),
     `/functions/v1/office/leads?q=${email}`,
     '/functions/v1/office/leads.csv',
     `/editor?token=${editor.token}`,
@@ -124,7 +108,6 @@ async function makeAllCalls(): Promise<void> {
   for (const path of ['/', CONTENT]) await request(path);
 }
 
-/** Sends leads that are stored, refused and limited. */
 async function storeLeads(): Promise<void> {
   for (const [path, body] of [
     [NEWSLETTER, { ...newsletterBody(), ...PERSON }],
@@ -152,14 +135,10 @@ async function misplaceKeys(): Promise<void> {
     'content-type': 'application/json',
   };
   for (const path of [
-    '/stage',
-    '/stage/remote',
-    '/report',
-    '/my-data',
-    '/office',
-    '/l',
-    ...['report', 'my-data', 'office-holds', 'office-press'].map((call) => `/functions/v1/${call}`),
-    ...['live-stage', 'live-state', 'live-control'].map((call) => `/functions/v1/${call}`),
+    ...'/stage /stage/remote /report /my-data /office /l'.split(' '),
+    ...'report my-data office-holds office-press live-stage live-state live-control'
+      .split(' ')
+      .map((call) => `/functions/v1/${call}`),
   ])
     for (const address of [`${path}/${lastName}`, `${path}?key=${lastName}`]) {
       await request(address, { headers });
