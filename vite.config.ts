@@ -10,6 +10,7 @@ import { themeStyles } from './build/theme-styles.ts';
 import { LIGHT_PAGES } from './shared/core/light-pages.ts';
 import { kitFilesPlugin } from './site/downloads/kit-files-plugin.ts';
 import { postsPlugin } from './site/posts/posts-plugin.ts';
+import { speaker } from './speaker/speaker.config.ts';
 
 const root = import.meta.dirname;
 const COMMON = { appType: 'custom', publicDir: false } as const satisfies UserConfig;
@@ -22,7 +23,7 @@ const mailLinkPlugin: Plugin = {
   name: 'mail-link-page',
   apply: 'build',
   generateBundle() {
-    for (const [path, source] of Object.entries(createStaticPage()))
+    for (const [path, source] of Object.entries(createStaticPage(speaker.brand, speaker.email)))
       this.emitFile({ type: 'asset', fileName: path.slice(1), source });
   },
 };

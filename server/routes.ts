@@ -34,6 +34,8 @@ import type { ClientConfig } from '../site/prerender.tsx';
 import type { startMailDelivery } from './mail/mail-delivery.ts';
 import type { BuiltSite } from './pages/built-site.ts';
 import type { OpenPages } from './pages/open-pages.ts';
+import { HOMEPAGE_DEFAULTS } from './pages/site-source.ts';
+import { speaker } from '../speaker/speaker.config.ts';
 
 export interface RouteDeps {
   readonly configuration: Configuration;
@@ -55,8 +57,8 @@ export interface RouteDeps {
 
 /** All calls and private pages. With `CONTENT_HOST` only the previews of the content service. */
 export function createCalls(deps: RouteDeps): App {
-  const { configuration, database, session, publishing, pages, mail, log } = deps;
-  const { officeMail, mailLimits, retentionMonths } = configuration;
+  const { configuration, database, store, session, publishing, pages, mail, log } = deps;
+  const { contentHost, officeMail, mailLimits, retentionMonths } = configuration;
   const publicUrl = withoutTrailingSlashes(deps.publicUrl);
   const path = `/wp-json/${configuration.contentNamespace}/v1/content`;
   const editor = { permission: createSavePermission(deps.token), clientAddress, log };
@@ -69,6 +71,7 @@ export function createCalls(deps: RouteDeps): App {
       ...common,
       rateLimiter: createLeadLimiter(database, configuration.rateLimit, createMemoryRateLimiter),
       clientAddress,
+      speaker,
       anonKey: configuration.supabaseAnonKey,
       doubleOptIn: configuration.doubleOptIn,
       webhookHost: configuration.webhook?.host,
@@ -76,18 +79,18 @@ export function createCalls(deps: RouteDeps): App {
   );
   calls.route('/', liveApp({ database, log, streamsUntil: deps.ending }));
   calls.route('/', reportApp(database, log));
-  calls.route('/', holdsApp(database, log));
+  calls.route('/', holdsApp(database, speaker.brand, log));
   const access = createEditorAccess(session, clientAddress);
   const office = { siteUrl: publicUrl, functionsUrl: publicUrl, mailLimits, retentionMonths };
   calls.route(OFFICE_PATH, officeApp({ ...common, ...office, access }));
   calls.route('/', privatePages(deps));
-  calls.route('/', editorApp({ ...editor, session, contentUrl: path }, configuration.contentHost));
+  calls.route('/', editorApp({ ...editor, session, brand: speaker.brand, contentUrl: path }, contentHost));
   const preview = { open: publishing.open, render: pages.render, cssText: deps.site.assets.cssText };
   calls.route('/', previewApp({ ...preview, isHttps: publicUrl.startsWith('https:'), log }));
   if (publishing.embedded === undefined) return calls;
   const content = {
     ...editor,
-    store: deps.store,
+    store,
     allowedOrigins: new Set(deps.clientConfig.editorOrigins),
     rebuild: pages.rebuild,
     pictures: deps.media.pictures,
@@ -97,7 +100,7 @@ export function createCalls(deps: RouteDeps): App {
   calls.route(path, mediaApp(content));
   calls.route(`${path}/posts`, postApp({ ...content, ...publishing.embedded, posts: pages.posts }));
   calls.route('/', openPreviewApp(`${path}/preview/open`, publishing.open, log));
-  const graphql = { readContent: deps.store.read, publicUrl: deps.publicUrl, log };
+  const graphql = { readContent: store.read, defaults: HOMEPAGE_DEFAULTS, publicUrl: deps.publicUrl, log };
   calls.all('/graphql', onRequest(createGraphqlHandler(graphql)));
   return calls;
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { functionPath, INQUIRY_PATH } from '../../shared/core/leads/function-paths.ts';
 import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
 import { fuzz, longOrShortText, shortText } from '../../tests/setup/fuzz.ts';
 import { leadApp } from './lead-app.ts';
 import { renderMail } from '../mail/render-mail.ts';
@@ -13,6 +14,7 @@ const app = leadApp({
   database: { query: () => Promise.resolve([]) },
   rateLimiter: createMemoryRateLimiter(0),
   clientAddress: () => '203.0.113.9',
+  speaker,
   officeMail: ['office@speaker.example'],
   log: (entry) => expect.fail(JSON.stringify(entry)),
 });

@@ -1,4 +1,3 @@
-import { speaker } from '../../speaker/speaker.config.ts';
 import { visibleText } from '../../shared/core/text/visible-text.ts';
 import { addDays, formatDay, parseDay } from '../../shared/core/dates.ts';
 
@@ -18,11 +17,11 @@ export interface CalendarDay {
 const LINE_MAX = 75;
 
 /** A calendar of whole-day entries (RFC 5545), without those that have an invalid day. */
-export function formatCalendar(name: string, days: readonly CalendarDay[]): string {
+export function formatCalendar(brand: string, days: readonly CalendarDay[], name = brand): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escapeText(speaker.brand)}//Office//EN`,
+    `PRODID:-//${escapeText(brand)}//Office//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeText(name)}`,

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { decodeHtmlText } from '../../shared/core/content/decode-html-text.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
-import { speaker } from '../../speaker/speaker.config.ts';
 import { processorMs } from '../../tests/setup/processor-time.ts';
 import { createGraphqlHandler } from './graphql-handler.ts';
 
@@ -18,7 +17,12 @@ function recording(name: string): string {
 }
 
 const handlerOf = (readContent: () => Promise<ContentMap>) =>
-  createGraphqlHandler({ readContent, publicUrl: 'https://speaker.example', log: () => undefined });
+  createGraphqlHandler({
+    readContent,
+    defaults: { siteTitle: 'Brand', excerpt: 'One hour on stage.' },
+    publicUrl: 'https://speaker.example',
+    log: () => undefined,
+  });
 
 function post(
   body: unknown,
@@ -93,9 +97,11 @@ test('encodes texts as HTML that decodes to the saved text', async () => {
   expect(data.pageBy.excerpt).toBe('<p>a &lt; b</p>\n');
 });
 
-test('the site title defaults to the brand', async () => {
-  const response = await post({ query: '{ generalSettings { title } }' });
-  expect(await response.json()).toMatchObject({ data: { generalSettings: { title: speaker.brand } } });
+test('site title and excerpt have the speaker’s defaults', async () => {
+  const response = await post({ query: SITE_CONTENT });
+  expect(await response.json()).toMatchObject({
+    data: { generalSettings: { title: 'Brand' }, pageBy: { excerpt: '<p>One hour on stage.</p>\n' } },
+  });
 });
 
 test('supports page(id:, idType: URI), variables and Apollo’s __typename', async () => {

@@ -11,10 +11,11 @@ import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { readJsonBody, HttpError } from '../http/json-call.ts';
 import { createRequestId } from '../http/app.ts';
 import type { Log } from '../http/log.ts';
-import { contentSchema, createContentRoot } from './graphql-schema.ts';
+import { contentSchema, createContentRoot, type HomepageDefaults } from './graphql-schema.ts';
 
 export interface GraphqlDeps {
   readonly readContent: () => Promise<ContentMap>;
+  readonly defaults: HomepageDefaults;
   readonly publicUrl: string;
   readonly log: Log;
 }
@@ -92,7 +93,7 @@ async function answerAll(input: object, deps: GraphqlDeps): Promise<Answer> {
   if (queries.includes(TOO_MUCH) || tokens.reduce((sum, count) => sum + count) > MAX_TOKENS) return TOO_MUCH;
   let root: Record<string, unknown>;
   try {
-    root = createContentRoot(await deps.readContent(), deps.publicUrl);
+    root = createContentRoot(await deps.readContent(), deps.defaults, deps.publicUrl);
   } catch (cause) {
     const requestId = createRequestId();
     deps.log({ level: 'error', event: 'content storage away', requestId, cause });

@@ -1,7 +1,6 @@
 import { buildSchema } from 'graphql';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { CMS_FALLBACK_TITLE } from '../../shared/core/content/built-in-text.ts';
-import { HOMEPAGE_EXCERPT, speaker } from '../../speaker/speaker.config.ts';
 import { html } from '../http/html.ts';
 
 /** The part of WPGraphQL's schema for docs/interfaces.md#calls, with its types and nullability. */
@@ -50,20 +49,23 @@ interface PageArguments {
   readonly uri?: string;
 }
 
+/** Shown until an editor writes another text. */
+export type HomepageDefaults = Readonly<Record<'siteTitle' | 'excerpt', string>>;
+
 /** The page of the hero's texts, as HTML (docs/product.md#which-text-is-shown). */
-export function describeHomepage(content: ContentMap) {
+export function describeHomepage(content: ContentMap, defaults: HomepageDefaults) {
   return {
-    siteTitle: escapeHtml(content.site_title ?? speaker.brand),
+    siteTitle: escapeHtml(content.site_title ?? defaults.siteTitle),
     title: escapeHtml(content.hero_title ?? CMS_FALLBACK_TITLE),
     content: paragraph(content.intro_description ?? ''),
-    excerpt: paragraph(content.hero_subtitle ?? HOMEPAGE_EXCERPT),
+    excerpt: paragraph(content.hero_subtitle ?? defaults.excerpt),
   };
 }
 
-export function createContentRoot(content: ContentMap, publicUrl: string): Record<string, unknown> {
+export function createContentRoot(content: ContentMap, defaults: HomepageDefaults, publicUrl: string) {
   const rendered = (text: string) => (arguments_: { format?: 'RAW' | 'RENDERED' }) =>
     arguments_.format === 'RAW' ? null : text;
-  const texts = describeHomepage(content);
+  const texts = describeHomepage(content, defaults);
   const homepage = {
     content: rendered(texts.content),
     databaseId: HOMEPAGE_DATABASE_ID,

@@ -15,6 +15,7 @@ function setUp() {
     session,
     permission: createSavePermission('the secret'),
     contentUrl: '/wp-json/speaker/v1/content',
+    brand: 'Brand & Co',
     clientAddress: () => '203.0.113.9',
     log: (entry: LogEntry) => log.push(entry),
   };
@@ -31,9 +32,9 @@ test('the token signs in; the frame contains nonce and key and a same-origin ref
   const { call, cookie } = setUp();
   const frame = await call('/editor', { headers: { cookie: await cookie() } });
   expect(frame.status).toBe(200);
-  expect(await frame.text()).toMatch(
-    /nonce="[\w-]{20}"\s+content-key="[\w-]{43}"\s+nonce-url="\/editor\/nonce"/,
-  );
+  const page = await frame.text();
+  expect(page).toContain('<title>Pages · Brand &amp; Co</title>');
+  expect(page).toMatch(/nonce="[\w-]{20}"\s+content-key="[\w-]{43}"\s+nonce-url="\/editor\/nonce"/);
   expect(Object.fromEntries(frame.headers)).toMatchObject({
     'cache-control': 'no-store',
     'referrer-policy': 'same-origin',

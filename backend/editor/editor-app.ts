@@ -29,6 +29,7 @@ export interface EditorDeps {
   readonly session: EditorSession;
   readonly permission: SavePermission;
   readonly contentUrl: string;
+  readonly brand: string;
   readonly clientAddress: ReadClientAddress;
   readonly log: Log;
 }
@@ -47,7 +48,7 @@ export function editorApp(deps: EditorDeps, contentHost?: string): App {
     () => new Response(null, { status: 303, headers: { location: EDITOR_PATHS.office } }),
   );
   if (contentHost === undefined) addEditorRoutes(app, deps);
-  else addContentHostRoutes(app, contentHost);
+  else addContentHostRoutes(app, deps.brand, contentHost);
   return createApp(app, { log: deps.log, headers: PRIVATE });
 }
 
@@ -79,18 +80,17 @@ function createSignOutHandler({ session }: EditorDeps): RequestHandler {
   };
 }
 
-function addEditorRoutes(app: App, { session, permission, contentUrl }: EditorDeps): void {
+function addEditorRoutes(app: App, { session, permission, contentUrl, brand }: EditorDeps): void {
   const signInScript = readFile('sign-in-page.js');
   const isSignedIn = ({ req }: Context) => session.isSignedIn(req.header('cookie'), Date.now());
   const issue = () => permission.issue(Date.now());
-  const closed = () => privatePage(401, renderSignInPage('You are not signed in.'));
+  const show = (render: typeof renderEditorPage) => async (context: Context) =>
+    (await isSignedIn(context))
+      ? privatePage(200, render(brand, contentUrl, issue()))
+      : privatePage(401, renderSignInPage(brand));
 
-  app.get(EDITOR_PATHS.pages, async (context) =>
-    (await isSignedIn(context)) ? privatePage(200, renderEditorPage(contentUrl, issue())) : closed(),
-  );
-  app.get(EDITOR_PATHS.posts, async (context) =>
-    (await isSignedIn(context)) ? privatePage(200, renderPostsPage(contentUrl, issue())) : closed(),
-  );
+  app.get(EDITOR_PATHS.pages, show(renderEditorPage));
+  app.get(EDITOR_PATHS.posts, show(renderPostsPage));
   // Plain text, which only our own pages can read.
   app.get(EDITOR_PATHS.nonce, async (context) => {
     const [status, text] = (await isSignedIn(context))
@@ -113,10 +113,10 @@ function addEditorRoutes(app: App, { session, permission, contentUrl }: EditorDe
 }
 
 /** 404s that link to the corresponding WordPress screens. */
-function addContentHostRoutes(app: App, contentHost: string): void {
+function addContentHostRoutes(app: App, brand: string, contentHost: string): void {
   const admin = `${withoutTrailingSlashes(contentHost)}/wp-admin`;
   const show = (name: 'The site' | 'Posts', screen: string) => () =>
-    privatePage(404, renderMovedPage(name, `${admin}/${screen}`));
+    privatePage(404, renderMovedPage(brand, name, `${admin}/${screen}`));
   app.get(EDITOR_PATHS.pages, show('The site', `admin.php?page=${WORDPRESS_EDITOR}`));
   app.get(EDITOR_PATHS.posts, show('Posts', 'edit.php'));
 }

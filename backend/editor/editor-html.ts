@@ -1,5 +1,4 @@
 import { LIGHT_FILES } from '../../shared/core/light-pages.ts';
-import { speaker } from '../../speaker/speaker.config.ts';
 import { html, Html } from '../http/html.ts';
 import type { SaveCredentials } from '../content/save-permission.ts';
 
@@ -20,16 +19,17 @@ export const EDITOR_PATHS = {
 } as const;
 
 /** The page of `/editor` for a signed-in editor: the parent frame. */
-export function renderEditorPage(contentUrl: string, { nonce, contentKey }: SaveCredentials): string {
+export function renderEditorPage(brand: string, contentUrl: string, save: SaveCredentials): string {
   return page(
+    brand,
     'Pages',
     EDITOR_PATHS.pages,
     html`<speaker-editor
       class="frame"
       src="/?edit_mode=1"
       content-url="${contentUrl}"
-      nonce="${nonce}"
-      content-key="${contentKey}"
+      nonce="${save.nonce}"
+      content-key="${save.contentKey}"
       nonce-url="${EDITOR_PATHS.nonce}"
       publishing
       pictures
@@ -42,16 +42,17 @@ export function renderEditorPage(contentUrl: string, { nonce, contentKey }: Save
 }
 
 /** The page of `/editor/posts` for a signed-in editor: the container for `apps/post-editor`. */
-export function renderPostsPage(contentUrl: string, { nonce, contentKey }: SaveCredentials): string {
+export function renderPostsPage(brand: string, contentUrl: string, save: SaveCredentials): string {
   return page(
+    brand,
     'Posts',
     EDITOR_PATHS.posts,
     html`<main
       id="speaker-posts"
       class="posts"
       data-content-url="${contentUrl}"
-      data-nonce="${nonce}"
-      data-content-key="${contentKey}"
+      data-nonce="${save.nonce}"
+      data-content-key="${save.contentKey}"
       data-nonce-url="${EDITOR_PATHS.nonce}"
     >
       <p role="status">The posts are loading. They need JavaScript.</p>
@@ -63,7 +64,7 @@ export function renderPostsPage(contentUrl: string, { nonce, contentKey }: SaveC
 }
 
 /** The page for editors where WordPress has the content. */
-export function renderMovedPage(what: 'The site' | 'Posts', screen: string): string {
+export function renderMovedPage(brand: string, what: 'The site' | 'Posts', screen: string): string {
   const [heading, sentence] =
     what === 'Posts'
       ? [
@@ -76,48 +77,46 @@ export function renderMovedPage(what: 'The site' | 'Posts', screen: string): str
         ];
   const body = html`<p>${sentence}</p>
     <p><a href="${screen}">Open it in WordPress</a></p>`;
-  return outsidePage(what, heading, body);
+  return outsidePage(brand, what, heading, body);
 }
 
 /** In the frame too: a sign-in link must not leave its token in the address bar. */
 const SIGN_IN_SCRIPT = html`<script type="module" src="${EDITOR_PATHS.signInScript}"></script>`;
 const NOTHING = new Html('');
 
-/** The page without a session; `sentence` names the problem. */
-export function renderSignInPage(sentence: string): string {
-  const body = html`<p id="sign-in" role="status">${sentence}</p>
+/** The page without a session. */
+export function renderSignInPage(brand: string): string {
+  const body = html`<p id="sign-in" role="status">You are not signed in.</p>
     <noscript><p>Signing in needs JavaScript.</p></noscript>
     <p>
       Open the sign-in link that the server printed when it started. Its token also lies in the file
       <code>editor-token</code> of the data folder.
     </p>`;
-  return outsidePage('Sign in', 'Sign in to edit', body, SIGN_IN_SCRIPT);
+  return outsidePage(brand, 'Sign in', 'Sign in to edit', body, SIGN_IN_SCRIPT);
 }
 
 /** A page with one sentence, in the element `id`, until its script has run. */
-export function renderNotePage(note: {
-  readonly title: string;
-  readonly id: string;
-  readonly sentence: string;
-  readonly script: string;
-}): string {
+export function renderNotePage(
+  brand: string,
+  note: { readonly title: string; readonly id: string; readonly sentence: string; readonly script: string },
+): string {
   const body = html`<p id="${note.id}" role="status">${note.sentence}</p>
     <noscript><p>This page needs JavaScript.</p></noscript>`;
   const script = html`<script type="module" src="${note.script}"></script>`;
-  return outsidePage(note.title, note.title, body, script);
+  return outsidePage(brand, note.title, note.title, body, script);
 }
 
-function outsidePage(title: string, heading: string, body: Html, head = NOTHING): string {
+function outsidePage(brand: string, title: string, heading: string, body: Html, head = NOTHING): string {
   const main = html`<main class="sign-in">
     <h1>${heading}</h1>
     ${body}
     <p><a href="/">To the site</a></p>
   </main>`;
-  return page(title, '', main, head);
+  return page(brand, title, '', main, head);
 }
 
 /** `current` is '' for a page without a session: it has no tabs. */
-function page(title: string, current: string, body: Html, head = NOTHING): string {
+function page(brand: string, title: string, current: string, body: Html, head = NOTHING): string {
   const tab = (href: string, text: string) =>
     html`<a href="${href}" ${href === current ? new Html(' aria-current="page"') : NOTHING}>${text}</a>`;
   const tabs =
@@ -135,14 +134,14 @@ function page(title: string, current: string, body: Html, head = NOTHING): strin
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${title} · ${speaker.brand}</title>
+        <title>${title} · ${brand}</title>
         <link rel="icon" href="/favicon.svg" />
         <link rel="stylesheet" href="${EDITOR_PATHS.styles}" />
         ${head}
       </head>
       <body>
         <header class="top" aria-label="Editor">
-          <p class="brand">${speaker.brand}</p>
+          <p class="brand">${brand}</p>
           ${tabs}
         </header>
         ${body}

@@ -4,7 +4,6 @@ import { parseDay } from '../../shared/core/dates.ts';
 import { type CalendarDay, formatCalendar } from '../calendar/calendar-file.ts';
 import type { Database } from '../database/database.ts';
 import { functionPath } from '../../shared/core/leads/function-paths.ts';
-import { speaker } from '../../speaker/speaker.config.ts';
 import { type App, createApp } from '../http/app.ts';
 import { notFound, jsonAnswer } from '../http/json-call.ts';
 import { leadReference } from '../leads/lead-reference.ts';
@@ -48,11 +47,11 @@ interface HoldRow {
 }
 
 /** `GET /functions/v1/office-holds?key=…`: holds and confirmed dates; 404 for another key. */
-export function holdsApp(database: Database, log: Log): App {
+export function holdsApp(database: Database, brand: string, log: Log): App {
   const app: App = new Hono();
   app.get(functionPath('holds'), async ({ req }) => {
     const rows = await readHolds(database, req.query('key') ?? '');
-    return new Response(formatCalendar(`Holds – ${speaker.brand}`, describeHolds(rows)), {
+    return new Response(formatCalendar(brand, describeHolds(rows), `Holds – ${brand}`), {
       headers: { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'no-store' },
     });
   });

@@ -1,9 +1,10 @@
 import { answerInTime } from '../../backend/database/database.ts';
-import { describeHomepage } from '../../backend/content/graphql-schema.ts';
+import { describeHomepage, type HomepageDefaults } from '../../backend/content/graphql-schema.ts';
 import type { SiteContentAnswer } from '../../shared/clients/graphql-content-client.ts';
 import { decodeHtmlText } from '../../shared/core/content/decode-html-text.ts';
 import { isEmptyContent, type ContentMap } from '../../shared/core/content/fields.ts';
 import type { PublishedPost } from '../../shared/core/posts/post.ts';
+import { HOMEPAGE_EXCERPT, speaker } from '../../speaker/speaker.config.ts';
 import type { ContentStore } from '../../backend/content/content-store.ts';
 import type { PostStore } from '../../backend/posts/post-store.ts';
 
@@ -26,9 +27,11 @@ export interface StoredText {
 
 export const NO_TEXT: SiteText = { content: undefined, cmsPage: undefined, siteTitle: undefined };
 
+export const HOMEPAGE_DEFAULTS: HomepageDefaults = { siteTitle: speaker.brand, excerpt: HOMEPAGE_EXCERPT };
+
 /** The embedded content service's texts, as from `/graphql` of a `CONTENT_HOST`. */
 export function readEmbedded(content: ContentMap, posts: readonly PublishedPost[]): SiteText {
-  const { siteTitle, ...page } = describeHomepage(content);
+  const { siteTitle, ...page } = describeHomepage(content, HOMEPAGE_DEFAULTS);
   return {
     content: isEmptyContent(content) ? undefined : content,
     cmsPage: { ...page, title: decodeHtmlText(page.title), excerpt: decodeHtmlText(page.excerpt) },

@@ -14,6 +14,7 @@ import { holdsApp } from '../../backend/office/hold-feed.ts';
 import { createEditorAccess } from '../../backend/office/office-access.ts';
 import { reportApp } from '../../backend/report/report-app.ts';
 import { createMemoryRateLimiter } from '../../backend/rate-limit/rate-limiter.ts';
+import { speaker } from '../../speaker/speaker.config.ts';
 import { collect } from '../setup/collect.ts';
 import type { TestDatabase } from '../setup/pglite-database.ts';
 
@@ -35,13 +36,14 @@ export function createHandlerSetup(
       database,
       rateLimiter: createMemoryRateLimiter(0),
       clientAddress: () => '203.0.113.9',
+      speaker,
       anonKey: ANON_KEY,
       log,
       officeMail: [OFFICE_MAIL],
       ...deps,
     }),
   );
-  app.route('/', holdsApp(database, log));
+  app.route('/', holdsApp(database, speaker.brand, log));
   app.route('/', reportApp(database, log));
   app.route(
     OFFICE_PATH,

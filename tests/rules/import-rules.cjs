@@ -73,6 +73,12 @@ module.exports = {
       { path: '^backend', pathNot: TESTS },
       { path: '^(shared/(?!core/)|widgets|site|apps|build|scripts|tests)' },
     ),
+    // The hosts pass the speaker's data to the backend as arguments.
+    rule(
+      'backend-imports-only-types-of-the-speaker',
+      { path: '^backend', pathNot: TESTS },
+      { path: '^speaker/', dependencyTypesNot: ['type-only'] },
+    ),
     // The hosts server (Node) and supabase (Deno) mount the backend.
     rule(
       'nothing-imports-a-host',

@@ -27,13 +27,13 @@ interface OpenedLink {
  * scanners follow links; `POST` acts once, and only on a new inquiry, else shows its state. The
  * history records the mail's recipient.
  */
-export function addActionRoutes(app: App, { database, clientAddress }: MailLinkDeps): void {
-  const refuse = createUnknownLinkAnswer(clientAddress);
+export function addActionRoutes(app: App, { database, clientAddress, speaker }: MailLinkDeps): void {
+  const refuse = createUnknownLinkAnswer(clientAddress, speaker);
 
   app.get(functionPath('press'), async ({ req: { raw: request } }) => {
     const { action, link } = await open(request);
     if (action === undefined || link === undefined) return refuse(request);
-    return renderMailLinkPage(isOpen(link) ? questionState(action) : describeState(link));
+    return renderMailLinkPage(speaker.brand, isOpen(link) ? questionState(action) : describeState(link));
   });
 
   app.post(functionPath('press'), async ({ req: { raw: request } }) => {
@@ -56,7 +56,7 @@ export function addActionRoutes(app: App, { database, clientAddress }: MailLinkD
     // The page on a static host requests JSON, because functions serve no pages there.
     return request.headers.get('accept') === 'application/json'
       ? jsonAnswer(200, { heading: state.heading, text: state.text })
-      : renderMailLinkPage(state);
+      : renderMailLinkPage(speaker.brand, state);
   });
 
   async function open(request: Request) {

@@ -1,3 +1,4 @@
+import type { SpeakerConfig } from '../../../speaker/speaker-shapes.ts';
 import type { App } from '../../http/app.ts';
 import type { ReadClientAddress } from '../../http/handler.ts';
 import { functionPath } from '../../../shared/core/leads/function-paths.ts';
@@ -7,10 +8,10 @@ import { leadIsConfirmed } from '../../leads/confirmed-address.ts';
 import {
   ADDRESS_WORDS,
   CONFIRM_WORDS,
+  createUnknownState,
   type MailLinkWords,
   renderMailLinkPage,
   STOPPED,
-  UNKNOWN,
   UNSUBSCRIBE_WORDS,
 } from './mail-link-page.ts';
 import { createRequestLimit } from '../../rate-limit/request-limit.ts';
@@ -21,6 +22,7 @@ const TRIES_PER_MINUTE = 60;
 export interface MailLinkDeps {
   readonly database: Database;
   readonly clientAddress: ReadClientAddress;
+  readonly speaker: Pick<SpeakerConfig, 'brand' | 'email'>;
   /** Absent: no webhook is queued. */
   readonly webhookHost?: string | undefined;
   /** Called after a mail was queued, so that the mail worker sends it at once. */
@@ -142,17 +144,17 @@ export function addConfirmRoutes(app: App, deps: MailLinkDeps): void {
 function addMailLinkRoutes(
   app: App,
   path: string,
-  { database, clientAddress, onMailQueued }: MailLinkDeps,
+  { database, clientAddress, speaker, onMailQueued }: MailLinkDeps,
   { words, look, press, more }: LinkStatements,
 ): void {
-  const refuse = createUnknownLinkAnswer(clientAddress);
+  const refuse = createUnknownLinkAnswer(clientAddress, speaker);
   const answer = async (request: Request, statement: string, parameters: readonly unknown[]) => {
     const { searchParams } = new URL(request.url);
     const [lead, token] = [searchParams.get('lead') ?? '', searchParams.get('token') ?? ''];
     if (!isUuid(lead) || !isUuid(token)) return refuse(request);
     const [standing] = await database.query<LinkState>(statement, [lead, token, ...parameters]);
     if (standing === undefined) return refuse(request);
-    return renderMailLinkPage(standing.state === 'stopped' ? STOPPED : words(standing)[standing.state]);
+    return renderMailLinkPage(speaker.brand, { ...words(standing), stopped: STOPPED }[standing.state]);
   };
   app.get(path, ({ req }) => answer(req.raw, look, []));
   app.post(path, async ({ req }) => {
@@ -163,10 +165,10 @@ function addMailLinkRoutes(
 }
 
 /** A page, or an `HttpError` (429) after too many unknown links from one address. */
-export function createUnknownLinkAnswer(clientAddress: ReadClientAddress): (request: Request) => Response {
+export function createUnknownLinkAnswer(clientAddress: ReadClientAddress, speaker: MailLinkDeps['speaker']) {
   const limit = createRequestLimit(TRIES_PER_MINUTE, clientAddress);
-  return (request) => {
+  return (request: Request): Response => {
     limit(request);
-    return renderMailLinkPage(UNKNOWN);
+    return renderMailLinkPage(speaker.brand, createUnknownState(speaker.email));
   };
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { PALETTE } from '../../../shared/core/palette.ts';
-import { speaker } from '../../../speaker/speaker.config.ts';
 import { html, Html } from '../../http/html.ts';
 import type { LinkAction } from './mail-link.ts';
 
@@ -21,11 +20,11 @@ export interface MailLinkWords {
   readonly done: MailLinkState;
 }
 
-export const UNKNOWN: MailLinkState = {
+export const createUnknownState = (email: string): MailLinkState => ({
   status: 404,
   heading: 'This link is not complete',
-  text: `Please open the link in your mail again, or write to ${speaker.email} and we will see to it.`,
-};
+  text: `Please open the link in your mail again, or write to ${email} and we will see to it.`,
+});
 
 const BACK =
   'No newsletter or invitation from us will reach this address. You are welcome back any time: enter it in the newsletter form, and open the link in the mail that follows.';
@@ -97,13 +96,14 @@ export const STYLE = `
 `;
 
 /** A separate page, without scripts and external resources. */
-export function renderMailLinkPage({ status = 200, heading, text, button, until }: MailLinkState): Response {
+export function renderMailLinkPage(brand: string, state: MailLinkState): Response {
+  const { status = 200, heading, text, button, until } = state;
   const page = html`<!doctype html>
     <html lang="en">
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
-      <title>${heading} – ${speaker.brand}</title>
+      <title>${heading} – ${brand}</title>
       ${new Html(`<style>${STYLE}</style>`)}
       <main>
         <h1>${heading}</h1>

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
+import { speaker } from '../../../speaker/speaker.config.ts';
 import {
   ADDRESS_WORDS,
   CONFIRM_WORDS,
+  createUnknownState,
   renderMailLinkPage,
   STATIC_PAGE_PATH,
   STOPPED,
-  UNKNOWN,
   UNSUBSCRIBE_WORDS,
 } from './mail-link-page.ts';
 import { createStaticPage } from './static-page.ts';
 
-const files = createStaticPage();
+const files = createStaticPage(speaker.brand, speaker.email);
 
 test('contains every file that the page requests', () => {
   const page = files[STATIC_PAGE_PATH] ?? '';
@@ -29,8 +30,9 @@ test('has the texts and styles of the functions’ page', async () => {
       address: { ...ADDRESS_WORDS, path: '/functions/v1/confirm' },
     },
     stopped: STOPPED,
-    unknown: UNKNOWN,
+    unknown: createUnknownState(speaker.email),
+    brand: speaker.brand,
   });
-  const own = await renderMailLinkPage(CONFIRM_WORDS.ask).text();
+  const own = await renderMailLinkPage(speaker.brand, CONFIRM_WORDS.ask).text();
   expect(own).toContain(files['/mail-link.css'] ?? 'no stylesheet');
 });

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { functionPath } from '../../../shared/core/leads/function-paths.ts';
-import { speaker } from '../../../speaker/speaker.config.ts';
 import { html, Html } from '../../http/html.ts';
 import {
   ADDRESS_WORDS,
   CONFIRM_WORDS,
   ACTION_TEXTS,
+  createUnknownState,
   STATIC_PAGE_PATH,
   STOPPED,
   STYLE,
-  UNKNOWN,
   UNSUBSCRIBE_WORDS,
 } from './mail-link-page.ts';
 
@@ -21,15 +20,15 @@ const FAILED = { heading: 'That did not go through', text: 'Please press again i
  * The page of a mail's link, script and stylesheet by address, where the functions' host serves no
  * HTML (Supabase's domain). The site's build includes them.
  */
-export function createStaticPage(): Readonly<Record<string, string>> {
+export function createStaticPage(brand: string, email: string): Readonly<Record<string, string>> {
   return {
-    [STATIC_PAGE_PATH]: renderPage().text,
+    [STATIC_PAGE_PATH]: renderPage(brand, email).text,
     '/mail-link.css': STYLE,
     '/mail-link.js': readFileSync(SCRIPT, 'utf8'),
   };
 }
 
-function renderPage(): Html {
+function renderPage(brand: string, email: string): Html {
   const words = {
     actions: {
       unsubscribe: { ...UNSUBSCRIBE_WORDS, path: functionPath('unsubscribe') },
@@ -43,9 +42,9 @@ function renderPage(): Html {
       ),
     },
     stopped: STOPPED,
-    unknown: UNKNOWN,
+    unknown: createUnknownState(email),
     away: FAILED,
-    brand: speaker.brand,
+    brand,
   };
   // No text may end the data's element.
   const data = new Html(JSON.stringify(words).replaceAll('<', '\\u003c'));
@@ -56,7 +55,7 @@ function renderPage(): Html {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <meta name="referrer" content="no-referrer" />
-        <title>Your subscription – ${speaker.brand}</title>
+        <title>Your subscription – ${brand}</title>
         <link rel="stylesheet" href="/mail-link.css" />
         <script type="application/json" id="words">
           ${data}

@@ -16,7 +16,7 @@ import { describePost } from '../../../backend/posts/post-store.ts';
 import { postPath } from '../../../shared/core/posts/post.ts';
 import { hashOf } from '../../http/security-headers.ts';
 import type { OpenPages } from '../../pages/open-pages.ts';
-import { REGION } from '../../../speaker/speaker.config.ts';
+import { REGION, speaker } from '../../../speaker/speaker.config.ts';
 
 export interface PreviewDeps {
   readonly open: OpenPreview;
@@ -97,7 +97,7 @@ export function createPostPreview(
 }
 
 function entryPage(sentence: string): string {
-  return renderNotePage({ title: 'Preview', id: 'preview', sentence, script: OPEN_SCRIPT });
+  return renderNotePage(speaker.brand, { title: 'Preview', id: 'preview', sentence, script: OPEN_SCRIPT });
 }
 
 async function openByKey(request: Request, { open, isHttps }: PreviewDeps): Promise<Response> {

@@ -5,6 +5,7 @@ import { createDatabaseRateLimiter } from '../../../backend/rate-limit/database-
 import { readWebhookSettings } from '../../../backend/webhooks/webhook-settings.ts';
 import { functionPath, type FUNCTION_NAMES } from '../../../shared/core/leads/function-paths.ts';
 import { consoleLog, createFunction, type Connection, type ServeHandler } from './create-function.ts';
+import { speaker } from '../../../speaker/speaker.config.ts';
 
 /** A lead call as a function. Throws an `EnvironmentError` for a wrong secret. */
 export function createLeadFunction(
@@ -23,6 +24,7 @@ export function createLeadFunction(
         ),
         clientAddress: (request) =>
           readAddress(request, connections.get(request), settings.CLIENT_ADDRESS_HEADER),
+        speaker,
         anonKey: settings.PUBLIC_KEY ?? settings.SUPABASE_ANON_KEY,
         doubleOptIn: settings.DOUBLE_OPT_IN === 'on',
         officeMail: settings.OFFICE_MAIL,

@@ -8,6 +8,7 @@ import { createSupabaseAccess } from '../../../backend/office/supabase-access.ts
 import { functionPath, OFFICE_PATH } from '../../../shared/core/leads/function-paths.ts';
 import { consoleLog, createFunction, type ServeHandler } from './create-function.ts';
 import { needSetting } from './functions-environment.ts';
+import { speaker } from '../../../speaker/speaker.config.ts';
 
 /** The office for sessions of this project. Throws an `EnvironmentError` for a wrong secret. */
 export function createOfficeFunction(environment: Readonly<Record<string, string>>): ServeHandler {
@@ -32,5 +33,7 @@ export function createOfficeFunction(environment: Readonly<Record<string, string
 
 /** The calendar of holds, by its secret address. */
 export function createHoldsFunction(environment: Readonly<Record<string, string>>): ServeHandler {
-  return createFunction(functionPath('holds'), environment, (_, database) => holdsApp(database, consoleLog));
+  return createFunction(functionPath('holds'), environment, (_, database) =>
+    holdsApp(database, speaker.brand, consoleLog),
+  );
 }
