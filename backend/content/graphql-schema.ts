@@ -117,7 +117,7 @@ function trimSlashes(uri: string): string {
 
 /** As PHP escapes. */
 function escapeHtml(text: string): string {
-  return html`${text}`.text.replaceAll('&#39;', '&#039;');
+  return html`${text}`.toString().replaceAll('&#39;', '&#039;');
 }
 
 function paragraph(text: string): string {

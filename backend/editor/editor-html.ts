@@ -1,5 +1,6 @@
+import { raw } from 'hono/html';
 import { LIGHT_FILES } from '../../shared/core/light-pages.ts';
-import { html, Html } from '../http/html.ts';
+import { type Html, html } from '../http/html.ts';
 import type { SaveCredentials } from '../content/save-permission.ts';
 
 /** docs/interfaces.md#editor-sign-in */
@@ -82,7 +83,7 @@ export function renderMovedPage(brand: string, what: 'The site' | 'Posts', scree
 
 /** In the frame too: a sign-in link must not leave its token in the address bar. */
 const SIGN_IN_SCRIPT = html`<script type="module" src="${EDITOR_PATHS.signInScript}"></script>`;
-const NOTHING = new Html('');
+const NOTHING = raw('');
 
 /** The page without a session. */
 export function renderSignInPage(brand: string): string {
@@ -118,7 +119,7 @@ function outsidePage(brand: string, title: string, heading: string, body: Html, 
 /** `current` is '' for a page without a session: it has no tabs. */
 function page(brand: string, title: string, current: string, body: Html, head = NOTHING): string {
   const tab = (href: string, text: string) =>
-    html`<a href="${href}" ${href === current ? new Html(' aria-current="page"') : NOTHING}>${text}</a>`;
+    html`<a href="${href}" ${href === current ? raw(' aria-current="page"') : NOTHING}>${text}</a>`;
   const tabs =
     current === ''
       ? NOTHING
@@ -146,7 +147,7 @@ function page(brand: string, title: string, current: string, body: Html, head = 
         </header>
         ${body}
       </body>
-    </html> `.text;
+    </html> `.toString();
 }
 
 const POLICY = [

@@ -1,33 +1,11 @@
-/** HTML that is safe to print: only `html` makes it. */
-export class Html {
-  readonly text: string;
+import { html as template } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
 
-  constructor(text: string) {
-    this.text = text;
-  }
+/** HTML that is safe to print: only `html`, and Hono's `raw`, make it. Not a primitive string. */
+export type Html = HtmlEscapedString;
 
-  toString(): string {
-    return this.text;
-  }
-}
-
-type Part = string | number | Html | readonly Html[];
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes the values of a template, in text and in quoted attributes, except `Html`. */
-export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return new Html(literals.reduce((text, literal, index) => text + render(parts[index - 1] ?? '') + literal));
-}
-
-function render(part: Part): string {
-  if (part instanceof Html) return part.text;
-  if (typeof part === 'object') return part.map(({ text }) => text).join('');
-  return String(part).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
+/** Hono’s template: a promise only with a part that is one. Escapes all parts but `Html`. */
+export const html = (
+  literals: TemplateStringsArray,
+  ...parts: readonly (string | number | readonly Html[])[]
+): Html => template(literals, ...parts) as Html;

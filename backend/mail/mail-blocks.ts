@@ -48,7 +48,7 @@ export function facts(heading: string, values: readonly Fact[]): Block {
 
 interface Row {
   readonly label: string;
-  readonly value: string | Html;
+  readonly value: string;
   readonly text: string;
 }
 

@@ -1,6 +1,7 @@
+import { raw } from 'hono/html';
 import { CHANNELS_ON_INK, PALETTE } from '../../shared/core/palette.ts';
 import type { ChannelNumber } from '../../shared/core/assessment/questions.ts';
-import { html, Html } from '../http/html.ts';
+import { type Html, html } from '../http/html.ts';
 import type { SpeakerConfig } from '../../speaker/speaker-shapes.ts';
 
 export interface MailAttachment {
@@ -77,24 +78,24 @@ const HEADING_STYLE = `margin:0 0 20px;font:700 34px/1.05 ${FONT};letter-spacing
 const SMALL_STYLE = `margin:0 0 8px;font:400 14px/1.5 ${FONT};color:${MUTED};`;
 
 /** Prevents mailboxes from showing the mail's first words behind the preview. */
-const PREVIEW_END = new Html('&#847;&nbsp;'.repeat(80));
+const PREVIEW_END = raw('&#847;&nbsp;'.repeat(80));
 
-const OUTLOOK_BEGIN = new Html(
+const OUTLOOK_BEGIN = raw(
   '<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->',
 );
-const OUTLOOK_END = new Html('<!--[if mso]></td></tr></table><![endif]-->');
+const OUTLOOK_END = raw('<!--[if mso]></td></tr></table><![endif]-->');
 
 /** A layout table of rows, as wide as its place unless it has no `width`. */
 export function table(rows: Html | readonly Html[], style: string, width = ' width="100%"'): Html {
-  const attributes = new Html(`role="presentation"${width} cellpadding="0" cellspacing="0" border="0"`);
+  const attributes = raw(`role="presentation"${width} cellpadding="0" cellspacing="0" border="0"`);
   return html`<table ${attributes} style="${style}">
     ${rows}
   </table> `;
 }
 
 /** A cell of a table; Outlook reads `attributes` instead of the style. */
-export function cell(content: string | number | Html, style: string, attributes: string): Html {
-  return html`<td ${new Html(attributes)} style="${style}">${content}</td> `;
+export function cell(content: string | number, style: string, attributes: string): Html {
+  return html`<td ${raw(attributes)} style="${style}">${content}</td> `;
 }
 
 /** Prints a mail in both of its versions. */
@@ -157,7 +158,7 @@ function printHtml(draft: MailDraft): string {
         </div>
         ${table(ground, `background:${PAPER};`)}
       </body>
-    </html> `.text;
+    </html> `.toString();
 }
 
 function footerLink(url: string, words: string): Html {
@@ -198,7 +199,7 @@ const SIGNALS: Readonly<Record<ChannelNumber, (column: number) => number>> = {
 export function signalRows(channel: ChannelNumber = 5): Html {
   const color = CHANNELS_ON_INK[channel - 1] ?? PALETTE.marigold;
   const rows = Array.from({ length: ROWS }, (_, row) => `<tr>${cellsOf(SIGNALS[channel], row, color)}</tr>`);
-  return new Html(rows.join(''));
+  return raw(rows.join(''));
 }
 
 /** Fills all rows where the line jumps, and joins equal neighbors. */

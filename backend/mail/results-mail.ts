@@ -1,3 +1,4 @@
+import { raw } from 'hono/html';
 import { channelPath } from '../../shared/core/assessment/channel-path.ts';
 import { CHANNEL_RESULTS } from '../../shared/core/assessment/channel-results.ts';
 import { CHANNEL_NUMBERS, CHANNELS } from '../../shared/core/assessment/channels.ts';
@@ -7,7 +8,7 @@ import { explainWinner, spreadAnswers } from '../../shared/core/assessment/sprea
 import { weeklyPractices } from '../../shared/core/assessment/weekly-practices.ts';
 import type { QuizSubmission } from '../../shared/core/leads/quiz-lead.ts';
 import { PALETTE } from '../../shared/core/palette.ts';
-import { html, Html } from '../http/html.ts';
+import { html } from '../http/html.ts';
 import {
   button,
   confirmRequest,
@@ -175,7 +176,7 @@ function spread(answers: Answers, winner: ChannelNumber): Block {
       cell(`${channel} ${CHANNELS[channel].name}`, nameStyle, 'width="30%" nowrap'),
       ...QUESTIONS.map((_, index) => {
         const ground = index < counts[channel] ? color : PALETTE.white;
-        return cell(new Html('&nbsp;'), MARK_STYLE, `width="8%" bgcolor="${ground}"`);
+        return cell(raw('&nbsp;'), MARK_STYLE, `width="8%" bgcolor="${ground}"`);
       }),
       cell(counts[channel], `padding:6px 0;${font}color:${PALETTE.ink};`, 'width="6%" align="right"'),
     ];

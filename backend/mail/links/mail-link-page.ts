@@ -1,6 +1,7 @@
+import { raw } from 'hono/html';
 import { createHash } from 'node:crypto';
 import { PALETTE } from '../../../shared/core/palette.ts';
-import { html, Html } from '../../http/html.ts';
+import { type Html, html } from '../../http/html.ts';
 import type { LinkAction } from './mail-link.ts';
 
 /** On a static host, for functions that cannot serve HTML; made by `static-page.ts`. */
@@ -104,14 +105,14 @@ export function renderMailLinkPage(brand: string, state: MailLinkState): Respons
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
       <title>${heading} – ${brand}</title>
-      ${new Html(`<style>${STYLE}</style>`)}
+      ${raw(`<style>${STYLE}</style>`)}
       <main>
         <h1>${heading}</h1>
         <p>${text}</p>
         ${button === undefined ? '' : html`<form method="post">${until === undefined ? '' : untilField(until)}<button>${button}</button></form>`}
       </main>
     </html> `;
-  return new Response(page.text, {
+  return new Response(page.toString(), {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -1,6 +1,7 @@
+import { raw } from 'hono/html';
 import { readFileSync } from 'node:fs';
 import { functionPath } from '../../../shared/core/leads/function-paths.ts';
-import { html, Html } from '../../http/html.ts';
+import { type Html, html } from '../../http/html.ts';
 import {
   ADDRESS_WORDS,
   CONFIRM_WORDS,
@@ -22,7 +23,7 @@ const FAILED = { heading: 'That did not go through', text: 'Please press again i
  */
 export function createStaticPage(brand: string, email: string): Readonly<Record<string, string>> {
   return {
-    [STATIC_PAGE_PATH]: renderPage(brand, email).text,
+    [STATIC_PAGE_PATH]: renderPage(brand, email).toString(),
     '/mail-link.css': STYLE,
     '/mail-link.js': readFileSync(SCRIPT, 'utf8'),
   };
@@ -47,7 +48,7 @@ function renderPage(brand: string, email: string): Html {
     brand,
   };
   // No text may end the data's element.
-  const data = new Html(JSON.stringify(words).replaceAll('<', '\\u003c'));
+  const data = raw(JSON.stringify(words).replaceAll('<', '\\u003c'));
   return html`<!doctype html>
     <html lang="en">
       <head>
