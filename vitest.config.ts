@@ -29,7 +29,7 @@ const serviceSuite = (name: string, include: string[], globalSetup: string[]) =>
     globalSetup,
     maxWorkers: 1,
     fileParallelism: false,
-    testTimeout: 300_000,
+    testTimeout: 600_000,
     hookTimeout: 600_000,
     sequence: { groupOrder: 2 },
   },

@@ -1,14 +1,21 @@
 const POLL_MS = 200;
 
-/** Resolves when `check` passes; rejects with its last error after `withinMs`. */
+/**
+ * Resolves when `check` passes. Rejects with its error when that has been the same for
+ * `withinMs`: a busy machine works slowly, but it makes progress.
+ */
 export async function eventually(check: () => void | Promise<void>, withinMs = 120_000): Promise<void> {
-  const deadline = Date.now() + withinMs;
+  let last = '';
+  let deadline = 0;
   for (;;) {
     try {
       await check();
       return;
     } catch (error) {
-      if (Date.now() > deadline) throw error;
+      const isNew = String(error) !== last;
+      if (!isNew && Date.now() > deadline) throw error;
+      if (isNew) deadline = Date.now() + withinMs;
+      last = String(error);
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
