@@ -10,10 +10,8 @@ const PLANNERS = currentAddress('/meeting-planners');
 test('a date checked on the planners’ page is stored with the inquiry as a free hold', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await open(page, PLANNERS);
-  await page
-    .getByRole('navigation', { name: 'On this page' })
-    .getByRole('link', { name: PLANNER_PARTS.date })
-    .click();
+  const parts = page.getByRole('navigation', { name: 'On this page' });
+  await parts.getByRole('link', { name: PLANNER_PARTS.date }).click();
   await expect(page.getByRole('heading', { name: PLANNER_PARTS.date, level: 2 })).toBeInViewport();
   await page.getByLabel('Check a date').fill('2099-03-11');
   await expect(page.getByText(`${fullDay('2099-03-11')}: our first answer`)).toBeVisible();

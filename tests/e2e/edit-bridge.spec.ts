@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Frame, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Frame, type Locator, type Page, test } from '@playwright/test';
 import { type Host, serve, SITE } from './editor-host.ts';
 
 /** The bridge at made-up origins: a site, a parent that may edit it and one that may not. */
@@ -28,10 +28,9 @@ document.querySelector('iframe').src = '${SITE}/page';</script>`;
 async function serveBridge(context: BrowserContext): Promise<Host> {
   const host = await serve(context, { sitePage: () => SITE_PAGE });
   host.content = {};
+  const parent = { contentType: 'text/html', body: PARENT_PAGE };
   for (const origin of [PARENT, OTHER_ORIGIN])
-    await context.route(`${origin}/**`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: PARENT_PAGE }),
-    );
+    await context.route(`${origin}/**`, (route) => route.fulfill(parent));
   return host;
 }
 
@@ -52,8 +51,8 @@ async function openFrame(page: Page, origin: string): Promise<Frame> {
 }
 
 const send = (page: Page, message: object): Promise<void> =>
-  page.evaluate((data) => {
-    (document.querySelector('iframe') as HTMLIFrameElement).contentWindow?.postMessage(data, '*');
+  page.locator('iframe').evaluate((frame: HTMLIFrameElement, data) => {
+    frame.contentWindow?.postMessage(data, '*');
   }, message);
 const received = (page: Page): Promise<{ type: string; [key: string]: unknown }[]> =>
   page.evaluate('window.received');
@@ -64,16 +63,15 @@ test('the bridge without a parent frame types, undoes, saves and keeps text whil
 }) => {
   const host = await serveBridge(context);
   const title = page.locator('[data-field=hero_title]');
+  const typeOver = async (element: Locator, text: string) => {
+    await element.click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(text);
+  };
 
-  await test.step('Escape and undo restore the text; a link does not navigate and a button does not fire', async () => {
+  await test.step('undo restores the text; a link does not navigate and a button does not fire', async () => {
     await page.goto(`${SITE}/page?edit_mode=1&${settings}`);
     await title.click();
-    await page.keyboard.press('End');
-    await page.keyboard.type(' and more');
-    await expect(title).toHaveText('Built in and more');
-    await page.keyboard.press('Escape');
-    await expect(title).toHaveText('Built in');
-    await page.keyboard.press('Enter');
     await page.keyboard.press('End');
     await page.keyboard.insertText(' one');
     await page.keyboard.press('ControlOrMeta+z');
@@ -82,14 +80,9 @@ test('the bridge without a parent frame types, undoes, saves and keeps text whil
     await expect(title).toHaveText('Built in one');
     await page.click('[data-field=link_label]');
     await expect(page).toHaveURL(/page\?edit_mode=1/);
-    for (const [id, field] of [
-      ['book', 'book_label'],
-      ['send', 'send_label'],
-    ] as const) {
-      const label = page.locator(`[data-field=${field}]`);
-      await label.click();
-      await page.keyboard.press('ControlOrMeta+a');
-      await page.keyboard.type('Call me now');
+    for (const id of ['book', 'send']) {
+      const label = page.locator(`[data-field=${id}_label]`);
+      await typeOver(label, 'Call me now');
       await page.keyboard.press('Enter');
       await expect.poll(() => label.textContent()).toBe('Call me now');
       await expect(page.locator(`#${id}`)).not.toHaveAttribute('data-fired', 'yes');
@@ -98,9 +91,8 @@ test('the bridge without a parent frame types, undoes, saves and keeps text whil
 
   await test.step('an empty field shows its placeholder and accepts text by keyboard', async () => {
     const empty = page.locator('[data-field=intro_title]');
-    expect(await empty.evaluate((element) => getComputedStyle(element, '::before').content)).toBe(
-      '"Click to edit..."',
-    );
+    const shown = await empty.evaluate((element) => getComputedStyle(element, '::before').content);
+    expect(shown).toBe('"Click to edit..."');
     await empty.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.type('Now it says something');
@@ -109,9 +101,7 @@ test('the bridge without a parent frame types, undoes, saves and keeps text whil
   });
 
   await test.step('saves with the shortcut', async () => {
-    await title.click();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('Better words');
+    await typeOver(title, 'Better words');
     await page.keyboard.press('ControlOrMeta+s');
     await expect(notice(page, '✅ Content saved successfully!')).toBeVisible();
     expect(host.content).toEqual({
@@ -129,16 +119,12 @@ test('the bridge without a parent frame types, undoes, saves and keeps text whil
 
   await test.step('restores the text after a reload while the host is unavailable, and saves it when the host returns', async () => {
     host.isUnavailable = true;
-    await title.click();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('Written offline');
+    await typeOver(title, 'Written offline');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(notice(page, '❌ Save failed: Failed to fetch')).toBeVisible();
-    expect((await events(page)).at(-1)).toEqual({
-      type: 'speaker-error',
-      detail: { message: 'Failed to fetch' },
-    });
+    const detail = { message: 'Failed to fetch' };
+    expect((await events(page)).at(-1)).toEqual({ type: 'speaker-error', detail });
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(title).toHaveText('Written offline');
@@ -151,9 +137,8 @@ test('the bridge without a parent frame types, undoes, saves and keeps text whil
   await test.step('removes its styles and attributes when it is removed from the page', async () => {
     await page.evaluate(() => document.querySelector('speaker-edit-bridge')?.remove());
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
-    expect(await page.locator('h1').evaluate((element) => element.getAttributeNames())).toEqual([
-      'data-field',
-    ]);
+    const names = await page.locator('h1').evaluate((element) => element.getAttributeNames());
+    expect(names).toEqual(['data-field']);
     await page.click('#link');
     await expect(page).toHaveURL(`${SITE}/elsewhere`);
   });
@@ -167,56 +152,40 @@ test('in a frame, the bridge announces itself in both message families, reports 
   const frame = await openFrame(page, PARENT);
   const first = async (type: string) => (await received(page)).find((message) => message.type === type);
   const types = async () => (await received(page)).map((message) => message.type);
-  await expect
-    .poll(types)
-    .toEqual([
-      'speaker-iframe-ready',
-      'violet-iframe-ready',
-      'speaker-iframe-ready',
-      'violet-iframe-ready',
-      'violet-app-loaded',
-    ]);
+  const update = (value: string) =>
+    send(page, { type: 'speaker-update-content', payload: { field: 'hero_title', value } });
+  const ready = ['speaker-iframe-ready', 'violet-iframe-ready'];
+  await expect.poll(types).toEqual([...ready, ...ready, 'violet-app-loaded']);
   expect((await received(page))[0]).toEqual({
     type: 'speaker-iframe-ready',
     capabilities: ['editing', 'saving', 'content-management'],
   });
 
   await send(page, { type: 'speaker-enable-editing', payload: { nonce: 'n', contentKey: 'k' } });
-  await expect
-    .poll(async () => (await types()).filter((type) => type === 'speaker-editing-ready').length)
-    .toBe(3);
+  const countReady = async () => (await types()).filter((type) => type === 'speaker-editing-ready').length;
+  await expect.poll(countReady).toBe(3);
   await frame.click('[data-field=hero_title]');
-  await expect
-    .poll(async () => (await received(page)).filter((message) => message.type.includes('edit-request')))
-    .toMatchObject([
-      { type: 'speaker-edit-request', field: 'hero_title', currentValue: 'Built in', elementType: 'h1' },
-      { type: 'violet-edit-request', field: 'hero_title', currentValue: 'Built in', fieldType: 'text' },
-    ]);
+  const asked = async () => (await received(page)).filter(({ type }) => type.includes('edit-request'));
+  await expect.poll(asked).toMatchObject([
+    { type: 'speaker-edit-request', field: 'hero_title', currentValue: 'Built in', elementType: 'h1' },
+    { type: 'violet-edit-request', field: 'hero_title', currentValue: 'Built in', fieldType: 'text' },
+  ]);
 
   await test.step('an incoming message does not move the caret of the edited field', async () => {
     await page.keyboard.press('Home');
     await page.keyboard.type('A');
-    await send(page, {
-      type: 'speaker-update-content',
-      payload: { field: 'hero_title', value: 'Overwritten' },
-    });
+    await update('Overwritten');
     await send(page, { type: 'violet-content-updated', field: 'hero_title', content: 'Overwritten too' });
     await send(page, { type: 'speaker-request-content' });
-    await expect
-      .poll(() => first('speaker-current-content'))
-      .toMatchObject({
-        content: { link_label: 'A link' },
-      });
+    const current = () => first('speaker-current-content');
+    await expect.poll(current).toMatchObject({ content: { link_label: 'A link' } });
     await page.keyboard.type('BC');
     await expect(frame.locator('h1')).toHaveText('ABCBuilt in');
     await page.keyboard.press('Escape');
     await expect(frame.locator('h1')).not.toHaveAttribute('contenteditable');
   });
 
-  await send(page, {
-    type: 'speaker-update-content',
-    payload: { field: 'hero_title', value: 'From the parent' },
-  });
+  await update('From the parent');
   await expect(frame.locator('h1')).toHaveText('From the parent');
   const changes = async () =>
     (await received(page)).flatMap(({ type, value }) => (type === 'speaker-content-changed' ? [value] : []));
@@ -233,13 +202,8 @@ test('in a frame, the bridge announces itself in both message families, reports 
   });
 
   await send(page, { type: 'speaker-save-content', payload: { triggerRebuild: true } });
-  await expect
-    .poll(() => first('speaker-save-result'))
-    .toMatchObject({
-      success: true,
-      savedCount: 1,
-      errors: [],
-    });
+  const result = { success: true, savedCount: 1, errors: [] };
+  await expect.poll(() => first('speaker-save-result')).toMatchObject(result);
   expect(host.requests.at(-1)).toMatchObject({ triggerRebuild: true });
   const reloaded = page.waitForEvent('framenavigated');
   await send(page, { type: 'violet-content-saved' });
@@ -276,8 +240,6 @@ test('the reload after a save does not cancel the parent’s change to another p
   await openFrame(page, PARENT);
   await send(page, { type: 'violet-enable-editing' });
   await send(page, { type: 'violet-content-saved' });
-  await page.evaluate((src) => {
-    (document.querySelector('iframe') as HTMLIFrameElement).src = src;
-  }, `${SITE}/next`);
+  await page.locator('iframe').evaluate((frame, src) => frame.setAttribute('src', src), `${SITE}/next`);
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Next' })).toBeVisible();
 });

@@ -5,15 +5,15 @@ import { COLLEAGUE, REFUSED, open, serve } from './editor-host.ts';
 /** Every state of the editor: texts, axe on a phone, overflow on a tablet and a laptop. */
 
 /** One field of each kind, by its label. */
-const FIELDS = [
-  ['Hero title', 'Text'],
-  ['Intro description', 'Long text'],
-  ['Press url', 'Link'],
-  ['Contact email', 'Email address'],
-  ['Accent color', 'Color'],
-  ['Story body', 'Rich text'],
-  ['Portrait photo', 'Picture'],
-] as const;
+const FIELDS = {
+  'Hero title': 'Text',
+  'Intro description': 'Long text',
+  'Press url': 'Link',
+  'Contact email': 'Email address',
+  'Accent color': 'Color',
+  'Story body': 'Rich text',
+  'Portrait photo': 'Picture',
+};
 
 /** The kinds whose controls differ in more than the type of one field. */
 const LOOKED_AT: readonly string[] = ['Long text', 'Link', 'Color', 'Picture'];
@@ -38,7 +38,7 @@ test('editing each kind of field, a conflict, a refusal and a save have no acces
   const frame = await open(page);
   const faults = await findFaults(page, 'nothing chosen');
   await page.getByText('All texts of this page').click();
-  for (const [name, kind] of FIELDS) {
+  for (const [name, kind] of Object.entries(FIELDS)) {
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page.getByLabel(name, { exact: true })).toBeVisible();
     await expect(page.locator('speaker-editor .kind')).toHaveText(kind);

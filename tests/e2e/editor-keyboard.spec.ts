@@ -21,9 +21,7 @@ async function fill(page: Page, frame: FrameLocator): Promise<void> {
   );
   await frame.locator('h1').click();
   await page.getByLabel('Hero title', { exact: true }).fill('A changed text');
-  const list = page.getByText('All texts of this page (38)');
-  await expect(list).toBeVisible();
-  await list.click();
+  await page.getByText('All texts of this page (38)').click();
   await page.getByText('Share a preview, or publish later').click();
   await page.getByRole('button', { name: 'Create a preview link' }).click();
   await expect(page.getByLabel('Preview link', { exact: true })).toBeVisible();
@@ -39,11 +37,11 @@ test('with thirty fields, long names and every panel open, axe finds no fault an
   const host = await serve(context);
   host.drafts = {};
   host.editors = CROWD.map((name) => ({ name, page: '/', field: 'hero_title' }));
-  await context.route('**/content/preview', (route) =>
-    route.fulfill({
-      json: { url: `https://site.example/preview#${'k'.repeat(22)}`, expiresAt: '2026-12-01T10:00:00Z' },
-    }),
-  );
+  const preview = {
+    url: `https://site.example/preview#${'k'.repeat(22)}`,
+    expiresAt: '2026-12-01T10:00:00Z',
+  };
+  await context.route('**/content/preview', (route) => route.fulfill({ json: preview }));
   await page.setViewportSize({ width: 390, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const frame = await open(page);
@@ -69,11 +67,6 @@ test('keeps the focus on a button that its own press disables', async ({ page, c
   await expect(undo).toBeFocused();
   await expect(frame.locator('h1')).toHaveText('Saved title');
 });
-
-interface Stop {
-  readonly id: string;
-  readonly text: string;
-}
 
 /**
  * Tabs through the page once; returns the reached controls, and those without a visible focus. No
@@ -112,17 +105,16 @@ async function tabThrough(page: Page): Promise<{ reached: Set<string>; faults: s
 }
 
 /** The visible, enabled controls that Tab did not reach. */
-async function missing(page: Page, reached: ReadonlySet<string>): Promise<readonly string[]> {
-  const stops = await page.evaluate((): Stop[] => {
-    const root = document.querySelector('speaker-editor')?.shadowRoot;
-    return [
-      ...(root?.querySelectorAll<HTMLElement>('button, input, textarea, summary, iframe, a[href]') ?? []),
-    ]
-      .filter((element) => element.checkVisibility() && !element.matches(':disabled, [aria-disabled=true]'))
-      .map((element) => ({
-        id: element.getAttribute('data-walk') ?? '',
-        text: `${element.localName} ${(element.textContent || element.id).trim().slice(0, 40)}`,
-      }));
-  });
-  return stops.filter(({ id }) => !reached.has(id)).map(({ text }) => text);
+function missing(page: Page, reached: ReadonlySet<string>): Promise<readonly string[]> {
+  const controls = page
+    .locator('speaker-editor')
+    .locator('button, input, textarea, summary, iframe, a[href]');
+  return controls.evaluateAll(
+    (all, ids) =>
+      all
+        .filter((element) => element.checkVisibility() && !element.matches(':disabled, [aria-disabled=true]'))
+        .filter((element) => !ids.includes(element.getAttribute('data-walk') ?? ''))
+        .map((element) => `${element.localName} ${(element.textContent || element.id).trim().slice(0, 40)}`),
+    [...reached],
+  );
 }

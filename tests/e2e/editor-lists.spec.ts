@@ -11,6 +11,7 @@ import {
   publish,
   publishAndReload,
   showPage,
+  typeOver,
 } from './product-editor.ts';
 import { useProduct } from './use-product.ts';
 
@@ -46,24 +47,15 @@ test('an editor adds a testimonial, types it in the page, moves it by keyboard, 
   await page.getByRole('button', { name: 'Add an item' }).click();
   await expect(rows).toHaveCount(4);
   const added = frame.locator('[data-field="home_voice_list"] > [data-item]').nth(3);
-  for (const [part, words] of [
-    ['quote', QUOTE],
-    ['author', 'Nora Quist, Dean'],
-  ] as const) {
-    await added.locator(`[data-field$="_${part}"]`).click();
-    await page.keyboard.type(words);
-    await page.keyboard.press('Enter');
-    await expect(added.locator(`[data-field$="_${part}"]`)).toHaveText(words);
-  }
+  await typeOver(page, added.locator('[data-field$="_quote"]'), QUOTE);
+  await typeOver(page, added.locator('[data-field$="_author"]'), 'Nora Quist, Dean');
   // The text that is written is chosen now: the list is chosen again.
   await chooseField(page, LIST);
+  const move = rows.getByRole('button', { name: /^Move: The room/ });
   await expect(rows.nth(3)).toContainText('The room was silent');
-  await rows
-    .nth(3)
-    .getByRole('button', { name: /^Move: The room/ })
-    .press('Home');
+  await move.press('Home');
   await expect(rows.nth(0)).toContainText('The room was silent');
-  await expect(rows.nth(0).getByRole('button', { name: /^Move: The room/ })).toBeFocused();
+  await expect(move).toBeFocused();
   const quotes = frame.locator('[data-field="home_voice_list"] > [data-item] blockquote');
   await expect(quotes.first()).toHaveText(QUOTE);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -73,10 +65,7 @@ test('an editor adds a testimonial, types it in the page, moves it by keyboard, 
   await publishAndReload(page);
   expect(await servedAuthors()).toEqual(['Nora Quist', FIRST, SECOND, THIRD]);
 
-  await rows
-    .nth(0)
-    .getByRole('button', { name: /^Remove: The room/ })
-    .click();
+  await rows.getByRole('button', { name: /^Remove: The room/ }).click();
   await expect(rows).toHaveCount(3);
   await publishAndReload(page);
   expect(await servedAuthors()).toEqual([FIRST, SECOND, THIRD]);
@@ -119,9 +108,7 @@ test('an editor changes a link in the page and a video’s address in the panel;
   await expect(listRows(page)).toHaveCount(FILMS);
   await page.getByRole('button', { name: 'Add an item' }).click();
   const added = frame.locator('[data-field="planners_testimonial_list"] > [data-item]').nth(FILMS);
-  await added.locator('[data-field$="_title"]').click();
-  await page.keyboard.type('What our branch managers said');
-  await page.keyboard.press('Enter');
+  await typeOver(page, added.locator('[data-field$="_title"]'), 'What our branch managers said');
   await added.getByText('The video’s address').click();
   await page.getByLabel(/url$/).fill('https://youtu.be/dQw4w9WgXcQ');
   await expect(added.getByRole('button', { name: /^Play video/ })).toBeVisible();
@@ -143,9 +130,8 @@ test('an editor changes a link in the page and a video’s address in the panel;
   expect([...new Set(requestedHosts)]).toEqual([new URL(product.url).host]);
   await context.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: 'player' }));
   await play.click();
-  await expect(
-    visitor.locator('iframe[src^="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"]'),
-  ).toBeVisible();
+  const player = 'iframe[src^="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"]';
+  await expect(visitor.locator(player)).toBeVisible();
   await context.close();
 });
 
@@ -156,11 +142,8 @@ test('without a parent frame, lists and links are edited by keyboard and by poin
 
   await test.step('edits a list', async () => {
     const list = page.locator('[data-field="home_voice_list"]');
-    await expect(list).toHaveAttribute(
-      'aria-description',
-      'Press Enter to add, move or remove items',
-      MAKING,
-    );
+    const description = 'Press Enter to add, move or remove items';
+    await expect(list).toHaveAttribute('aria-description', description, MAKING);
     const authors = list.locator('[data-field$="_author"]');
     await list.focus();
     await page.keyboard.press('Enter');
@@ -176,16 +159,8 @@ test('without a parent frame, lists and links are edited by keyboard and by poin
     await expect(authors).toHaveCount(3);
     await page.keyboard.press('ControlOrMeta+z');
     await expect(authors.first()).toContainText(FIRST);
-    const from = await rows
-      .nth(2)
-      .getByRole('button', { name: /^Move: / })
-      .boundingBox();
-    const to = await rows.nth(0).boundingBox();
-    if (!from || !to) throw new Error('the rows are not there');
-    await page.mouse.move(from.x + 10, from.y + from.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(to.x + 10, to.y + to.height / 2, { steps: 4 });
-    await page.mouse.up();
+    const handles = rows.getByRole('button', { name: /^Move: / });
+    await handles.nth(2).dragTo(rows.nth(0), { sourcePosition: { x: 10, y: 10 }, steps: 4 });
     await expect(authors.first()).toContainText(THIRD);
     expect(await findViolations(page, { include: '#edit-bridge' })).toEqual([]);
     await popover.getByRole('button', { name: 'Done' }).click();

@@ -14,10 +14,7 @@ async function findFaults(page: Page, state: string): Promise<string[]> {
   return findFaultsInWindows(page, state);
 }
 
-async function openPosts(page: Page): Promise<void> {
-  await page.goto(`/editor/posts#token=${token()}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Posts' })).toBeVisible();
-}
+const openPosts = (page: Page) => page.goto(`/editor/posts#token=${token()}`);
 
 const status = (page: Page) => page.getByLabel('Save and publish').getByRole('status');
 
@@ -29,6 +26,7 @@ test('a post is written by keyboard, previewed as served, published, changed, pl
   const title = `Meetings on mute ${Date.now().toString(36)}`;
   const path = `/blog/${title.toLowerCase().replaceAll(' ', '-')}`;
   await openPosts(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Posts' })).toBeVisible();
   const faults = await findFaults(page, 'the list');
   await page.getByRole('link', { name: 'Write a post' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'A new post' })).toBeFocused();
@@ -48,12 +46,9 @@ test('a post is written by keyboard, previewed as served, published, changed, pl
   faults.push(...(await findFaults(page, 'a new post')));
   await page.getByLabel('Choose a picture').first().setInputFiles(PICTURE);
   await expect(status(page)).toHaveText('The cover is added. Please describe what it shows.', MAKING);
-  await page.getByLabel('What it shows').fill('A hall');
-  await page.getByLabel('What it shows').fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('list', { name: 'Before it can be published' })).toHaveText(
-    'Please describe what the cover shows, or mark it as decorative.',
-  );
+  const missing = page.getByRole('list', { name: 'Before it can be published' });
+  await expect(missing).toHaveText('Please describe what the cover shows, or mark it as decorative.');
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
   faults.push(...(await findFaults(page, 'a cover without words')));
   await page.getByLabel('What it shows').fill('A hall');
@@ -142,9 +137,7 @@ test('a dropped picture and unsaved text survive a reload, a lost network, anoth
   await other.goto(page.url());
   await expect(other.getByLabel('Text', { exact: true })).toHaveValue('Mine, first');
   await other.getByLabel('Text', { exact: true }).fill('Theirs');
-  await expect(status(page)).toHaveText(
-    'This post is also open in another tab of this browser. Please continue in only one of them.',
-  );
+  await expect(status(page)).toContainText('This post is also open in another tab of this browser.');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(status(other)).toHaveText('Saved.');
   await text.fill('Mine, second');

@@ -10,6 +10,7 @@ import {
   showPage,
   typeOver,
 } from './product-editor.ts';
+import { postJson } from '../setup/post-json.ts';
 import { signIn } from '../setup/sign-in.ts';
 import { useProduct } from './use-product.ts';
 
@@ -23,13 +24,15 @@ const headlineIn = (html: string) => /<h1.*?<\/h1>/s.exec(html)?.[0];
 /** A call of the content route by an editor at another machine. */
 async function callAsAnn(path: string, body: object): Promise<void> {
   const { headers } = await signIn(product);
-  const answer = await fetch(`${product.url}/wp-json/speaker/v1/content${path}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ ...body, by: 'Ann Lee' }),
-  });
-  expect(answer.status).toBe(200);
+  const content = `${product.url}/wp-json/speaker/v1/content${path}`;
+  expect((await postJson(content, { ...body, by: 'Ann Lee' }, headers)).status).toBe(200);
 }
+
+/** Changes of texts. */
+const listChanges = (texts: Readonly<Record<string, string>>, more: object = {}) =>
+  Object.entries(texts).map(([field_name, field_value]) => {
+    return { field_name, field_value, field_type: 'text', ...more };
+  });
 
 test('headlines typed in two pages are served without JavaScript, and one reverts to the built-in text', async ({
   page,
@@ -75,23 +78,15 @@ test('headlines typed in two pages are served without JavaScript, and one revert
 test('a draft is planned and its plan cancelled; another editor’s draft is published only when ticked', async ({
   page,
 }) => {
-  const draft = (field_name: string, field_value: string) => ({
-    field_name,
-    field_value,
-    field_type: 'text',
-    status: 'draft',
-  });
-  await callAsAnn('', {
-    changes: [draft('hero_subtitle', 'Ann’s subtitle'), draft('hero_cta', 'Ann’s button')],
-    triggerRebuild: false,
-  });
+  const drafts = { hero_subtitle: 'Ann’s subtitle', hero_cta: 'Ann’s button' };
+  await callAsAnn('', { changes: listChanges(drafts, { status: 'draft' }), triggerRebuild: false });
   const publishAt = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString();
   await callAsAnn('/plan', { fields: ['hero_cta'], publishAt });
 
   await page.setViewportSize({ width: 390, height: 900 });
   const frame = await openEditor(page, product);
-  const drafts = page.getByRole('region', { name: 'Published only when ticked' });
-  const items = drafts.getByRole('listitem');
+  const offered = page.getByRole('region', { name: 'Published only when ticked' });
+  const items = offered.getByRole('listitem');
   await expect(items.filter({ hasText: 'Ann’s subtitle' })).toContainText(/Draft by Ann Lee, .*\d{4}/);
   await expect(items.filter({ hasText: 'Ann’s button' })).toContainText(/Ann Lee.*, planned for .*\d{4}/);
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
@@ -104,7 +99,7 @@ test('a draft is planned and its plan cancelled; another editor’s draft is pub
   expect(await readContent(product)).toMatchObject({ hero_title: 'Ben’s title' });
   expect(Object.keys(await readContent(product))).not.toContain('hero_subtitle');
   await expect(items).toHaveCount(2);
-  await drafts.getByRole('checkbox', { name: 'Hero subtitle' }).check();
+  await offered.getByRole('checkbox', { name: 'Hero subtitle' }).check();
   await publishAndReload(page);
   expect(await readContent(product)).toMatchObject({ hero_subtitle: 'Ann’s subtitle' });
   expect(Object.keys(await readContent(product))).not.toContain('hero_cta');
@@ -147,11 +142,8 @@ async function goHome(page: Page): Promise<readonly string[]> {
 test('a page contains only its own saved texts; the next page shows its own at once, also while the content service is unavailable', async ({
   page,
 }) => {
-  const changes = [
-    { field_name: 'hero_title', field_value: 'Saved for the home page', field_type: 'text' },
-    { field_name: 'about_kicker', field_value: 'Saved for the story', field_type: 'text' },
-  ];
-  await callAsAnn('', { changes, triggerRebuild: true });
+  const saved = { hero_title: 'Saved for the home page', about_kicker: 'Saved for the story' };
+  await callAsAnn('', { changes: listChanges(saved), triggerRebuild: true });
   const ready = page.locator('html[data-hydrated][data-content-ready]');
   const isHome = [expect.stringMatching(/^Saved for the home page/)];
   await page.goto(product.url + ABOUT);

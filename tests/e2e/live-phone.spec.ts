@@ -35,9 +35,8 @@ async function expectRightScreen(page: Page): Promise<void> {
   await expectNoOverflow(page, 'phone');
   for (const width of [280, 768, 1440, PHONE.width]) {
     await page.setViewportSize({ ...PHONE, width });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over).toBeLessThanOrEqual(0);
   }
   await expectAccessible(page);
 }

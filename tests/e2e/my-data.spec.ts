@@ -23,21 +23,16 @@ test('the mail’s link shows all data, which is downloaded, kept after Cancel, 
   const problems = collectProblems(page, '404');
   const quiz = quizBody();
   expect((await request.post(QUIZ, { data: quiz })).status()).toBe(200);
-  const inquiry = {
-    ...inquiryBody(),
-    email: quiz.email,
-    message: '<b>Bold</b>\n<script>window.pwned=1</script>',
-  };
+  const message = '<b>Bold</b>\n<script>window.pwned=1</script>';
+  const inquiry = { ...inquiryBody(), email: quiz.email, message };
   expect((await request.post(INQUIRY, { data: inquiry })).status()).toBe(200);
   const link = await waitForDataLink(quiz.email);
 
   const requests: string[] = [];
   page.on('request', (call) => requests.push(`${call.url()} ${call.headers()['referer'] ?? ''}`));
   await page.goto(link);
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    /^Team assessment, /,
-    /^Inquiry, /,
-  ]);
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(titles).toHaveText([/^Team assessment, /, /^Inquiry, /]);
   await expect(page.getByText(`Everything under ${quiz.email.toLowerCase()}, oldest first.`)).toBeVisible();
   await expect(page.getByText('<script>window.pwned=1</script>')).toBeVisible();
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
@@ -64,9 +59,7 @@ test('the mail’s link shows all data, which is downloaded, kept after Cancel, 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Everything that we stored about you is deleted.')).toBeFocused();
-  await expect(
-    page.getByRole('main').getByRole('heading', { level: 2, name: /^Team assessment/ }),
-  ).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(0);
   expect(new URL(page.url()).hash).toBe('');
   expect(mailsTo(quiz.email)).toEqual([]);
   expect(await findPageFaults(page, 'my data')).toEqual([]);
@@ -83,10 +76,7 @@ test('an incomplete link and an unreachable server each show a message; a new li
   await page.goto('/my-data');
   await expect(page.getByText('This page opens from the link at the end of one of our mails')).toBeVisible();
   await expectNoOverflow(page, '/my-data');
-  const setHash = (hash: string) =>
-    page.evaluate((value) => {
-      location.hash = value;
-    }, hash);
+  const setHash = (hash: string) => page.evaluate((value) => void (location.hash = value), hash);
   for (const hash of ['#x', `#${'0'.repeat(63)}`, '#%', '#<img src=x onerror=window.pwned=1>']) {
     await setHash(hash);
     await expect(page.getByText('This link is not complete.')).toBeVisible();
@@ -105,9 +95,7 @@ test('an incomplete link and an unreachable server each show a message; a new li
   await page.getByRole('button', { name: 'Delete all of it' }).click();
   const yes = page.getByRole('button', { name: 'Yes, delete all of it' });
   await yes.click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'Our server did not answer. Please try again in a moment.',
-  );
+  await expect(page.getByRole('alert')).toHaveText(/^Our server did not answer\. Please try again/);
   await page.unroute(`**${MY_DATA}`);
   await yes.click();
   await expect(page.getByText('Everything that we stored about you is deleted.')).toBeVisible();

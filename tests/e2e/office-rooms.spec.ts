@@ -5,6 +5,7 @@ import { crowd, JOIN, newDevice, press, send } from '../contract/live-setup.ts';
 import { dataDir, mailsTo, openOffice as signIn, readClipboard, scan, sendConfirmed } from './journey.ts';
 
 /** Events, rooms and reports on the running product: nothing is simulated. */
+const keyOf = (link: string) => link.split('#')[1] ?? '';
 const newCode = (name: string) => `${name}-${Date.now().toString(36)}`;
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -15,11 +16,10 @@ async function openOffice(page: Page, view: string): Promise<void> {
 }
 
 /** Sends as many assessments of the event with a confirmed address. */
-const answerAs = (request: APIRequestContext, event: string, people: number): Promise<void> =>
-  sendConfirmed(
-    request,
-    Array.from({ length: people }, () => ({ ...quizBody(), event })),
-  );
+function answerAs(request: APIRequestContext, event: string, people: number): Promise<void> {
+  const bodies = Array.from({ length: people }, () => ({ ...quizBody(), event }));
+  return sendConfirmed(request, bodies);
+}
 
 /** Presses a button that copies; returns what was copied. */
 async function copy(page: Page, made: Locator, button: string): Promise<string> {
@@ -73,10 +73,9 @@ test('a room is created, its links are shown once, its counts appear, and it end
   await expect(made).toBeVisible();
   await made.getByRole('button', { name: 'I have both links' }).click();
   await expect(made).toHaveCount(0);
-  expect(await page.content()).not.toContain(remote.split('#')[1]);
+  expect(await page.content()).not.toContain(keyOf(remote));
 
   const setup = createOfficeSetup({ url: baseURL ?? '', dataDir });
-  const keyOf = (link: string) => link.split('#')[1] ?? '';
   await press(setup, { code, stageKey: keyOf(stage), remoteKey: keyOf(remote) }, 'open');
   await crowd(setup, code, 'c');
   await answerAs(request, event, 1);
@@ -111,10 +110,10 @@ test('a report is refused, created, mailed to the planner, opened by the speaker
   await make.press('Enter');
   const made = page.getByRole('region', { name: `Report 1 of ${event} is ready` });
   const address = await copy(page, made, 'Copy Address of the report');
-  const read = async (link: string) =>
-    request.get('/functions/v1/report', {
-      headers: { authorization: `Bearer ${link.split('#')[1] ?? ''}` },
-    });
+  const read = async (link: string) => {
+    const headers = { authorization: `Bearer ${keyOf(link)}` };
+    return request.get('/functions/v1/report', { headers });
+  };
   const report = await read(address);
   expect(report.status()).toBe(200);
   expect(await report.json()).not.toHaveProperty('talkingPoints');
@@ -138,7 +137,7 @@ test('a report is refused, created, mailed to the planner, opened by the speaker
   await expect(card.getByRole('status')).toHaveText(`It is on its way to ${planner}.`);
   const mailToPlanner = () => mailsTo(planner)[0] ?? '';
   await expect.poll(mailToPlanner).toMatch(/\/report#[\w-]{22}/);
-  expect(mailToPlanner()).not.toContain(address.split('#')[1]);
+  expect(mailToPlanner()).not.toContain(keyOf(address));
 
   const withdraw = card.getByRole('button', { name: /Withdraw it/ });
   await withdraw.click();

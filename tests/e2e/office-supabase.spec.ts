@@ -8,20 +8,13 @@ const HOUR_SECONDS = 3_600;
 /** The product's page, with the settings that `SUPABASE_URL` would give it. */
 test.beforeEach(async ({ context }) => {
   await context.route('**/office', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.text();
-    const policy = answer.headers()['content-security-policy'] ?? '';
-    await route.fulfill({
-      response: answer,
-      headers: {
-        ...answer.headers(),
-        'content-security-policy': policy.replace("connect-src 'self'", `connect-src 'self' ${PROJECT}`),
-      },
-      body: body.replace(
-        '"supabaseUrl":"","anonKey":""',
-        `"supabaseUrl":"${PROJECT}","anonKey":"public-key"`,
-      ),
-    });
+    const response = await route.fetch();
+    const settings = `"supabaseUrl":"${PROJECT}","anonKey":"public-key"`;
+    const body = (await response.text()).replace('"supabaseUrl":"","anonKey":""', settings);
+    const headers = response.headers();
+    const name = 'content-security-policy';
+    headers[name] = headers[name]?.replace("connect-src 'self'", `connect-src 'self' ${PROJECT}`) ?? '';
+    await route.fulfill({ response, headers, body });
   });
 });
 
@@ -85,9 +78,8 @@ test('a mailed link signs in; the session survives a reload, is refreshed and en
 
   const token = tokenFor(0);
   await page.goto('about:blank');
-  await page.goto(
-    `/office#access_token=${token}&refresh_token=first&expires_in=3600&token_type=bearer&type=magiclink`,
-  );
+  const session = 'refresh_token=first&expires_in=3600&token_type=bearer&type=magiclink';
+  await page.goto(`/office#access_token=${token}&${session}`);
   await expect(page.getByText('Nadia Okafor').first()).toBeVisible();
   expect(page.url()).not.toContain('access_token');
   expect(new Set(seen)).toEqual(new Set([`Bearer ${token}`]));

@@ -40,12 +40,8 @@ test('sends a form that is submitted before the app starts', async ({ page }) =>
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Email address').press('Enter');
   letAppArrive();
-  expect((await sent).postDataJSON()).toEqual({
-    firstName: 'Ada',
-    lastName: 'Lovelace',
-    email,
-    consent: 'newsletter-2',
-  });
+  const lead = { firstName: 'Ada', lastName: 'Lovelace', email, consent: 'newsletter-2' };
+  expect((await sent).postDataJSON()).toEqual(lead);
   await expect(page.getByRole('button', { name: 'Subscribe another email' })).toBeVisible();
   await expect(page).toHaveURL('/');
 });
@@ -86,28 +82,21 @@ test('the dial selects a channel by keyboard and by scrolling, without covering 
 });
 
 test('menu, films, quotes and forms work without JavaScript', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: { width: 390, height: 844 },
-    ...(baseURL && { baseURL }),
-  });
+  const viewport = { width: 390, height: 844 };
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/');
   const films = page.getByRole('link', { name: /^Watch / });
   await expect(films).toHaveCount(2);
   for (const link of await films.all())
     await expect(link).toHaveAttribute('href', createWatchUrl(speaker.videos.hero.source));
-  await expect(page.getByRole('link', { name: /Assessment/ })).toHaveAttribute(
-    'href',
-    currentAddress('/contact'),
-  );
+  const assessment = page.getByRole('link', { name: /Assessment/ });
+  await expect(assessment).toHaveAttribute('href', currentAddress('/contact'));
   await expect(page.locator('#newsletter').getByRole('link', { name: /@/ })).toBeVisible();
   await expect(page.locator('main [data-replay]:visible')).toHaveCount(0);
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await page
-    .getByRole('navigation', { name: 'Menu' })
-    .getByRole('link', { name: PAGE_NAMES.about.label })
-    .click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('link', { name: PAGE_NAMES.about.label }).click();
   await expect(page).toHaveURL(currentAddress('/about'));
   for (const [index, { quotes }] of KEYNOTE_TEXTS.entries()) {
     await page.goto(KEYNOTE_LINKS[index]?.to ?? '');

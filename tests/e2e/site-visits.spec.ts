@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Request, test } from '@playwright/test';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { formatDay, longDay } from '../../shared/core/dates.ts';
 import { currentAddress } from '../../shared/core/page-addresses.ts';
@@ -37,14 +37,8 @@ test('a planner sends an inquiry and sees a toast for eight seconds and a perman
   await expect(note.getByRole('heading')).toBeFocused();
   await page.clock.runFor(8000);
   await expect(toast).not.toContainText('Thank you');
-  for (const text of [
-    email,
-    speaker.email,
-    'Conference',
-    longDay('2099-03-11'),
-    'Four hundred people',
-    speaker.responseTime,
-  ])
+  const facts = [email, 'Conference', longDay('2099-03-11'), 'Four hundred people'];
+  for (const text of [speaker.email, speaker.responseTime].concat(facts))
     await expect(note).toContainText(text);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Send another' }).click();
@@ -79,10 +73,9 @@ test('a planner downloads the kit’s files and archive, copies the biographies 
 
   await page.route(`**/kit/${file}`, (route) => route.abort());
   // Some builds of Chromium show PDFs, others download them.
-  const opened = context.waitForEvent(
-    'request',
-    (request) => request.isNavigationRequest() && request.url().endsWith(`/kit/${file}`),
-  );
+  const isFile = (request: Request) =>
+    request.isNavigationRequest() && request.url().endsWith(`/kit/${file}`);
+  const opened = context.waitForEvent('request', isFile);
   await biography.click();
   await opened;
   await page.unroute(`**/kit/${file}`);
@@ -141,9 +134,7 @@ test('a planner mails the one-sheet to the committee and prints it without its c
 });
 
 test('the hour of the keynote prints on its own sheet', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.print = () => undefined;
-  });
+  await page.addInitScript(() => (window.print = () => undefined));
   await open(page, KEYNOTE);
   const signature = page.getByRole('contentinfo').getByText(signatureOf(KEYNOTE));
   await expect(signature).toBeHidden();
