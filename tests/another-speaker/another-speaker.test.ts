@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import sharp from 'sharp';
-import { extractText, getDocumentProxy } from 'unpdf';
+import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inquiryBody, newsletterBody, quizBody } from '../contract/lead-fixtures.ts';
 import { INQUIRY, NEWSLETTER, post, QUIZ } from '../contract/lead-setup.ts';
@@ -11,6 +11,7 @@ import { createOfficeSetup } from '../contract/live-rooms.ts';
 import { crowd, press } from '../contract/live-setup.ts';
 import type * as SharePictures from '../../scripts/kit/share-pictures.ts';
 import { CHROMIUM_FLAGS, findBrowser } from '../setup/find-browser.ts';
+import { postJson } from '../setup/post-json.ts';
 import { freePort, type Product, startProduct } from '../setup/product.ts';
 import { run, swapSpeaker } from './swap-speaker.ts';
 
@@ -38,9 +39,11 @@ afterAll(async () => {
   await product.stop();
 });
 
+const read = async (path: string) => (await fetch(product.url + path)).text();
+
 async function readPaths(): Promise<string[]> {
-  const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text();
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const addresses = (await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g);
+  return Array.from(addresses, ([, address = '']) => new URL(address).pathname);
 }
 
 test('the built site contains no name, sentence, picture or document of the demonstration', () => {
@@ -79,7 +82,7 @@ test('photographs keep their colors in every size and in link previews', async (
 });
 
 test('fees use the configured currency, and pages, elements and pictures the configured theme', async () => {
-  expect(await (await fetch(`${product.url}/one-sheet`)).text()).toContain('€4,000–€6,000');
+  expect(await read('/one-sheet')).toContain('€4,000–€6,000');
   const page = await browser.newPage();
   await page.goto(product.url);
   const ground = await page.locator('.hero').evaluate((hero) => getComputedStyle(hero).backgroundColor);
@@ -92,7 +95,7 @@ test('fees use the configured currency, and pages, elements and pictures the con
 });
 
 test('the home page, its title and its structured data contain the new name', async () => {
-  const html = await (await fetch(product.url)).text();
+  const html = await read('/');
   expect(html).toMatch(new RegExp(`<title>[^<]*${NAME}|<title>[^<]*Quiet Service`));
   const [, json = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   expect(json).toContain(NAME);
@@ -101,19 +104,11 @@ test('the home page, its title and its structured data contain the new name', as
 });
 
 test('dates and times are written as in the configured locale', async () => {
-  const read = async (path: string) => (await fetch(product.url + path)).text();
   expect(await read('/blog/one-working-oven')).toMatch(/<time[^>]*>\d{1,2} [A-Z][a-z]+ \d{4}</);
   const talk = await read('/quiet-service');
   expect(talk).toMatch(/^<!doctype html><html lang="en"/i);
   expect(/>(\d{1,2}:15[^<]*)</.exec(talk)?.[1]).toBe('09:15');
   expect(await read('/about')).toContain('"inLanguage":"en-GB"');
-});
-
-test('no page claims the demonstration’s topic, or its source of a figure', async () => {
-  for (const path of await readPaths())
-    expect(await (await fetch(product.url + path)).text(), path).not.toMatch(
-      /shows of hands|survival mode at work/,
-    );
 });
 
 test('two keynotes have their slugs; former and common addresses redirect on every host', async () => {
@@ -131,8 +126,7 @@ test('two keynotes have their slugs; former and common addresses redirect on eve
     expect(nginx).toContain(`  ${former} ${path};\n`);
   }
   expect((await fetch(`${product.url}/sales-teams`)).status).toBe(404);
-  const html = await (await fetch(product.url)).text();
-  expect(html).not.toMatch(/href="\/(?:contact|keynotes)["#]/);
+  expect(await read('/')).not.toMatch(/href="\/(?:contact|keynotes)["#]/);
   expect(await readPdfText(join(folder, 'public/kit/bartholomew-talk.pdf'))).toMatch(
     /Quiet Service[^]*The talk: boards[^]*A Simmering Market/,
   );
@@ -141,15 +135,12 @@ test('two keynotes have their slugs; former and common addresses redirect on eve
 
 test('`npm run dev` redirects former addresses too, with or without a final slash', async () => {
   const development = await startProduct({}, folder, undefined, ['--dev']);
-  try {
-    for (const former of ['/talks', '/talks/', '/keynotes/', '/contact/']) {
-      const { status, headers } = await fetch(`${development.url}${former}?a=1`, { redirect: 'manual' });
-      const path = former === '/contact/' ? '/write-to-him' : '/quiet-service';
-      expect([status, headers.get('location')]).toEqual([301, `${path}?a=1`]);
-    }
-  } finally {
-    await development.stop();
-  }
+  const redirected = ['/talks', '/talks/', '/keynotes/'].map(async (former) => {
+    const { status, headers } = await fetch(`${development.url}${former}?a=1`, { redirect: 'manual' });
+    return [status, headers.get('location')];
+  });
+  expect(await Promise.all(redirected)).toEqual(Array(3).fill([301, '/quiet-service?a=1']));
+  await development.stop();
 });
 
 test.each(['bio', 'introduction'])('the %s has his name in the typefaces of his theme', async (kind) => {
@@ -167,12 +158,8 @@ function fontsInPdf(file: string): string[] {
     .map((name) => name.slice(7));
 }
 
-async function readPdfText(file: string): Promise<string> {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(readFileSync(file))), {
-    mergePages: true,
-  });
-  return text;
-}
+const readPdfText = async (file: string) =>
+  (await extractText(new Uint8Array(readFileSync(file)), { mergePages: true })).text;
 
 /** As the font files name them. */
 const [DISPLAY_FACE, TEXT_FACE] = ['Instrument Sans', 'Bricolage Grotesque 96pt ExtraBold'];
@@ -204,10 +191,8 @@ test('his own fonts draw headings and his name on pages, letters beyond Latin-1 
 });
 
 test('his own fonts draw the pictures of shared links', async () => {
-  const { createCardPages } = (await import(
-    join(folder, 'scripts/kit/share-pictures.ts')
-  )) as typeof SharePictures;
-  const cards = await createCardPages();
+  const script = join(folder, 'scripts/kit/share-pictures.ts');
+  const cards = await ((await import(script)) as typeof SharePictures).createCardPages();
   const page = await browser.newPage();
   await page.setContent(cards.find(({ card }) => card.file === 'about')?.html ?? '');
   expect(await facesOf(page, page.locator('h1'))).toBe(DISPLAY_FACE);
@@ -258,13 +243,9 @@ test('a room of 30 phones, its wall and its report never name the demonstration�
   await readPage(`/l/${room.code}`, page.getByRole('heading', { level: 2 }));
   await press(setup, room, 'end');
   const token = readFileSync(join(product.dataDir, 'editor-token'), 'utf8').trim();
-  const made = await fetch(`${product.url}/functions/v1/office/reports`, {
-    method: 'POST',
-    body: JSON.stringify({ event }),
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-  });
-  const { url } = (await made.json()) as { url: string };
-  const { pathname, hash } = new URL(url);
+  const office = `${product.url}/functions/v1/office/reports`;
+  const made = await postJson(office, { event }, { authorization: `Bearer ${token}` });
+  const { pathname, hash } = new URL(((await made.json()) as { url: string }).url);
   expect(await readPage(pathname + hash, page.getByText(event))).toContain('Bartłomiej');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download PDF' }).click();
@@ -274,7 +255,7 @@ test('a room of 30 phones, its wall and its report never name the demonstration�
   await page.close();
 });
 
-test('every page fits 320 px with the longer name, and every picture and download exists', async () => {
+test('every page fits 320 px, claims nothing of the demonstration’s topic, and has its pictures and downloads', async () => {
   const page = await browser.newPage({ viewport: { width: 320, height: 720 } });
   const missing: string[] = [];
   page.on('response', (response) => {
@@ -283,7 +264,8 @@ test('every page fits 320 px with the longer name, and every picture and downloa
   const paths = await readPaths();
   expect(paths).toContain('/blog/one-working-oven');
   for (const path of paths) {
-    await page.goto(product.url + path);
+    const response = await page.goto(product.url + path);
+    expect(await response?.text(), path).not.toMatch(/shows of hands|survival mode at work/);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide, path).toBeLessThanOrEqual(320);
     const files = await page.$$eval('a[download], source[srcset], img', (elements) =>
@@ -295,10 +277,8 @@ test('every page fits 320 px with the longer name, and every picture and downloa
               .map((part) => new URL(part.trim().split(' ')[0] ?? '', document.baseURI).href),
       ),
     );
-    for (const file of new Set(files)) {
-      const { pathname } = new URL(file);
+    for (const pathname of new Set(files.map((file) => new URL(file).pathname)))
       if (!existsSync(join(folder, 'dist/site', pathname))) missing.push(`${path}: ${pathname}`);
-    }
   }
   expect(missing).toEqual([]);
   await page.close();
