@@ -12,14 +12,11 @@ import { ARTICLES } from '../setup/site-pages.ts';
 
 const PUBLIC = join(import.meta.dirname, '../../public');
 const KB = 1024;
+const CLIENT_POSTERS = ['client-testimonial', 'sales', 'testimonial-1', 'testimonial-2', 'testimonial-3'];
 
 const allFiles = readdirSync(PUBLIC, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name));
-
-function size(file: string): number {
-  return statSync(join(PUBLIC, file)).size;
-}
 
 /** `-480.avif` and so on, as the pages request them (`site/ui/picture.tsx`, docs/artwork.md). */
 function pictureFiles(stem: string, widths: readonly number[], jpg: number): string[] {
@@ -29,22 +26,15 @@ function pictureFiles(stem: string, widths: readonly number[], jpg: number): str
   ];
 }
 
-const kitPdfs = [
-  speaker.kit.biography,
-  speaker.kit.stageIntroduction,
-  speaker.kit.keynoteDescription,
-  speaker.kit.stageSheet,
-  speaker.kit.oneSheet,
-];
+const { archive: kitArchive, ...documents } = speaker.kit;
+const kitPdfs = Object.values(documents);
 
 describe('public/ contains every referenced file', () => {
   const named = [
     ...speaker.logos.map(({ file }) => `logos/${file}`),
     ...speaker.headshots.map(({ filename }) => `headshots/${filename}`),
     ...speaker.headshots.flatMap(({ src }) => pictureFiles(src.slice(1), [480, 800, 1200], 800)),
-    'headshots/placeholder.svg',
-    'logos/place.svg',
-    'posters/place.svg',
+    ...['headshots/placeholder', 'logos/place', 'posters/place'].map((name) => `${name}.svg`),
     ...Object.values(speaker.kit).map(({ file }) => `kit/${file}`),
     ...kitPdfs.map(({ file }) => `kit/${file.replace('.pdf', '-preview.webp')}`),
     ...speaker.headshots.map(({ filename }) => `headshots/${filename.replace('.jpg', '-gray.jpg')}`),
@@ -52,20 +42,13 @@ describe('public/ contains every referenced file', () => {
     ...pictureFiles('hero/hero', [1280, 1920], 1280),
     ...pictureFiles('hero/hero-mobile', [480, 720], 720),
     ...['film', 'film-upright'].flatMap((film) => [`hero/${film}.webm`, `hero/${film}.mp4`]),
-    ...['keynote', 'client-testimonial', 'sales', 'testimonial-1', 'testimonial-2', 'testimonial-3'].flatMap(
-      (slug) => pictureFiles(`posters/${slug}`, [640, 1280], 1280),
-    ),
+    ...['keynote', ...CLIENT_POSTERS].flatMap((slug) => pictureFiles(`posters/${slug}`, [640, 1280], 1280)),
     ...['listening', 'last-row'].flatMap((slug) => pictureFiles(`moments/${slug}`, [640, 1280], 1280)),
     ...PAGES.map(({ id }) => `og/${id}.png`),
     ...ARTICLES.map(({ path }) => `og/${path.slice(1).replace('/', '-')}.png`),
-    'favicon.svg',
-    'icon-192.png',
-    'icon-512.png',
-    'apple-touch-icon.png',
-    'site.webmanifest',
+    ...'favicon.svg icon-192.png icon-512.png apple-touch-icon.png site.webmanifest'.split(' '),
     'fonts/fonts.css',
     'fonts/fallbacks.css',
-    'brand/channel-5.svg',
   ];
   it.each(named)('%s', (file) => {
     expect(existsSync(join(PUBLIC, file))).toBe(true);
@@ -92,7 +75,7 @@ describe('public/ stays within its size budgets', () => {
     ['hero/film-upright.webm', 350_000],
     ['hero/film-upright.mp4', 350_000],
   ])('%s', (file, budget) => {
-    expect(size(file)).toBeLessThanOrEqual(budget);
+    expect(statSync(join(PUBLIC, file)).size).toBeLessThanOrEqual(budget);
   });
 
   // Films load after a click; a visitor loads one of the hero's four, each within its budget.
@@ -109,18 +92,10 @@ describe('public/ stays within its size budgets', () => {
 // The sign of video-facade.css on posters from 280 px (left 4 %, 18 % wide), with a margin.
 const PLAY_SIGN = { left: 38, width: 269, top: 432, height: 252 };
 
-describe('client posters are plain under the play sign', () => {
-  it.each(['client-testimonial', 'sales', 'testimonial-1', 'testimonial-2', 'testimonial-3'])(
-    '%s',
-    async (slug) => {
-      const place = await sharp(readFileSync(join(PUBLIC, `posters/${slug}-1280.webp`)))
-        .extract(PLAY_SIGN)
-        .greyscale()
-        .raw()
-        .toBuffer();
-      expect(Math.max(...place) - Math.min(...place)).toBeLessThan(12);
-    },
-  );
+it.each(CLIENT_POSTERS)('the client poster %s is plain under the play sign', async (slug) => {
+  const poster = sharp(readFileSync(join(PUBLIC, `posters/${slug}-1280.webp`)));
+  const place = await poster.extract(PLAY_SIGN).greyscale().raw().toBuffer();
+  expect(Math.max(...place) - Math.min(...place)).toBeLessThan(12);
 });
 
 const STALE = 'the kit is older than its texts: npm run kit';
@@ -135,29 +110,26 @@ describe('the speaker kit', () => {
     expect(pdf).not.toContain('/Subtype /Type3');
   });
 
-  const archive = unzipSync(readFileSync(join(PUBLIC, 'kit', speaker.kit.archive.file)));
+  const archive = unzipSync(readFileSync(join(PUBLIC, 'kit', kitArchive.file)));
+  const read = (file: string) => strFromU8(archive[file] ?? new Uint8Array());
 
   it('the archive contains the files that the page links', () => {
-    for (const { file } of kitPdfs) {
-      expect(Buffer.from(archive[file] ?? []).equals(readFileSync(join(PUBLIC, 'kit', file)))).toBe(true);
-    }
-    for (const { filename } of speaker.headshots) {
-      const packed = Buffer.from(archive[`headshots/${filename}`] ?? []);
-      expect(packed.equals(readFileSync(join(PUBLIC, 'headshots', filename)))).toBe(true);
-    }
+    const headshots = speaker.headshots.map(({ filename }) => `headshots/${filename}`);
+    const linked = [
+      ...kitPdfs.map(({ file }) => [file, `kit/${file}`]),
+      ...headshots.map((one) => [one, one]),
+    ];
+    for (const [name = '', file = ''] of linked)
+      expect(readFileSync(join(PUBLIC, file)).equals(archive[name] ?? new Uint8Array()), name).toBe(true);
     expect(Object.keys(archive)).toEqual(expect.arrayContaining(['README.txt', 'logo.svg']));
   });
 
   // The PDFs are made in the same step: fails without `npm run kit` after a change of a text.
   it('the archive contains the current texts', () => {
-    expect(strFromU8(archive['bio-short.txt'] ?? new Uint8Array()), STALE).toBe(`${SHORT_BIO}\n`);
-    expect(strFromU8(archive['bio-long.txt'] ?? new Uint8Array()), STALE).toBe(`${LONG_BIO.join('\n\n')}\n`);
-    expect(strFromU8(archive['stage-introduction.txt'] ?? new Uint8Array()), STALE).toContain(
-      STAGE_INTRODUCTION.join('\n\n'),
-    );
-    const keynotes = strFromU8(archive['keynotes.txt'] ?? new Uint8Array());
-    for (const { keynote } of KEYNOTE_TEXTS) {
-      expect(keynotes, STALE).toContain(keynote.description.join('\n\n'));
-    }
+    expect(read('bio-short.txt'), STALE).toBe(`${SHORT_BIO}\n`);
+    expect(read('bio-long.txt'), STALE).toBe(`${LONG_BIO.join('\n\n')}\n`);
+    expect(read('stage-introduction.txt'), STALE).toContain(STAGE_INTRODUCTION.join('\n\n'));
+    for (const { keynote } of KEYNOTE_TEXTS)
+      expect(read('keynotes.txt'), STALE).toContain(keynote.description.join('\n\n'));
   });
 });

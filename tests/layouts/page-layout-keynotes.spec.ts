@@ -7,7 +7,9 @@ import {
   eachWindow,
   expectLength,
   HEIGHTS,
+  isWithin,
   measure,
+  only,
   open,
   WIDTHS,
   type Window,
@@ -62,26 +64,19 @@ async function checkStrata(page: Page, { width, height, where }: Window): Promis
 }
 
 async function checkDial(page: Page, { width, height, where }: Window): Promise<void> {
-  const {
-    five: [five],
-    knob: [knob],
-    headline: [headline],
-    parts,
-  } = await measure(page, {
+  const places = await measure(page, {
     parts: 'main header .dial :is(path, circle, text)',
     five: 'main header .dial-stop[data-channel="5"] text',
     knob: 'main header .dial-knob',
     headline: 'main h1',
   });
-  if (!five || !knob || !headline) throw new Error('no dial');
-  expect.soft(five.right, where).toBeLessThanOrEqual(width - CLEAR);
-  expect.soft(five.left, where).toBeGreaterThanOrEqual(CLEAR);
-  expect.soft(five.top, where).toBeGreaterThanOrEqual(NAVIGATION_HEIGHT);
-  const cut = parts.filter(
-    ({ left, right, top, bottom }) =>
-      left < 0 || right > width || top < NAVIGATION_HEIGHT - 1 || bottom > height,
-  );
+  const [five, knob] = [only(places.five), only(places.knob)];
+  const field = { left: CLEAR, right: width - CLEAR, top: NAVIGATION_HEIGHT, bottom: Infinity };
+  expect.soft(isWithin(five, field), `${where}: the numeral at ${JSON.stringify(five)}`).toBe(true);
+  const below = { left: 0, right: width, top: NAVIGATION_HEIGHT - 1, bottom: height };
+  const cut = places.parts.filter((part) => !isWithin(part, below));
   if (width === 390 && height === 664) expect.soft(cut, `${where}: the dial is cut`).toEqual([]);
-  const covered = headline.lines.filter((line) => !areApart(line, knob) || !areApart(line, five));
+  const { lines } = only(places.headline);
+  const covered = lines.filter((line) => !areApart(line, knob) || !areApart(line, five));
   expect.soft(covered, `${where}: the dial covers the headline`).toEqual([]);
 }

@@ -25,11 +25,8 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** `fonts.ready` alone resolves before the first font is requested. */
 export async function loadFaces(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(
-      ['750 1em "Speaker Display"', '400 1em "Speaker Text"'].map((font) => document.fonts.load(font)),
-    ),
-  );
+  const faces = ['750 1em "Speaker Display"', '400 1em "Speaker Text"'];
+  await page.evaluate((all) => Promise.all(all.map((face) => document.fonts.load(face))), faces);
 }
 
 /** The window of a check, and its name in messages. */
@@ -77,19 +74,23 @@ export async function measure<Name extends string>(
   elements: Readonly<Record<Name, string | Locator>>,
 ): Promise<Record<Name, readonly Place[]>> {
   const places = {} as Record<Name, readonly Place[]>;
-  await Promise.all(
-    (Object.keys(elements) as Name[]).map(async (name) => {
-      const one: string | Locator = elements[name];
-      const locator = typeof one === 'string' ? page.locator(one) : one;
-      places[name] = await locator.evaluateAll(listPlaces);
-    }),
-  );
+  const measureOne = async (name: Name) => {
+    const one: string | Locator = elements[name];
+    places[name] = await (typeof one === 'string' ? page.locator(one) : one).evaluateAll(listPlaces);
+  };
+  await Promise.all((Object.keys(elements) as Name[]).map(measureOne));
   return places;
 }
 
 /** Returns whether two boxes do not overlap. */
 export function areApart(a: Box, b: Box): boolean {
   return a.right <= b.left || a.left >= b.right || a.bottom <= b.top || a.top >= b.bottom;
+}
+
+/** Returns whether a box is within the other, in pixels. */
+export function isWithin(box: Box, frame: Box): boolean {
+  const isWide = box.left >= frame.left && box.right <= frame.right;
+  return isWide && box.top >= frame.top && box.bottom <= frame.bottom;
 }
 
 /** The first of several places, or of the lines of a place. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { resize } from '../../setup/resize.ts';
-import { areApart, measure } from '../../layouts/site-window.ts';
+import { areApart, measure, only } from '../../layouts/site-window.ts';
 
 /** A part of the first screen without words: the right third. */
 const WITHOUT_WORDS = { x: 860, y: 80, width: 380, height: 440 };
@@ -10,10 +10,8 @@ const MOST_OFF = 8;
 const COARSE = { width: 95, height: 110 };
 
 async function difference(one: Buffer, other: Buffer): Promise<number> {
-  const [a, b] = await Promise.all(
-    [one, other].map(async (png) => sharp(png).resize(COARSE).greyscale().raw().toBuffer()),
-  );
-  if (!a || !b) throw new Error('no picture');
+  const read = (png: Buffer) => sharp(png).resize(COARSE).greyscale().raw().toBuffer();
+  const [a, b] = await Promise.all([read(one), read(other)]);
   return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
 }
 
@@ -66,15 +64,10 @@ test('the film is requested after the load event, starts with the poster’s pic
     await resize(page, width, height);
     await expect(button, where).toBeInViewport({ ratio: 1 });
     const places = await measure(page, { button, words: '.hero :is(h1 span, p, a, .button, nav)' });
-    const [place] = places.button;
-    if (!place) throw new Error('no button');
+    const place = only(places.button);
     const size = Math.min(place.right - place.left, place.bottom - place.top);
     expect.soft(size, where).toBeGreaterThanOrEqual(44);
-    expect
-      .soft(
-        places.words.filter((words) => !areApart(words, place)),
-        where,
-      )
-      .toEqual([]);
+    const covered = places.words.filter((words) => !areApart(words, place));
+    expect.soft(covered, where).toEqual([]);
   }
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { speaker } from '../../../speaker/speaker.config.ts';
 import { resize } from '../../setup/resize.ts';
-import { measure } from '../../layouts/site-window.ts';
+import { isWithin, measure, only } from '../../layouts/site-window.ts';
 
 const WINDOWS = [
   [320, 640],
@@ -28,22 +28,16 @@ test('films and headshots that fail to load are replaced by a placeholder and li
   await page.route(/\/headshots\/.*-\d+\.(avif|webp|jpg)$/, (route) => route.abort());
   await page.goto('/meeting-planners');
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
-  await page
-    .getByRole('button', { name: /^Play video/ })
-    .first()
-    .click();
+  const play = page.getByRole('button', { name: /^Play video/ });
+  await play.first().click();
   const links = page.getByRole('link', { name: /^(Download the film|Ask for a file)$/ });
   await expect(links).toHaveCount(2);
   await expect(page.getByAltText('Professional headshot - Image loading error')).toHaveCount(3);
   const box = page.locator('.video-box', { has: links.first() });
   for (const width of [320, 768, 1440]) {
     await resize(page, width, 800);
-    const places = await measure(page, { box, ways: links });
-    const [frame] = places.box;
-    const cut = places.ways.filter(
-      ({ left, right, bottom }) =>
-        left < (frame?.left ?? Infinity) || right > (frame?.right ?? 0) || bottom > (frame?.bottom ?? 0),
-    );
+    const { frames, ways } = await measure(page, { frames: box, ways: links });
+    const cut = ways.filter((way) => !isWithin(way, only(frames)));
     expect.soft(cut, `at ${String(width)}`).toEqual([]);
   }
   await page.getByRole('banner').getByRole('link').first().click();
@@ -59,9 +53,8 @@ async function expectWholeParts(page: Page, selector: string): Promise<void> {
     await resize(page, width, height);
     const { parts } = await measure(page, { parts: page.getByRole('dialog').locator(selector) });
     expect(parts.length).toBeGreaterThanOrEqual(3);
-    const cut = parts.filter(
-      ({ left, right, top, bottom }) => left < 0 || top < 0 || right > width || bottom > height,
-    );
+    const window = { left: 0, right: width, top: 0, bottom: height };
+    const cut = parts.filter((part) => !isWithin(part, window));
     expect.soft(cut, `${String(width)}×${String(height)}`).toEqual([]);
   }
 }

@@ -7,6 +7,7 @@ import {
   eachWindow,
   expectLength,
   HEIGHTS,
+  isWithin,
   loadFaces,
   measure,
   WIDTHS,
@@ -86,24 +87,20 @@ async function checkFirstScreen(page: Page, { width, height, where }: Window): P
     expect(at(crown), `${where}: the crown is cut off`).toBeGreaterThanOrEqual(shown.top);
     expect(at(chin), `${where}: the chin is cut off`).toBeLessThanOrEqual(shown.bottom);
     if (isUpright) expect(headline?.top, `${where}: the headline covers the chin`).toBeGreaterThan(at(chin));
-    for (const line of headline?.lines ?? [])
-      expect(line.top >= at(mouth) || line.right <= hair, `${where}: the headline covers the face`).toBe(
-        true,
-      );
+    const covering = headline?.lines.filter((line) => line.top < at(mouth) && line.right > hair);
+    expect(covering, `${where}: the headline covers the face`).toEqual([]);
   }).toPass({ timeout: 10_000 });
 
-  const { headline, book, buttons, navigation, navigationBook, ...places } = await measure(
-    page,
-    FIRST_SCREEN,
-  );
+  const places = await measure(page, FIRST_SCREEN);
+  const { headline, book, navigationBook } = places;
   expect.soft(headline[0]?.lines.length, `${where}: lines of the headline`).toBe(2);
   expect.soft(book[0]?.bottom, `${where}: Book is below the fold`).toBeLessThanOrEqual(height - FOLD_AIR);
-  for (const { bottom, text } of buttons) {
+  for (const { bottom, text } of places.buttons) {
     expect.soft(Math.abs(bottom - height), `${where}: ${text} ends on the fold`).toBeGreaterThanOrEqual(4);
     if (width < 768)
       expect.soft(bottom, `${where}: ${text} is below the fold`).toBeLessThanOrEqual(height - 4);
   }
-  for (const { text, top, bottom } of navigation)
+  for (const { text, top, bottom } of places.navigation)
     expect.soft(bottom - top, `${where}: height of ${text}`).toBeGreaterThanOrEqual(24);
   const [inBar] = navigationBook;
   expect.soft(inBar?.right, `${where}: Book leaves the window`).toBeLessThanOrEqual(width);
@@ -125,12 +122,7 @@ async function checkFilmPoster(page: Page, { where }: Window): Promise<void> {
       top: whole.top + part.top * (whole.bottom - whole.top),
       bottom: whole.top + part.bottom * (whole.bottom - whole.top),
     };
-    const isWhole =
-      place.left >= shown.left &&
-      place.right <= shown.right &&
-      place.top >= shown.top &&
-      place.bottom <= shown.bottom;
-    expect.soft(isWhole, `${where}: the ${name} is cut off`).toBe(true);
+    expect.soft(isWithin(place, shown), `${where}: the ${name} is cut off`).toBe(true);
     const covering = words.filter(({ lines, ...box }) =>
       (lines.length > 0 ? lines : [box]).some((line) => !areApart(line, place)),
     );
@@ -152,10 +144,8 @@ async function checkSections(page: Page, { width, height, where }: Window): Prom
   const [band, column] = [places.band[0], places.logoColumn[0]];
   if (!band || !column) throw new Error('no section');
   if (width === 1280) expect.soft(places.opening[0]?.bottom, where).toBeLessThanOrEqual(height);
-  const cut = places.numerals.filter(
-    ({ left, right, top, bottom }) =>
-      left < 16 || right > width - 16 || top < band.top || bottom > band.bottom,
-  );
+  const field = { ...band, left: 16, right: width - 16 };
+  const cut = places.numerals.filter((numeral) => !isWithin(numeral, field));
   expect.soft(places.numerals.length).toBe(5);
   expect.soft(cut, `${where}: numerals of the dial`).toEqual([]);
   // Without motion the nine logos form three columns.
@@ -180,15 +170,11 @@ async function coverPlace(picture: Locator) {
     const [x = 50, y = 50] = getComputedStyle(image).objectPosition.split(' ').map(parseFloat);
     const wholeLeft = left + ((width - whole.width) * x) / 100;
     const wholeTop = top + ((height - whole.height) * y) / 100;
+    const ends = { right: wholeLeft + whole.width, bottom: wholeTop + whole.height };
     return {
       isUpright,
       shown: { left, right, top, bottom },
-      whole: {
-        left: wholeLeft,
-        right: wholeLeft + whole.width,
-        top: wholeTop,
-        bottom: wholeTop + whole.height,
-      },
+      whole: { left: wholeLeft, top: wholeTop, ...ends },
     };
   });
 }
