@@ -39,22 +39,11 @@ const ENDPOINTS: readonly Endpoint[] = [
 ];
 
 /** Posts `bytes` bytes with an editor's permissions and returns the status. */
-async function post(
-  host: string,
-  { editor }: Hosts,
-  { path, type }: Endpoint,
-  bytes: number,
-): Promise<number> {
-  const answer = await fetch(host + path, {
-    method: 'POST',
-    headers: {
-      ...editor.headers,
-      'content-type': type,
-      authorization: `Bearer ${editor.token}`,
-    },
-    // Valid JSON that is too long for any field: it is read to its end and refused.
-    body: `"${'x'.repeat(bytes - 2)}"`,
-  });
+async function post(host: string, { editor }: Hosts, { path, type }: Endpoint, bytes: number) {
+  const headers = { ...editor.headers, 'content-type': type, authorization: `Bearer ${editor.token}` };
+  // Valid JSON that is too long for any field: it is read to its end and refused.
+  const body = `"${'x'.repeat(bytes - 2)}"`;
+  const answer = await fetch(host + path, { method: 'POST', headers, body });
   await answer.text();
   return answer.status;
 }

@@ -37,11 +37,7 @@ export function guidesProxy(guide: string, product: string): string {
 }
 
 /** Returns the proxy configuration of the live room guide. `top` is the part outside of `http`. */
-export function liveRoomProxy(
-  guide: string,
-  liveGuide: string,
-  product: string,
-): { server: string; top: string } {
+export function liveRoomProxy(guide: string, liveGuide: string, product: string) {
   const [top = '', location = ''] = guidesBlocks(liveGuide);
   const streams = location.replace('http://127.0.0.1:3000', product);
   return { server: guidesProxy(guide, product).replace('location / {', `${streams}\nlocation / {`), top };
@@ -64,24 +60,18 @@ export async function startNginx(server: string, top = 'events {}'): Promise<Tes
     (what) => `${what}_temp_path ${folder}/${what};`,
   );
   const configuration = join(folder, 'nginx.conf');
-  writeFileSync(
-    configuration,
-    [
-      ...(hasBrotli ? [`load_module ${BROTLI};`] : []),
-      `${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; pid ${folder}/pid; error_log ${folder}/error.log;`,
-      `${top}\nhttp {\ninclude ${MIME_TYPES}; access_log off; ${own.join(' ')}\n${here}\n}`,
-    ].join('\n'),
-  );
+  const user = process.getuid?.() === 0 ? 'user root; ' : '';
+  const lines = [
+    hasBrotli ? `load_module ${BROTLI};` : '',
+    `${user}daemon off; pid ${folder}/pid; error_log ${folder}/error.log;`,
+    `${top}\nhttp {\ninclude ${MIME_TYPES}; access_log off; ${own.join(' ')}\n${here}\n}`,
+  ];
+  writeFileSync(configuration, lines.join('\n'));
   const checked = spawnSync(NGINX, ['-t', '-q', '-c', configuration], { encoding: 'utf8' });
   if (checked.status !== 0 || checked.stderr !== '') throw new Error(`nginx -t: ${checked.stderr}`);
   const url = `http://127.0.0.1:${port}`;
-  const { pid, stop } = await startServer(
-    NGINX,
-    ['-c', configuration],
-    {},
-    async () => (await fetch(url)).status > 0,
-    READY_WITHIN_MS,
-  );
+  const isReady = async () => (await fetch(url)).status > 0;
+  const { pid, stop } = await startServer(NGINX, ['-c', configuration], {}, isReady, READY_WITHIN_MS);
   return {
     url,
     pid,
