@@ -15,11 +15,7 @@ let page: Page;
 describe.skipIf(executablePath === undefined)('in Firefox', () => {
   beforeAll(async () => {
     server = await serveElements();
-    browser = await puppeteer.launch({
-      browser: 'firefox',
-      executablePath: executablePath ?? '',
-      headless: true,
-    });
+    browser = await puppeteer.launch({ browser: 'firefox', executablePath: executablePath ?? '' });
   });
   afterAll(async () => {
     await browser.close();
@@ -35,7 +31,7 @@ describe.skipIf(executablePath === undefined)('in Firefox', () => {
   it('the autoloader renders all elements under a strict policy', showAll);
   it('an element keeps its state when it is moved', moveKeepsState);
   it(
-    'the editor: text typed in the frame is undone and redone from both sides, saved by keyboard and there after a reload',
+    'the editor: typed text is undone and redone from both sides, saved by keyboard and reloaded',
     typeAndSave,
   );
   it(
@@ -79,9 +75,7 @@ async function showAll(): Promise<void> {
 
 async function moveKeepsState(): Promise<void> {
   await page.goto(`${server.url}/module`);
-  await page.evaluate(() => {
-    localStorage.clear();
-  });
+  await page.evaluate(() => localStorage.clear());
   await page.reload();
   await page.locator(`${ASSESSMENT} [part=intro] button`).click();
   await waitForText('Question 1 of 8');
@@ -117,22 +111,19 @@ async function typeAndSave(): Promise<void> {
   await page.keyboard.press('End');
   await page.keyboard.type(' saved by key');
   await pressControl('s');
-  await expect
-    .poll(() => server.content)
-    .toEqual({
-      hero_title: 'Typed in Firefox & kept twice',
-      intro_description: 'A second text saved by key',
-    });
+  const saved = {
+    hero_title: 'Typed in Firefox & kept twice',
+    intro_description: 'A second text saved by key',
+  };
+  await expect.poll(() => server.content).toEqual(saved);
   await page.keyboard.press('Escape');
   await expectMarkup(await openEditor(), 'h1', 'Typed in Firefox &amp; kept twice');
 }
 
 async function typeInLinkAndButton(): Promise<void> {
   const frame = await openEditor();
-  for (const [selector, text] of [
-    ['a[data-field]', 'Press, media notes'],
-    ['button[data-field]', 'Book a day now'],
-  ] as const) {
+  const texts = { 'a[data-field]': 'Press, media notes', 'button[data-field]': 'Book a day now' };
+  for (const [selector, text] of Object.entries(texts)) {
     await startTyping(frame, selector);
     await pressControl('a');
     await page.keyboard.type(text);

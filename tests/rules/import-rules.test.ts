@@ -85,10 +85,13 @@ beforeAll(async () => {
   for (const [, imports] of plants) if (isPath(imports)) plant(imports, 'export {};');
   for (const [from, imports] of plants) plant(from, importing(imports));
   plant('shared/ui/cycle.ts', "import './cycle-back.ts';");
-  plant('server/first/to-second.ts', "import '../second/second.ts';");
-  plant('server/second/second.ts', 'export {};');
-  plant('server/second/to-first.ts', "import '../first/first.ts';");
-  plant('server/first/first.ts', 'export {};');
+  for (const [one, other] of [
+    ['first', 'second'],
+    ['second', 'first'],
+  ] as const) {
+    plant(`server/${one}/${one}.ts`, 'export {};');
+    plant(`server/${one}/to-${other}.ts`, `import '../${other}/${other}.ts';`);
+  }
   refused = [
     ...(await cruise(RULES, [...PRODUCT_AND_TOOLS, 'tests'])),
     ...(await cruise(FOLDER_RULES, PRODUCT_AND_TOOLS)),
@@ -136,13 +139,11 @@ function plant(file: string, text: string): void {
 /** What dependency-cruiser refuses in the planted folder, as rule and file (or folder). */
 async function cruise(config: string, folders: readonly string[]): Promise<{ rule: string; from: string }[]> {
   const args = ['--config', config, '--output-type', 'json', ...folders];
-  const options = { cwd: planted, maxBuffer: 1 << 26 };
+  const program = join(root, 'node_modules/.bin/depcruise');
   // Violations are an error with a report.
-  const { stdout } = await promisify(execFile)(
-    join(root, 'node_modules/.bin/depcruise'),
-    args,
-    options,
-  ).catch((error: unknown) => error as { readonly stdout: string });
+  const { stdout } = await promisify(execFile)(program, args, { cwd: planted, maxBuffer: 1 << 26 }).catch(
+    (error: unknown) => error as { readonly stdout: string },
+  );
   const { summary } = JSON.parse(stdout) as {
     summary: { violations: { from: string; rule: { name: string } }[] };
   };

@@ -42,23 +42,14 @@ test('/privacy names exactly the tables of the migrations', () => {
   expect(distinct(PRIVACY_TABLES.map(({ name }) => name))).toEqual(distinct(created));
 });
 
+const contentHost = 'https://cms.example/blog';
+const supabaseUrl = 'https://project.supabase.co';
+const inquiryEndpoint = `${supabaseUrl}/functions/v1/inquiry`;
+
 test.each([
   ['one host', {}],
-  [
-    'three other hosts',
-    {
-      contentHost: 'https://cms.example/blog',
-      supabaseUrl: 'https://project.supabase.co',
-      inquiryEndpoint: 'https://forms.example/f/abc',
-    },
-  ],
-  [
-    'one other host for two services',
-    {
-      supabaseUrl: 'https://project.supabase.co',
-      inquiryEndpoint: 'https://project.supabase.co/functions/v1/inquiry',
-    },
-  ],
+  ['three other hosts', { contentHost, supabaseUrl, inquiryEndpoint: 'https://forms.example/f/abc' }],
+  ['one other host for two services', { supabaseUrl, inquiryEndpoint }],
 ])('/privacy names the hosts that the pages’ policy allows: %s', (_, settings: Record<string, string>) => {
   const configuration = {
     contentHost: settings['contentHost'],
