@@ -84,13 +84,11 @@ it('adds a suggestion to the privacy policy guide', async () => {
 });
 
 it('editors may edit, but not configure or see the office; authors may do nothing of it', async () => {
-  for (const [account, editing] of [
-    ['editor', 200],
-    ['author', 403],
-  ] as const) {
+  const screens = [EDIT_SCREEN, SETTINGS_SCREEN, OFFICE_SCREEN];
+  const statusesOf = async (account: 'editor' | 'author') => {
     const { cookie } = await signIn(url, account);
-    const screens = [EDIT_SCREEN, SETTINGS_SCREEN, OFFICE_SCREEN];
-    const answers = await Promise.all(screens.map((screen) => fetch(screen, { headers: { cookie } })));
-    expect([account, ...answers.map(({ status }) => status)]).toEqual([account, editing, 403, 403]);
-  }
+    return Promise.all(screens.map(async (screen) => (await fetch(screen, { headers: { cookie } })).status));
+  };
+  expect(await statusesOf('editor')).toEqual([200, 403, 403]);
+  expect(await statusesOf('author')).toEqual([403, 403, 403]);
 });

@@ -59,10 +59,8 @@ it('changes, previews and saves three headlines on three pages', async () => {
     await page.getByLabel('Page', { exact: true }).fill(path);
     await page.getByRole('button', { name: 'Go', exact: true }).click();
     const frame = await siteFrame(path);
-    await page
-      .getByRole('status')
-      .getByText(/All saved|unsaved/)
-      .waitFor();
+    const status = page.getByRole('status').getByText(/All saved|unsaved/);
+    await status.waitFor();
     const headline = frame.locator('h1[data-field], h1 [data-field]').first();
     const control = page.locator('speaker-editor').locator('#control');
     const shown = await headline.innerText();
@@ -133,9 +131,7 @@ it('shows every button inside of its panel at 1280 px', async () => {
 });
 
 it('sends the site neither the cookie nor the nonce', async () => {
-  const nonce = await page
-    .locator('speaker-editor')
-    .evaluate((editor) => (editor as HTMLElement).nonce ?? '');
+  const nonce = await page.locator('speaker-editor').evaluate((editor: HTMLElement) => editor.nonce ?? '');
   expect(nonce).toMatch(/^[a-f0-9]{10}$/);
   const received = receivedBySite.join('\n');
   expect(received).toContain('speaker-');

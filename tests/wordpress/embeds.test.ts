@@ -19,54 +19,35 @@ it('an author without unfiltered_html publishes blocks and shortcodes and sees t
     // An automatic save after a minute would disable the button that publishes.
     wp.data.dispatch('core/editor').updateEditorSettings({ autosaveInterval: 3_600 });
   });
-  await page
-    .getByRole('button', { name: /block inserter/i })
-    .first()
-    .click();
+  const inserter = page.getByRole('button', { name: /block inserter/i }).first();
+  await inserter.click();
   await page.getByPlaceholder('Search').first().fill('team assessment');
   await page.getByRole('option', { name: 'Team assessment' }).click();
-  await page
-    .getByRole('button', { name: /block inserter/i })
-    .first()
-    .click();
+  await inserter.click();
   await page.getByLabel('Event code').fill('block-event');
   const canvas = (await page.locator('iframe[name=editor-canvas]').count()) > 0;
   const editor = canvas ? page.frameLocator('iframe[name=editor-canvas]') : page;
   await editor.getByRole('button', { name: 'Start Assessment' }).waitFor();
 
-  await page.evaluate(() => {
-    const { wp } = window as unknown as BlockEditorWindow;
-    const blocks = [
-      wp.blocks.createBlock('core/shortcode', {
-        text: '[speaker_assessment mode="modal" label="On stage"]',
-      }),
-      wp.blocks.createBlock('core/shortcode', { text: '[speaker_newsletter heading="Stay tuned"]' }),
-      wp.blocks.createBlock('core/html', {
-        content: '<div data-speaker-embed="inquiry"><a href="/contact">Ask</a></div>',
-      }),
-    ];
-    wp.data.dispatch('core/block-editor').insertBlocks(blocks);
-  });
   const changed = await page.evaluate(() => {
     const { wp } = window as unknown as BlockEditorWindow;
-    const text = '[speaker_assessment mode="modal" contact_url="https://a.example/b"]';
-    const [block] = wp.blocks.switchToBlockType(
-      wp.blocks.createBlock('core/shortcode', { text }),
-      'speaker-site/assessment',
-    );
-    return block?.attributes;
+    const shortcode = (text: string) => wp.blocks.createBlock('core/shortcode', { text });
+    const content = '<div data-speaker-embed="inquiry"><a href="/contact">Ask</a></div>';
+    const blocks = [
+      shortcode('[speaker_assessment mode="modal" label="On stage"]'),
+      shortcode('[speaker_newsletter heading="Stay tuned"]'),
+      wp.blocks.createBlock('core/html', { content }),
+    ];
+    wp.data.dispatch('core/block-editor').insertBlocks(blocks);
+    const given = shortcode('[speaker_assessment mode="modal" contact_url="https://a.example/b"]');
+    return wp.blocks.switchToBlockType(given, 'speaker-site/assessment')[0]?.attributes;
   });
   expect(changed).toMatchObject({ mode: 'modal', contactUrl: 'https://a.example/b' });
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page
-    .locator('.editor-post-publish-panel')
-    .getByRole('button', { name: 'Publish', exact: true })
-    .click();
-  post =
-    (await page
-      .locator('.post-publish-panel__postpublish-header a, .components-snackbar a')
-      .first()
-      .getAttribute('href')) ?? '';
+  const panel = page.locator('.editor-post-publish-panel');
+  await panel.getByRole('button', { name: 'Publish', exact: true }).click();
+  const links = page.locator('.post-publish-panel__postpublish-header a, .components-snackbar a');
+  post = (await links.first().getAttribute('href')) ?? '';
   expect(post).toContain(url);
   await context.close();
 });
@@ -90,39 +71,25 @@ it('a visitor’s assessment is stored in the database', async () => {
     await assessment.getByRole('button', { name: question < 8 ? 'Next' : 'Complete' }).click();
   }
   expect([...hosts], 'before sending, requests go to WordPress only').toEqual([new URL(url).host]);
-  for (const [label, value] of [
-    ['Email address', 'visitor@example.com'],
-    ['First name', 'Vera'],
-    ['Surname', 'Visitor'],
-    ['Phone number', '+1 412 555 0100'],
-  ] as const)
-    await assessment.getByLabel(label).fill(value);
+  const email = 'visitor@example.com';
+  const visitor = { 'Email address': email, 'First name': 'Vera', Surname: 'Visitor', 'Phone number': '1' };
+  for (const [label, value] of Object.entries(visitor)) await assessment.getByLabel(label).fill(value);
   await assessment.locator('button[type=submit]').click();
   await assessment.getByText('Complete results sent to').waitFor();
   expect(errors).toEqual([]);
   await context.close();
 
-  const leads = parseLines(
-    (await runScript('leads-cli', ['--json'], { DATA_DIR: site.product.dataDir })).stdout,
-  );
-  expect(leads).toHaveLength(1);
-  expect(leads[0]).toMatchObject({
-    kind: 'quiz',
-    email: 'visitor@example.com',
-    name: 'Vera Visitor',
-    channelResult: 1,
-    event: 'block-event',
-  });
+  const { stdout } = await runScript('leads-cli', ['--json'], { DATA_DIR: site.product.dataDir });
+  const lead = { kind: 'quiz', email, name: 'Vera Visitor', channelResult: 1, event: 'block-event' };
+  expect(parseLines(stdout)).toMatchObject([lead]);
 });
 
 it('the modal opens from its button, and the marked div becomes an inquiry form', async () => {
   const page = await site.browser.newPage();
   await page.goto(post);
-  await page.locator('speaker-assessment[mode=modal]').getByRole('button', { name: 'On stage' }).click();
-  await page
-    .locator('speaker-assessment[mode=modal]')
-    .getByRole('button', { name: 'Start Assessment' })
-    .waitFor();
+  const modal = page.locator('speaker-assessment[mode=modal]');
+  await modal.getByRole('button', { name: 'On stage' }).click();
+  await modal.getByRole('button', { name: 'Start Assessment' }).waitFor();
   await page.keyboard.press('Escape');
   await page.locator('speaker-inquiry').scrollIntoViewIfNeeded();
   await page.locator('speaker-inquiry form').waitFor();

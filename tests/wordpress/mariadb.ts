@@ -18,15 +18,10 @@ const READY_WITHIN_MS = 15_000;
 /** Starts MariaDB with its data below `folder`, as an unprivileged user. */
 export async function startMariaDb(folder: string): Promise<MariaDb> {
   const data = join(folder, 'mariadb');
+  const options = ['--no-defaults', ...AS_USER, `--datadir=${data}`];
   const installed = spawnSync(
     'mariadb-install-db',
-    [
-      '--no-defaults',
-      ...AS_USER,
-      `--datadir=${data}`,
-      '--auth-root-authentication-method=normal',
-      '--skip-test-db',
-    ],
+    [...options, '--auth-root-authentication-method=normal', '--skip-test-db'],
     { encoding: 'utf8' },
   );
   if (installed.status !== 0)
@@ -35,9 +30,7 @@ export async function startMariaDb(folder: string): Promise<MariaDb> {
   const child = spawn(
     'mariadbd',
     [
-      '--no-defaults',
-      ...AS_USER,
-      `--datadir=${data}`,
+      ...options,
       `--socket=${socket}`,
       '--skip-networking',
       // Speed over durability: this database is deleted after the test.
@@ -49,11 +42,7 @@ export async function startMariaDb(folder: string): Promise<MariaDb> {
   let printed = '';
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   await eventually(() => connectTo(socket), READY_WITHIN_MS).catch((error: unknown) => {
-    throw new Error(
-      `MariaDB did not start:
-${printed}`,
-      { cause: error },
-    );
+    throw new Error(`MariaDB did not start:\n${printed}`, { cause: error });
   });
   return {
     socket,

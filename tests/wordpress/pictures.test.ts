@@ -7,6 +7,8 @@ import { EDIT_SCREEN, php, readTexts, url, useSite } from './use-site.ts';
 
 const FIELD = 'about_portrait_picture';
 
+const EACH_PICTURE = `foreach ( get_posts( array( 'post_type' => 'attachment', 'posts_per_page' => -1 ) ) as $one )`;
+
 /** Pictures come from the media library; the site's host, of another origin, serves them. */
 const site = useSite();
 
@@ -17,41 +19,27 @@ const photograph = await sharp({ create: { width: 900, height: 600, channels: 3,
 it('an editor uploads and describes a picture, which visitors get from the siteâ€™s host; an SVG is refused', async () => {
   const { context, page, panel } = await openPictureField('editor');
 
-  await panel.getByLabel('Or upload a new picture').setInputFiles({
-    name: 'drawing.svg',
-    mimeType: 'image/svg+xml',
-    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>'),
-  });
-  await panel
-    .getByRole('alert')
-    .filter({ hasText: /not allowed|not permitted/i })
-    .waitFor();
+  const input = panel.getByLabel('Or upload a new picture');
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>');
+  await input.setInputFiles({ name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: drawing });
+  const refusal = panel.getByRole('alert').filter({ hasText: /not allowed|not permitted/i });
+  await refusal.waitFor();
 
-  const upload = () =>
-    panel
-      .getByLabel('Or upload a new picture')
-      .setInputFiles({ name: 'hall.jpg', mimeType: 'image/jpeg', buffer: photograph });
-  await upload();
+  const hall = { name: 'hall.jpg', mimeType: 'image/jpeg', buffer: photograph };
+  await input.setInputFiles(hall);
   await panel.getByRole('button', { name: 'Cancel' }).click();
-  await upload();
+  await input.setInputFiles(hall);
   await panel.getByLabel('What does it show?').fill('A hall that laughs');
   await panel.getByRole('button', { name: 'Show it in the page' }).click();
   await siteIn(page).getByRole('img', { name: 'A hall that laughs' }).waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Content saved successfully').first().waitFor();
-  expect(JSON.parse((await readTexts())[FIELD] ?? '')).toMatchObject({
-    width: 900,
-    height: 600,
-    alt: 'A hall that laughs',
-  });
+  const saved = { width: 900, height: 600, alt: 'A hall that laughs' };
+  expect(JSON.parse((await readTexts())[FIELD] ?? '')).toMatchObject(saved);
   // The library has it once, with its description: the cancelled upload is deleted.
-  await expect
-    .poll(() =>
-      php(
-        `foreach ( get_posts( array( 'post_type' => 'attachment', 'posts_per_page' => -1 ) ) as $one ) { echo get_post_meta( $one->ID, '_wp_attachment_image_alt', true ), ';'; }`,
-      ),
-    )
-    .toBe('A hall that laughs;');
+  const listLibrary = () =>
+    php(`${EACH_PICTURE} { echo get_post_meta( $one->ID, '_wp_attachment_image_alt', true ), ';'; }`);
+  await expect.poll(listLibrary).toBe('A hall that laughs;');
   await context.close();
 
   const visitor = await site.browser.newPage();
@@ -60,9 +48,8 @@ it('an editor uploads and describes a picture, which visitors get from the siteâ
   visitor.on('request', (request) => {
     if (request.resourceType() === 'image') hosts.add(new URL(request.url()).origin);
   });
-  await expect
-    .poll(async () => (await fetch(`${site.product.url}/about`)).text(), { timeout: 60_000, interval: 500 })
-    .toContain('/media/host/wp-content/uploads/');
+  const about = async () => (await fetch(`${site.product.url}/about`)).text();
+  await expect.poll(about, { timeout: 60_000, interval: 500 }).toContain('/media/host/wp-content/uploads/');
   await visitor.goto(`${site.product.url}/about`);
   const picture = visitor.getByRole('img', { name: 'A hall that laughs' });
   await picture.scrollIntoViewIfNeeded();
@@ -74,7 +61,7 @@ it('an editor uploads and describes a picture, which visitors get from the siteâ
 
 it('another editor chooses the picture from the library with its description there', async () => {
   php(
-    `foreach ( get_posts( array( 'post_type' => 'attachment', 'posts_per_page' => -1 ) ) as $one ) { update_post_meta( $one->ID, '_wp_attachment_image_alt', 'Words of the library' ); }`,
+    `${EACH_PICTURE} { update_post_meta( $one->ID, '_wp_attachment_image_alt', 'Words of the library' ); }`,
   );
   const { context, page, panel } = await openPictureField('admin');
   await panel.getByRole('button', { name: 'Choose from the media library' }).click();

@@ -19,11 +19,8 @@ it('conforms to WordPress’s coding standard', () => {
   // WordPress's standard if installed; otherwise PHP_CodeSniffer's rules that it includes.
   const installed = spawnSync('phpcs', ['-i'], { encoding: 'utf8' }).stdout;
   const rules = /\bWordPress\b/.test(installed) ? 'wordpress-standard.xml' : 'phpcs.xml';
-  const { status, stdout, stderr } = spawnSync(
-    'phpcs',
-    [`--standard=tests/wordpress/php/${rules}`, '-q', '--report=emacs', ...phpFiles],
-    { encoding: 'utf8' },
-  );
+  const options = [`--standard=tests/wordpress/php/${rules}`, '-q', '--report=emacs'];
+  const { status, stdout, stderr } = spawnSync('phpcs', [...options, ...phpFiles], { encoding: 'utf8' });
   expect(status, stdout + stderr).toBe(0);
 });
 
@@ -32,12 +29,11 @@ it('saves on a PHP without mbstring', () => {
   const code = `define( 'WP_USE_THEMES', false ); $_SERVER['HTTP_HOST'] = '127.0.0.1'; require '${folder}/wp-load.php';
     echo extension_loaded( 'mbstring' ) ? 'with' : 'without', ' ';
     echo Speaker_Site\\Content_Fields::sanitize( 'x', 'Zwölf' ), ' ', is_wp_error( Speaker_Site\\Content_Fields::sanitize( 'x', "\\xff" ) ) ? 'refused' : 'taken';`;
-  const extensions = ['mysqlnd', 'mysqli', 'dom', 'xml', 'tokenizer', 'ctype'].map(
+  const loaded = ['mysqlnd', 'mysqli', 'dom', 'xml', 'tokenizer', 'ctype'].map(
     (name) => `-dextension=${name}`,
   );
-  const { stdout, stderr } = spawnSync('php', ['-n', '-ddisplay_errors=stderr', ...extensions, '-r', code], {
-    encoding: 'utf8',
-  });
+  const options = ['-n', '-ddisplay_errors=stderr', ...loaded, '-r', code];
+  const { stdout, stderr } = spawnSync('php', options, { encoding: 'utf8' });
   expect(stdout, stderr).toBe('without Zwölf refused');
 });
 
@@ -52,10 +48,9 @@ describe('PHP 7.4', () => {
 
   it('the check reports newer syntax', () => {
     const file = join(tmpdir(), `newer-${process.pid}.php`);
-    writeFileSync(
-      file,
-      '<?php function f( int|string $a ) { return match ( $a ) { default => $a?->b }; } f( a: 1 );',
-    );
+    const code =
+      '<?php function f( int|string $a ) { return match ( $a ) { default => $a?->b }; } f( a: 1 );';
+    writeFileSync(file, code);
     expect(check([file]).stdout.trim().split('\n')).toHaveLength(4);
   });
 });

@@ -51,11 +51,8 @@ export async function startWordPress(): Promise<WordPress> {
   const server = spawn(
     'php',
     ['-d', 'display_errors=0', '-S', `127.0.0.1:${port}`, '-t', folder, join(PHP_FOLDER, 'router.php')],
-    {
-      env: { ...process.env, PHP_CLI_SERVER_WORKERS: PHP_WORKERS },
-      stdio: ['ignore', 'ignore', 'ignore'],
-      detached: true, // A group of its own: the workers end with it.
-    },
+    // In a group of its own: the workers end with it.
+    { env: { ...process.env, PHP_CLI_SERVER_WORKERS: PHP_WORKERS }, stdio: 'ignore', detached: true },
   );
   const endNow = () => {
     endGroup(server);
@@ -134,9 +131,8 @@ export function runPhp(folder: string, code: string): string {
   const script = `define('WP_USE_THEMES', false); $_SERVER['HTTP_HOST'] = '127.0.0.1'; ${
     code.includes('provision.php') ? `$speaker_folder = '${folder}';` : `require '${config}';`
   } ${code}`;
-  const { status, stdout, stderr } = spawnSync('php', ['-d', 'display_errors=stderr', '-r', script], {
-    encoding: 'utf8',
-  });
+  const options = ['-d', 'display_errors=stderr', '-r', script];
+  const { status, stdout, stderr } = spawnSync('php', options, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`PHP failed:\n${stdout}\n${stderr}`);
   return stdout;
 }

@@ -61,10 +61,8 @@ it('a page from a page cache still loads the form', async () => {
   const unversioned = new URL('/wp-content/plugins/speaker-site/widgets/speaker-widgets.js', post).href;
   await page.route(post, async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace(
-      /\bsrc=["'][^"']*speaker-widgets\.js["']/,
-      `src="${unversioned}"`,
-    );
+    const versioned = /\bsrc=["'][^"']*speaker-widgets\.js["']/;
+    const body = (await response.text()).replace(versioned, `src="${unversioned}"`);
     await route.fulfill({ response, body });
   });
   expect(await scriptOfThePage()).toBe(unversioned);

@@ -45,15 +45,11 @@ final class DevelopersTest extends SpeakerTestCase {
 
 	public function test_an_action_follows_each_save(): void {
 		$editor = $this->sign_in( 'editor' );
-		$seen = array();
-		add_action(
-			'speaker_site_saved',
-			function ( $result, $user ) use ( &$seen ) {
-				$seen = array( $result['saved'], $user );
-			},
-			10,
-			2
-		);
+		$seen   = array();
+		$note   = function ( $result, $user ) use ( &$seen ) {
+			$seen = array( $result['saved'], $user );
+		};
+		add_action( 'speaker_site_saved', $note, 10, 2 );
 		$this->save_draft( 'hero_title', 'x' );
 		$this->assertSame( array( array( 'hero_title' => 'x' ), $editor ), $seen );
 	}

@@ -22,10 +22,8 @@ final class EmbedsTest extends SpeakerTestCase {
 
 	public function test_shortcode_attributes_win_with_hyphens_and_underscores(): void {
 		$found = $this->attributes( do_shortcode( '[speaker_assessment mode="modal" label="How is your team?" event="keynote-7" contact_url="https://agency.example/book"]' ), 'speaker-' );
-		$this->assertSame( 'modal', $found['mode'] );
-		$this->assertSame( 'How is your team?', $found['label'] );
-		$this->assertSame( 'keynote-7', $found['event'] );
-		$this->assertSame( 'https://agency.example/book', $found['contact-url'] );
+		$given = array( 'mode' => 'modal', 'label' => 'How is your team?', 'event' => 'keynote-7', 'contact-url' => 'https://agency.example/book' );
+		$this->assertEquals( $given, array_intersect_key( $found, $given ) );
 	}
 
 	public function test_unknown_attributes_and_values_are_dropped(): void {
@@ -40,9 +38,7 @@ final class EmbedsTest extends SpeakerTestCase {
 		// Blocks pass the attributes of the post comment; the quotes of a shortcode end earlier.
 		foreach ( array( '"><img src=x onerror=alert(1)>', "' onmouseover='x", '&quot;><b>', 'a<script>b</script>' ) as $label ) {
 			$html = render_block( array( 'blockName' => 'speaker-site/assessment', 'attrs' => array( 'label' => $label ), 'innerBlocks' => array(), 'innerHTML' => '', 'innerContent' => array() ) );
-			$this->assertStringNotContainsString( '<img', $html );
-			$this->assertStringNotContainsString( '<script', $html );
-			$this->assertStringNotContainsString( '<b>', $html );
+			$this->assertDoesNotMatchRegularExpression( '/<(?:img|script|b>)/', $html );
 			$this->assertSame( array( 'api-url', 'anon-key', 'mode', 'label', 'event', 'contact-url', 'site-url', 'privacy-url' ), array_keys( $this->attributes( $html, 'speaker-' ) ) );
 		}
 	}
@@ -67,19 +63,6 @@ final class EmbedsTest extends SpeakerTestCase {
 			$found = $this->attributes( do_shortcode( "[speaker_newsletter api-url=\"{$address}\"]" ), 'speaker-' );
 			$this->assertSame( 'https://speaker.example', $found['api-url'] );
 		}
-	}
-
-	public function test_functions_and_forms_may_live_elsewhere(): void {
-		update_option(
-			Settings::OPTION,
-			array(
-				'site_url'         => 'https://speaker.example',
-				'functions_url'    => 'https://project.supabase.co',
-				'inquiry_endpoint' => 'https://forms.example/f/1',
-			)
-		);
-		$this->assertSame( 'https://project.supabase.co', $this->attributes( do_shortcode( '[speaker_newsletter]' ), 'speaker-' )['api-url'] );
-		$this->assertSame( 'https://forms.example/f/1', $this->attributes( do_shortcode( '[speaker_inquiry]' ), 'speaker-' )['endpoint'] );
 	}
 
 	public function test_each_element_holds_a_link_for_those_without_javascript(): void {

@@ -37,6 +37,10 @@ final class RebuildHookTest extends SpeakerTestCase {
 		$this->assertSame( array(), $this->called );
 		do_action( Rebuild_Hook::EVENT );
 		$this->assertSame( array( 'https://hooks.example/build' ), $this->called );
+		wp_clear_scheduled_hook( Rebuild_Hook::EVENT );
+		delete_option( Settings::OPTION );
+		Rebuild_Hook::schedule();
+		$this->assertSame( array(), $this->planned(), 'without an address' );
 	}
 
 	public function test_a_burst_without_end_does_not_put_the_call_off_for_ever(): void {
@@ -66,12 +70,6 @@ final class RebuildHookTest extends SpeakerTestCase {
 		Rebuild_Hook::call();
 		$this->assertSame( 0, Rebuild_Hook::state()['tries'] );
 		$this->assertTrue( Rebuild_Hook::state()['accepted'] );
-	}
-
-	public function test_without_an_address_nothing_is_planned(): void {
-		delete_option( Settings::OPTION );
-		Rebuild_Hook::schedule();
-		$this->assertSame( array(), $this->planned() );
 	}
 
 	public function test_a_save_plans_a_call_only_if_it_asks_for_one_and_publishes_a_text(): void {

@@ -9,10 +9,8 @@ final class RouteOriginsTest extends SpeakerTestCase {
 
 	public function test_the_site_may_read_with_credentials_and_nothing_more(): void {
 		foreach ( array( 'https://speaker.example', 'https://preview.example' ) as $origin ) {
-			$headers = Route_Origins::headers_for( $origin );
-			$this->assertSame( $origin, $headers['Access-Control-Allow-Origin'] );
-			$this->assertSame( 'true', $headers['Access-Control-Allow-Credentials'] );
-			$this->assertSame( 'GET, OPTIONS', $headers['Access-Control-Allow-Methods'] );
+			$headers = array( 'Access-Control-Allow-Origin' => $origin, 'Access-Control-Allow-Credentials' => 'true', 'Access-Control-Allow-Methods' => 'GET, OPTIONS' );
+			$this->assertEquals( $headers, array_intersect_key( Route_Origins::headers_for( $origin ), $headers ) );
 			$this->assertFalse( Route_Origins::may_save_from( $origin ) );
 		}
 	}
