@@ -16,12 +16,8 @@ export async function expectNoOverflow(page: Page, name: string): Promise<void> 
     await resize(page, width, 664);
     for (const [mode, css] of Object.entries(MODES)) {
       await page.evaluate(adoptTestSheet, css);
-      await expect(
-        async () => {
-          expect(await page.evaluate(findOverflow)).toEqual([]);
-        },
-        `${name}, ${mode}, ${String(width)} px`,
-      ).toPass({ timeout: 5_000 });
+      const message = `${name}, ${mode}, ${String(width)} px`;
+      await expect.poll(() => page.evaluate(findOverflow), { message, timeout: 5_000 }).toEqual([]);
     }
     await page.evaluate(adoptTestSheet, '');
   }

@@ -112,18 +112,8 @@ export function createEditor(stored: Record<string, string> = {}) {
       onAttempt: (attempt, auto) => attempts.push({ attempt, auto }),
     });
   const unsaved = (): unknown => JSON.parse(local.getItem('speaker:unsaved') ?? 'null');
-  return {
-    stored,
-    service,
-    requests: service.requests,
-    drafts: service.drafts,
-    clock,
-    local,
-    session,
-    attempts,
-    open,
-    unsaved,
-  };
+  const { requests, drafts } = service;
+  return { stored, service, requests, drafts, clock, local, session, attempts, open, unsaved };
 }
 
 /** One property of every field that has it, by the field's name. */

@@ -40,13 +40,10 @@ export async function startFakeWordPress() {
       return { data: { posts: { nodes: nodes.map((post) => ({ ...post, excerpt: post.title })) } } };
     }
     if (operationName !== 'ListPosts')
-      return {
-        data: { generalSettings: { title: 'Cms', description: '' }, pageBy: null },
-      };
+      return { data: { generalSettings: { title: 'Cms', description: '' }, pageBy: null } };
     const start = variables.after === undefined ? 0 : Number(atob(variables.after));
-    const nodes = state.posts
-      .slice(start, start + 100)
-      .map(({ databaseId, modified }) => ({ databaseId, modified }));
+    const page = state.posts.slice(start, start + 100);
+    const nodes = page.map(({ databaseId, modified }) => ({ databaseId, modified }));
     const end = start + nodes.length;
     const pageInfo = { hasNextPage: end < state.posts.length, endCursor: btoa(String(end)) };
     return { data: { posts: { pageInfo, nodes } } };
@@ -72,14 +69,9 @@ export async function startFakeWordPress() {
 export function makeFakePosts(count: number): readonly FakePost[] {
   return Array.from({ length: count }, (_, i) => {
     const number = count - i;
-    const day = new Date(Date.UTC(2020, 0, number)).toISOString().slice(0, 19);
-    return {
-      databaseId: number,
-      slug: `post-number-${String(number)}`,
-      title: `Post number ${String(number)}`,
-      content: `<p>Words of post ${String(number)}. ${'More of them. '.repeat(200)}</p>`,
-      date: day,
-      modified: day,
-    };
+    const date = new Date(Date.UTC(2020, 0, number)).toISOString().slice(0, 19);
+    const content = `<p>Words of post ${number}. ${'More of them. '.repeat(200)}</p>`;
+    const names = { slug: `post-number-${number}`, title: `Post number ${number}` };
+    return { databaseId: number, ...names, content, date, modified: date };
   });
 }

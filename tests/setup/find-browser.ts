@@ -57,11 +57,9 @@ function findInstalledBrowser(names: readonly string[]): string | undefined {
 function playwrightCache(): string[] {
   const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache', 'ms-playwright');
   if (!existsSync(cache)) return [];
-  return readdirSync(cache)
-    .filter((name) => name.startsWith('chromium-'))
-    .flatMap((name) =>
-      ['chrome-linux64', 'chrome-linux'].map((folder) => join(cache, name, folder, 'chrome')),
-    );
+  const builds = readdirSync(cache).filter((name) => name.startsWith('chromium-'));
+  const folders = ['chrome-linux64', 'chrome-linux'];
+  return builds.flatMap((name) => folders.map((folder) => join(cache, name, folder, 'chrome')));
 }
 
 function isProgram(path: string): boolean {

@@ -31,9 +31,9 @@ export async function findViolations(page: Page, scope: Scope = {}): Promise<str
   // A document keeps the script, so that a further analysis does not evaluate it again.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE);
   const { violations } = await page.evaluate<axe.AxeResults>(call);
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
+  const describe = ({ id, nodes }: axe.Result) =>
+    `${id}: ${nodes.map(({ target }) => target.join(' ')).join()}`;
+  return violations.map(describe);
 }
 
 /** The axe violations of a page, and whether it is wider than its window, with its state. */
@@ -48,11 +48,8 @@ export async function findPageFaults(page: Page, state: string, scope?: Scope): 
 
 /** Returns the same of the editor without its frame. */
 export function findEditorFaults(page: Page, state: string): Promise<string[]> {
-  return findPageFaults(page, state, {
-    include: 'speaker-editor',
-    exclude: EDITED_FRAME,
-    disabled: OF_A_PAGE,
-  });
+  const scope = { include: 'speaker-editor', exclude: EDITED_FRAME, disabled: OF_A_PAGE };
+  return findPageFaults(page, state, scope);
 }
 
 /** Returns the same around the editor. Heading and main landmark are in the frame. */
@@ -84,12 +81,13 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Waits for running finite animations to end, because a fading text has a lower contrast. */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(
-        ({ effect, playState }) =>
-          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-      );
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const isEnding = ({ effect, playState }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(isEnding)
+        .map(({ finished }) => finished),
+    );
   });
 }

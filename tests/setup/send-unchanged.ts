@@ -27,18 +27,12 @@ export function sendUnchanged(url: string, { method, target, headers, body }: Ca
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks),
-          }),
-        );
+        const { statusCode: status = 0, headers: received } = response;
+        response.on('end', () => resolve({ status, headers: received, body: Buffer.concat(chunks) }));
       },
     );
-    outgoing.setTimeout(ANSWER_WITHIN_MS, () =>
-      outgoing.destroy(new Error(`no answer to ${method} ${target}`)),
-    );
+    const late = new Error(`no answer to ${method} ${target}`);
+    outgoing.setTimeout(ANSWER_WITHIN_MS, () => outgoing.destroy(late));
     outgoing.on('error', reject);
     outgoing.end(body);
   });

@@ -29,14 +29,7 @@ export async function signIn({ url, dataDir }: Product): Promise<SignedIn> {
   const cookie = cookieOf(await postToken(url, token));
   const script = await (await fetch(`${url}/editor/settings.js`, { headers: { cookie } })).text();
   const settings = JSON.parse(/\{.*\}/.exec(script)?.[0] ?? '{}') as { nonce: string; contentKey: string };
-  return {
-    token,
-    cookie,
-    ...settings,
-    headers: {
-      'content-type': 'application/json',
-      'x-wp-nonce': settings.nonce,
-      'x-content-key': settings.contentKey,
-    },
-  };
+  const { nonce, contentKey } = settings;
+  const headers = { 'content-type': 'application/json', 'x-wp-nonce': nonce, 'x-content-key': contentKey };
+  return { token, cookie, nonce, contentKey, headers };
 }
