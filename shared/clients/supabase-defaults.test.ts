@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 /** The product relies on these defaults of supabase-js: a changed one fails here. */
 const HOST = 'https://project.supabase.co';
 const KEY = 'sb-project-auth-token';
+/** The request headers that a preflight of a function allows (tests/contract/lead-cases.ts). */
+const ALLOWED = ['apikey', 'authorization', 'content-type', 'x-client-info'];
 
 interface SentRequest {
   readonly url: string;
@@ -52,6 +54,16 @@ const refused = () => Response.json({ code: 'validation_failed', message: 'no' }
 const unavailable = () => Response.json({ message: 'unavailable' }, { status: 503 });
 const tokenCalls = () =>
   requests.filter(({ url }) => url.includes('/auth/v1/token?grant_type=refresh_token'));
+
+test('calls a function with the headers that the functions allow', async () => {
+  const { functions } = createTestClient(() => Response.json({ message: 'Saved.' }), 3_600);
+  const { data, error } = await functions.invoke('newsletter-subscriptions', {
+    body: { email: 'a@b.example' },
+  });
+  expect([data, error]).toEqual([{ message: 'Saved.' }, null]);
+  const sent = requests.find(({ url }) => url.endsWith('/functions/v1/newsletter-subscriptions'));
+  expect([...(sent?.headers.keys() ?? [])].filter((name) => !ALLOWED.includes(name))).toEqual([]);
+});
 
 test.each([
   [85, 1],
