@@ -85,31 +85,22 @@ describe('the content contract, against the plugin', async () => {
     }
   });
 
-  it('answers two hundred generated bodies with a sentence and no server error', async () => {
-    const value = fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.constantFrom(
-        '<script>x</script>',
-        '#',
-        'javascript:x',
-        '\ud800',
-        '\0',
-        'a\\',
-        "'; DROP TABLE x; --",
-        '%s%d%n',
-      ),
-      fc.jsonValue(),
-    );
+  it('answers a hundred generated bodies with a sentence and no server error', async () => {
+    const hostile = [
+      '<script>x</script>',
+      '#',
+      'javascript:x',
+      '\ud800',
+      '\0',
+      'a\\',
+      "'; DROP TABLE x",
+      '%s%n',
+    ];
+    const value = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...hostile), fc.jsonValue());
     const name = fc.oneof(fc.stringMatching(/^[A-Za-z][A-Za-z0-9_-]{0,20}$/), value);
-    const change = fc.record(
-      {
-        field_name: name,
-        field_value: value,
-        field_type: fc.constantFrom('text', 'html', 'url', 7, null),
-        base_value: value,
-      },
-      { requiredKeys: [] },
-    );
+    const field_type = fc.constantFrom('text', 'html', 'url', 7, null);
+    const fields = { field_name: name, field_value: value, field_type, base_value: value };
+    const change = fc.record(fields, { requiredKeys: [] });
     const valid = fc.record({ changes: fc.array(fc.oneof(change, value)), triggerRebuild: fc.boolean() });
     const body = fc.oneof(
       { weight: 3, arbitrary: valid.map((object) => JSON.stringify(object)) },
@@ -127,7 +118,7 @@ describe('the content contract, against the plugin', async () => {
         const answer = (await response.json()) as { error?: unknown; savedCount?: unknown };
         expect(typeof (response.status === 200 ? answer.savedCount : answer.error)).toMatch(/number|string/);
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
     const content = (await (await fetch(service.url)).json()) as Record<string, unknown>;
     expect(Object.values(content).filter((stored) => typeof stored !== 'string')).toEqual([]);

@@ -1,14 +1,12 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { eventually } from '../faults/eventually.ts';
+import { startServer } from '../setup/start-server.ts';
 
 /** Reached through a socket: no port, no password, no files outside its folder. */
 export interface MariaDb {
   readonly socket: string;
-  stop(): Promise<void>;
-  /** For a process that is ending and cannot wait. */
-  kill(): void;
+  stop(): Promise<unknown>;
 }
 
 /** MariaDB refuses to run as root: there it becomes the user that Debian's package made. */
@@ -27,33 +25,12 @@ export async function startMariaDb(folder: string): Promise<MariaDb> {
   if (installed.status !== 0)
     throw new Error(`mariadb-install-db failed:\n${installed.stdout}${installed.stderr}`);
   const socket = join(data, 's');
-  const child = spawn(
-    'mariadbd',
-    [
-      ...options,
-      `--socket=${socket}`,
-      '--skip-networking',
-      // Speed over durability: this database is deleted after the test.
-      '--innodb-flush-log-at-trx-commit=0',
-      '--innodb-buffer-pool-size=32M',
-    ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  let printed = '';
-  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  await eventually(() => connectTo(socket), READY_WITHIN_MS).catch((error: unknown) => {
-    throw new Error(`MariaDB did not start:\n${printed}`, { cause: error });
-  });
-  return {
-    socket,
-    stop: () =>
-      new Promise((resolve) => {
-        if (child.exitCode !== null || child.signalCode !== null) return resolve();
-        child.once('exit', () => resolve());
-        child.kill('SIGTERM');
-      }),
-    kill: () => void child.kill('SIGKILL'),
-  };
+  // Speed over durability: this database is deleted after the test.
+  const speed = ['--innodb-flush-log-at-trx-commit=0', '--innodb-buffer-pool-size=32M'];
+  const args = [...options, `--socket=${socket}`, '--skip-networking', ...speed];
+  const isReady = () => connectTo(socket).then(() => true);
+  const { stop } = await startServer('mariadbd', args, {}, isReady, READY_WITHIN_MS);
+  return { socket, stop };
 }
 
 function connectTo(socket: string): Promise<void> {

@@ -54,10 +54,7 @@ export async function startWordPress(): Promise<WordPress> {
     // In a group of its own: the workers end with it.
     { env: { ...process.env, PHP_CLI_SERVER_WORKERS: PHP_WORKERS }, stdio: 'ignore', detached: true },
   );
-  const endNow = () => {
-    endGroup(server);
-    database.kill();
-  };
+  const endNow = () => endGroup(server);
   process.once('exit', endNow);
   await eventually(async () => assert.ok((await fetch(url)).ok), READY_WITHIN_MS);
   return {

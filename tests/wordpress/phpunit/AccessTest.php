@@ -49,14 +49,11 @@ final class AccessTest extends SpeakerTestCase {
 		$this->assertSame( array(), $this->rights_of( 'author' ) );
 	}
 
-	public function test_an_upgrade_keeps_who_could_edit_and_gives_nobody_the_office(): void {
+	public function test_an_upgrade_keeps_who_could_edit_gives_nobody_the_office_and_returns_no_right_that_was_taken(): void {
 		$this->forget_rights();
 		Access::grant();
 		$this->assertSame( array( Access::EDIT, Access::PUBLISH ), $this->rights_of( 'editor' ) );
 		$this->assertSame( array( Access::EDIT, Access::PUBLISH ), $this->rights_of( 'administrator' ) );
-	}
-
-	public function test_a_right_that_was_taken_stays_taken(): void {
 		get_role( 'editor' )->remove_cap( Access::PUBLISH );
 		Access::grant();
 		$this->assertSame( array( Access::EDIT ), $this->rights_of( 'editor' ) );

@@ -12,7 +12,6 @@ final class ConnectionTest extends SpeakerTestCase {
 	private $config    = array();
 	private $policy    = '';
 	private $permitted = '*';
-	private $asked     = array();
 	private $health    = '<h1>Page not found</h1>';
 
 	/**
@@ -37,7 +36,6 @@ final class ConnectionTest extends SpeakerTestCase {
 	}
 
 	public function answer( array $arguments, string $url ) {
-		$this->asked[] = $arguments['method'] . ' ' . $url;
 		if ( 0 === strpos( $url, home_url() ) ) {
 			$this->assertSame( array(), $arguments['cookies'] );
 			return strpos( $url, '/graphql' ) ? $this->graphql : $this->texts;
@@ -76,7 +74,7 @@ final class ConnectionTest extends SpeakerTestCase {
 				'POST ' . home_url( '/graphql' ),
 				'OPTIONS http://speaker.example/functions/v1/newsletter-subscriptions',
 			),
-			$this->asked
+			array_map( fn ( $sent ) => "{$sent['method']} {$sent['url']}", $this->requests )
 		);
 	}
 
@@ -129,10 +127,10 @@ final class ConnectionTest extends SpeakerTestCase {
 	public function test_the_answers_are_kept_until_the_settings_change(): void {
 		Connection::results();
 		Connection::results();
-		$this->assertCount( 5, $this->asked );
+		$this->assertCount( 5, $this->requests );
 		update_option( Settings::OPTION, array( 'site_url' => 'http://other.example' ) );
 		Connection::results();
-		$this->assertCount( 10, $this->asked );
+		$this->assertCount( 10, $this->requests );
 	}
 
 	public function test_what_is_missing_is_said_as_it_must_be_set(): void {

@@ -31,16 +31,10 @@ final class DevelopersTest extends SpeakerTestCase {
 	}
 
 	public function test_a_filter_changes_the_request_of_the_rebuild_hook(): void {
-		$sent = array();
-		$this->answer_requests(
-			function ( array $arguments ) use ( &$sent ): array {
-				$sent = $arguments;
-				return array( 200 );
-			}
-		);
+		$this->answer_requests( fn (): array => array( 200 ) );
 		add_filter( 'speaker_site_rebuild_request', fn ( $request, $url ) => array( 'headers' => array( 'Authorization' => 'Bearer of ' . $url ) ) + $request, 10, 2 );
 		Rebuild_Hook::call();
-		$this->assertSame( 'Bearer of https://hooks.example/build', $sent['headers']['Authorization'] );
+		$this->assertSame( 'Bearer of https://hooks.example/build', $this->requests[0]['headers']['Authorization'] );
 	}
 
 	public function test_an_action_follows_each_save(): void {

@@ -8,17 +8,11 @@ final class OfficeRouteTest extends SpeakerTestCase {
 
 	const SETTINGS = array( 'site_url' => 'http://speaker.example', 'office_key' => 'the-office-key' );
 
-	private $asked  = array();
 	private $answer = array( 200, '{"leads":[]}' );
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->answer_requests(
-			function ( array $arguments, string $url ) {
-				$this->asked[] = array( $arguments['method'], $url, $arguments['headers'], $arguments['body'] ?? null );
-				return $this->answer ?? new WP_Error( 'http_request_failed', 'connect ECONNREFUSED to a host with the-office-key' );
-			}
-		);
+		$this->answer_requests( fn () => $this->answer ?? new WP_Error( 'http_request_failed', 'connect ECONNREFUSED to a host with the-office-key' ) );
 		get_role( 'administrator' )->add_cap( Access::OFFICE );
 		$this->sign_in( 'admin' );
 	}
@@ -33,14 +27,14 @@ final class OfficeRouteTest extends SpeakerTestCase {
 			$this->assertSame( $status, $this->ask_office( 'GET', '/leads' )->get_status() );
 			$this->assertSame( $status, $this->ask_office( 'DELETE', '/people/a@b.example' )->get_status() );
 		}
-		$this->assertSame( array(), $this->asked );
+		$this->assertSame( array(), $this->requests );
 	}
 
 	public function test_calls_are_passed_on_with_the_key_and_answered_as_they_came(): void {
 		$query  = array( 'kind' => 'quiz', 'q' => 'A & B', '_locale' => 'user' );
 		$answer = $this->ask_office( 'GET', '/leads', $query );
 		$this->assertSame( array( 200, '{"leads":[]}' ), array( $answer->get_status(), $answer->get_data() ) );
-		list( $method, $url, $headers ) = $this->asked[0];
+		list( 'method' => $method, 'url' => $url, 'headers' => $headers ) = $this->requests[0];
 		$this->assertSame( array( 'GET', 'http://speaker.example/functions/v1/office/leads?kind=quiz&q=A%20%26%20B' ), array( $method, $url ) );
 		$this->assertSame( 'Bearer the-office-key', $headers['Authorization'] );
 		$this->assertSame( rawurlencode( wp_get_current_user()->display_name ), $headers['X-Office-User'] );
@@ -48,10 +42,11 @@ final class OfficeRouteTest extends SpeakerTestCase {
 		$this->answer = array( 409, '{}' );
 		$body         = array( 'state' => 'held', 'expected' => 0 );
 		$this->assertSame( 409, $this->ask_office( 'POST', '/leads/0192-ab', array(), $body )->get_status() );
-		$this->assertSame( array( 'POST', 'http://speaker.example/functions/v1/office/leads/0192-ab', wp_json_encode( $body ) ), array( $this->asked[1][0], $this->asked[1][1], $this->asked[1][3] ) );
+		list( 'method' => $method, 'url' => $url, 'body' => $sent ) = $this->requests[1];
+		$this->assertSame( array( 'POST', 'http://speaker.example/functions/v1/office/leads/0192-ab', wp_json_encode( $body ) ), array( $method, $url, $sent ) );
 
 		$this->ask_office( 'DELETE', '/people/a+b@c.example' );
-		$this->assertSame( 'http://speaker.example/functions/v1/office/people/a%2Bb%40c.example', $this->asked[2][1] );
+		$this->assertSame( 'http://speaker.example/functions/v1/office/people/a%2Bb%40c.example', $this->requests[2]['url'] );
 	}
 
 	public function test_rooms_reports_mails_retention_and_the_calendar_are_passed_on(): void {
@@ -75,7 +70,7 @@ final class OfficeRouteTest extends SpeakerTestCase {
 		foreach ( $calls as $route => $methods ) {
 			foreach ( explode( ' ', $methods ) as $method ) {
 				$this->assertSame( 200, $this->ask_office( $method, $route )->get_status(), "$method $route" );
-				list( $passed, $url ) = end( $this->asked );
+				list( 'method' => $passed, 'url' => $url ) = end( $this->requests );
 				$this->assertSame( array( $method, 'http://speaker.example/functions/v1/office' . $route ), array( $passed, $url ) );
 			}
 		}
@@ -86,14 +81,14 @@ final class OfficeRouteTest extends SpeakerTestCase {
 			$this->assertSame( 404, $this->ask_office( 'GET', $route )->get_status(), $route );
 		}
 		$this->assertSame( 404, $this->ask_office( 'DELETE', '/leads/0192-ab' )->get_status() );
-		$this->assertSame( array(), $this->asked );
+		$this->assertSame( array(), $this->requests );
 	}
 
 	public function test_a_name_cannot_leave_its_place(): void {
 		$this->ask_office( 'GET', '/leads/..' );
 		$this->ask_office( 'GET', '/leads/%2e%2e%2fx' );
 		$this->ask_office( 'GET', '/leads/a?b#c' );
-		$urls = array_column( $this->asked, 1 );
+		$urls = array_column( $this->requests, 'url' );
 		foreach ( $urls as $url ) {
 			$this->assertStringStartsWith( 'http://speaker.example/functions/v1/office/leads/', $url );
 			$this->assertStringNotContainsString( '?', $url );

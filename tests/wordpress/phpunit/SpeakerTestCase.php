@@ -8,6 +8,9 @@ abstract class SpeakerTestCase extends TestCase {
 
 	const SETTINGS = array();
 
+	/** The plugin's requests to other servers: their arguments and address. */
+	protected $requests = array();
+
 	protected function setUp(): void {
 		update_option( Settings::OPTION, static::SETTINGS );
 	}
@@ -77,7 +80,8 @@ abstract class SpeakerTestCase extends TestCase {
 		add_filter(
 			'pre_http_request',
 			function ( $unused, $arguments, $url ) use ( $answer ) {
-				$found = $answer( $arguments, $url );
+				$this->requests[] = compact( 'url' ) + $arguments;
+				$found            = $answer( $arguments, $url );
 				return is_array( $found ) ? array( 'response' => array( 'code' => $found[0] ), 'headers' => $found[2] ?? array(), 'body' => $found[1] ?? '' ) : $found;
 			},
 			10,
