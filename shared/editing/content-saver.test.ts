@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { rest } from '../../tests/setup/fake-browser.ts';
 import { BUILT_IN } from '../core/content/changes.ts';
 import type { ContentSaver } from './content-saver.ts';
-import { createEditor, listParts, type FakeService } from '../../tests/setup/fake-service.ts';
+import type { FakeService } from '../../tests/setup/fake-content-service.ts';
+import { createEditor, listParts } from '../../tests/setup/fake-service.ts';
 
 /** An editor whose saver knows the saved texts. */
 function openSaver(stored: Record<string, string> = {}) {

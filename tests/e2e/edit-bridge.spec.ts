@@ -27,7 +27,7 @@ document.querySelector('iframe').src = '${SITE}/page';</script>`;
 /** Answers the site, its content service and both parents. */
 async function serveBridge(context: BrowserContext): Promise<Host> {
   const host = await serve(context, { sitePage: () => SITE_PAGE });
-  host.content = {};
+  host.stored = {};
   const parent = { contentType: 'text/html', body: PARENT_PAGE };
   for (const origin of [PARENT, OTHER_ORIGIN])
     await context.route(`${origin}/**`, (route) => route.fulfill(parent));
@@ -104,7 +104,7 @@ test('the bridge without a parent frame types, undoes, saves and keeps text whil
     await typeOver(title, 'Better words');
     await page.keyboard.press('ControlOrMeta+s');
     await expect(notice(page, '✅ Content saved successfully!')).toBeVisible();
-    expect(host.content).toEqual({
+    expect(host.stored).toEqual({
       hero_title: 'Better words',
       book_label: 'Call me now',
       send_label: 'Call me now',
@@ -130,7 +130,7 @@ test('the bridge without a parent frame types, undoes, saves and keeps text whil
     await expect(title).toHaveText('Written offline');
     host.isUnavailable = false;
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect.poll(() => host.content.hero_title).toBe('Written offline');
+    await expect.poll(() => host.stored.hero_title).toBe('Written offline');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('speaker:unsaved'))).toBeNull();
   });
 
@@ -192,7 +192,7 @@ test('in a frame, the bridge announces itself in both message families, reports 
   await expect.poll(changes).toContain('From the parent');
 
   await test.step('a page with unsaved text shows what the parent published, and does not reload', async () => {
-    host.content.story_body = 'Published elsewhere';
+    host.stored.story_body = 'Published elsewhere';
     const navigations: string[] = [];
     page.on('framenavigated', (one) => navigations.push(one.url()));
     await send(page, { type: 'violet-content-saved' });

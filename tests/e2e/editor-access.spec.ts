@@ -57,7 +57,7 @@ test('editing each kind of field, a conflict, a refusal and a save have no acces
   await expect(frame.locator('h1')).toHaveText('Mine');
   faults.push(...(await findFaults(page, 'versions open, one text unsaved')));
 
-  host.content.hero_title = 'Theirs';
+  host.stored.hero_title = 'Theirs';
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const conflict = page.getByRole('alertdialog');
   await expect(conflict).toContainText('Theirs');
@@ -85,7 +85,7 @@ test('finds texts by name and content, scrolls to them and replaces them in all 
   context,
 }) => {
   const host = await serve(context);
-  host.content = { hero_title: 'Saved title', elsewhere_title: 'A saved text of another page' };
+  host.stored = { hero_title: 'Saved title', elsewhere_title: 'A saved text of another page' };
   const frame = await open(page);
   await page.getByText('All texts of this page (8)').click();
   const list = page.locator('speaker-editor .fields');
@@ -115,7 +115,7 @@ test('finds texts by name and content, scrolls to them and replaces them in all 
   await expect(page.getByText('3 unsaved texts')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('✅ Content saved successfully!')).toBeVisible();
-  expect(host.content).toEqual({
+  expect(host.stored).toEqual({
     hero_title: 'Saved title',
     elsewhere_title: 'A saved word of another page',
     story_body: '<p>Rich <em>word</em></p>',

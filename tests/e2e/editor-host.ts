@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type FrameLocator, type Page, type Route } from '@playwright/test';
+import { FakeService } from '../setup/fake-content-service.ts';
 import type { PresentEditor } from '../../shared/clients/editor-content-client.ts';
 
 /**
@@ -35,26 +36,19 @@ export const COLLEAGUE = 'Anna <b>Berg</b>';
 
 const OLDER = { field_value: 'An older title', saved_at: '2026-11-20T09:00:00Z', saved_by: COLLEAGUE };
 
-export interface Host {
-  content: Record<string, string>;
-  /** The drafts; undefined: the service has none. */
-  drafts: Record<string, string> | undefined;
+/** A content service with a page of the site, and an admin that requires a nonce. */
+export class Host extends FakeService {
+  override hasDrafts = false;
+  override author = COLLEAGUE;
+  override refuses = REFUSED.value;
+  override refusal = REFUSED.error;
   /** The other editors; undefined: it has no presence route. */
   editors: readonly PresentEditor[] | undefined;
-  readonly nonces: (string | undefined)[];
-  readonly requests: { readonly changes: readonly Change[]; readonly triggerRebuild?: boolean }[];
+  readonly nonces: (string | undefined)[] = [];
   /** The only valid nonce; undefined: every nonce is valid. */
   nonce: string | undefined;
   /** The answer of `nonce-url`. */
-  freshNonce: string;
-  isUnavailable: boolean;
-}
-
-interface Change {
-  readonly field_name: string;
-  readonly field_value: string;
-  readonly base_value?: string | null;
-  readonly status?: 'draft' | 'discarded';
+  freshNonce = '0';
 }
 
 interface Options {
@@ -68,19 +62,10 @@ export async function serve(
   context: BrowserContext,
   {
     sameOrigin = false,
-    sitePage = ({ content }) => PAGE.replace('Built in', content.hero_title ?? 'Built in'),
+    sitePage = ({ stored }) => PAGE.replace('Built in', stored.hero_title ?? 'Built in'),
   }: Options = {},
 ): Promise<Host> {
-  const host: Host = {
-    content: { hero_title: 'Saved title' },
-    drafts: undefined,
-    editors: undefined,
-    nonces: [],
-    requests: [],
-    nonce: undefined,
-    freshNonce: '0',
-    isUnavailable: false,
-  };
+  const host = new Host({ hero_title: 'Saved title' });
   await context.route(/^https:\/\/(?:site|admin)\.example\//, (route) => {
     const { origin, pathname, searchParams } = new URL(route.request().url());
     if (pathname.startsWith('/widgets/')) return route.fulfill({ path: `dist${pathname}` });
@@ -104,54 +89,20 @@ async function answerCall(
   if (host.isUnavailable) return route.abort();
   if (pathname.endsWith('/versions'))
     return route.fulfill({ json: { versions: searchParams.get('field') === 'hero_title' ? [OLDER] : [] } });
-  if (host.drafts && pathname.endsWith('/drafts')) {
-    const base = { base_value: null, saved_at: '2026-11-20T09:00:00Z' };
-    const drafts = Object.entries(host.drafts).map(([field_name, field_value]) => ({
-      field_name,
-      field_value,
-      ...base,
-    }));
-    return route.fulfill({ json: { drafts } });
-  }
+  if (host.hasDrafts && pathname.endsWith('/drafts'))
+    return route.fulfill({ json: { drafts: await host.readDrafts() } });
   if (pathname.endsWith('/presence'))
     return route.fulfill(host.editors ? { json: { editors: host.editors } } : { status: 404, json: {} });
   const cors = { 'access-control-allow-origin': SITE, 'access-control-allow-credentials': 'true' };
-  if (request.method() === 'GET') return route.fulfill({ json: host.content, headers: cors });
+  if (request.method() === 'GET') return route.fulfill({ json: host.stored, headers: cors });
   const nonce = (await request.allHeaders())['x-wp-nonce'];
   host.nonces.push(nonce);
   if (host.nonce !== undefined && nonce !== host.nonce) {
     const json = { code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed' };
     return route.fulfill({ status: 403, json });
   }
-  const sent = request.postDataJSON() as Host['requests'][number];
-  host.requests.push(sent);
-  return route.fulfill({ json: save(host, sent.changes) });
-}
-
-/** Stores the changes, except conflicting and refused ones. */
-function save(host: Host, changes: readonly Change[]): object {
-  const conflicts: object[] = [];
-  const failed: object[] = [];
-  const errors: string[] = [];
-  const discarded: string[] = [];
-  const saved: Record<string, string> = {};
-  for (const { field_name, field_value, base_value, status } of changes) {
-    const current_value = host.content[field_name];
-    if (status === 'discarded') {
-      discarded.push(field_name);
-      Reflect.deleteProperty(host.drafts ?? {}, field_name);
-    } else if (status === 'draft') saved[field_name] = (host.drafts ??= {})[field_name] = field_value;
-    else if (field_value === REFUSED.value) {
-      failed.push({ field_name, error: REFUSED.error });
-      errors.push(`${field_name}: ${REFUSED.error}`);
-    } else if (current_value !== undefined && base_value !== undefined && base_value !== current_value) {
-      conflicts.push({ field_name, current_value, saved_by: COLLEAGUE });
-      errors.push(`${field_name}: someone else has changed this text`);
-    } else saved[field_name] = host.content[field_name] = field_value;
-  }
-  const failedCount = errors.length;
-  const counts = { success: failedCount === 0, savedCount: changes.length - failedCount, failedCount };
-  return { ...counts, errors, timestamp: '', saved, discarded, conflicts, failed };
+  const { changes, triggerRebuild } = request.postDataJSON() as Host['requests'][number];
+  return route.fulfill({ json: await host.send(changes, triggerRebuild) });
 }
 
 /** Opens the editor and waits until its page can be edited. */

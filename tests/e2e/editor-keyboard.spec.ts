@@ -35,7 +35,7 @@ test('with thirty fields, long names and every panel open, axe finds no fault an
   context,
 }) => {
   const host = await serve(context);
-  host.drafts = {};
+  host.hasDrafts = true;
   host.editors = CROWD.map((name) => ({ name, page: '/', field: 'hero_title' }));
   const preview = {
     url: `https://site.example/preview#${'k'.repeat(22)}`,

@@ -35,7 +35,7 @@ test('typing in the panel and in the page is undone across both and saved, and t
     await expect(page.getByText('1 unsaved text')).toBeVisible();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('✅ Content saved successfully!')).toBeVisible();
-    expect(host).toMatchObject({ content: { hero_title: text }, nonces: ['secret-nonce'] });
+    expect(host).toMatchObject({ stored: { hero_title: text }, nonces: ['secret-nonce'] });
     await expect(page.getByText('All saved')).toBeVisible();
     await control.fill('Saved title');
     // The page reloads a second after a save; a click in it before that is lost.
@@ -64,7 +64,7 @@ test('typing in the panel and in the page is undone across both and saved, and t
     await page.keyboard.press('End');
     await page.keyboard.insertText(' at once');
     await page.keyboard.press('ControlOrMeta+s');
-    await expect.poll(() => host.content).toMatchObject({ hero_title: 'Saved title at once' });
+    await expect.poll(() => host.stored).toMatchObject({ hero_title: 'Saved title at once' });
     await expect(frame.locator('[contenteditable]')).toHaveCount(1);
   });
 
@@ -101,7 +101,7 @@ test('unsaved text survives closing and reopening while the host is unavailable,
   await expect(again.frameLocator('iframe').locator('h1')).toHaveText('Kept through the night');
   host.nonce = host.freshNonce = 'fresh-nonce';
   await save.click();
-  await expect.poll(() => host.content.hero_title).toBe('Kept through the night');
+  await expect.poll(() => host.stored.hero_title).toBe('Kept through the night');
   expect(host.nonces.at(-1)).toBe('fresh-nonce');
 });
 
@@ -169,7 +169,7 @@ test('Escape and undo in the frame leave no change in the editor, also at a seco
   context,
 }) => {
   const host = await serve(context, { sameOrigin: true });
-  Object.assign(host, { content: {}, drafts: {} });
+  Object.assign(host, { stored: {}, hasDrafts: true });
   await page.clock.install();
   const frame = await open(page);
   for (const [visit, keys] of [
@@ -189,5 +189,5 @@ test('Escape and undo in the frame leave no change in the editor, also at a seco
   }
   await page.clock.runFor(90_000);
   expect(host.requests).toEqual([]);
-  expect(host).toMatchObject({ content: {}, drafts: {} });
+  expect(host).toMatchObject({ stored: {}, drafts: {} });
 });

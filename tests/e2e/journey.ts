@@ -47,18 +47,17 @@ export function mailsTo(email: string): readonly string[] {
     .filter((text) => toOf(text).includes(email.toLowerCase()));
 }
 
-/** Returns the link that unsubscribes, when the first mail to this address is written. */
-export async function waitForMailLink(email: string): Promise<URL> {
-  let link: string | undefined;
-  await expect
-    .poll(() => {
-      const [mail = ''] = mailsTo(email);
-      link = /^List-Unsubscribe: <([^>]+)>/m.exec(mail.replace(/\r\n[ \t]+/g, ' '))?.[1];
-      return link;
-    })
-    .toContain('/functions/v1/unsubscribe?');
-  return new URL(link ?? '');
+/** Returns what is found in the first mail to this address, when it is written. */
+export async function findInMail(email: string, pattern: RegExp): Promise<string> {
+  let found = '';
+  const find = () => pattern.exec((mailsTo(email)[0] ?? '').replace(/\r\n[ \t]+/g, ' '))?.[0] ?? '';
+  await expect.poll(() => (found = find())).not.toBe('');
+  return found;
 }
+
+/** Returns the link that unsubscribes, when the first mail to this address is written. */
+export const waitForMailLink = async (email: string) =>
+  new URL(await findInMail(email, /(?<=^List-Unsubscribe: <)[^>]+\/functions\/v1\/unsubscribe\?[^>]+/m));
 
 /**
  * Sends assessments and confirms the address of each, because only those count. The link of a

@@ -4,16 +4,10 @@ import { inquiryBody, newsletterBody, quizBody } from '../contract/lead-fixtures
 import { INQUIRY, MY_DATA, NEWSLETTER, QUIZ } from '../contract/lead-setup.ts';
 import { expectNoOverflow } from '../setup/enlarged-text.ts';
 import { findPageFaults } from '../setup/page-faults.ts';
-import { collectProblems, mailsTo } from './journey.ts';
+import { collectProblems, findInMail, mailsTo } from './journey.ts';
 
-/** Returns the link to the personal data in the first mail to this address. */
-async function waitForDataLink(email: string): Promise<string> {
-  let link = '';
-  await expect
-    .poll(() => (link = /\/my-data#[0-9a-f]{64}/.exec(mailsTo(email)[0] ?? '')?.[0] ?? ''))
-    .not.toBe('');
-  return link;
-}
+/** The link to the personal data in a mail. */
+const DATA_LINK = /\/my-data#[0-9a-f]{64}/;
 
 test('the mail’s link shows all data, which is downloaded, kept after Cancel, and deleted', async ({
   page,
@@ -26,7 +20,7 @@ test('the mail’s link shows all data, which is downloaded, kept after Cancel, 
   const message = '<b>Bold</b>\n<script>window.pwned=1</script>';
   const inquiry = { ...inquiryBody(), email: quiz.email, message };
   expect((await request.post(INQUIRY, { data: inquiry })).status()).toBe(200);
-  const link = await waitForDataLink(quiz.email);
+  const link = await findInMail(quiz.email, DATA_LINK);
 
   const requests: string[] = [];
   page.on('request', (call) => requests.push(`${call.url()} ${call.headers()['referer'] ?? ''}`));
@@ -84,7 +78,7 @@ test('an incomplete link and an unreachable server each show a message; a new li
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
   const body = newsletterBody();
   expect((await request.post(NEWSLETTER, { data: body })).status()).toBe(200);
-  const link = await waitForDataLink(body.email);
+  const link = await findInMail(body.email, DATA_LINK);
   await page.route(`**${MY_DATA}`, (route) => route.abort());
   await setHash(link.split('#')[1] ?? '');
   await expect(page.getByText('Our server did not answer.')).toBeVisible();

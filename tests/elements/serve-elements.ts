@@ -2,6 +2,7 @@ import { serve, type ServerType } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { AddressInfo } from 'node:net';
+import { FakeService } from '../setup/fake-content-service.ts';
 import { PARTNER_ELEMENTS } from '../../widgets/elements.ts';
 
 /** The built elements on pages of their own, with a content service in memory. */
@@ -31,21 +32,18 @@ const EDITOR = `<!doctype html><html lang="en"><title>Editor</title><body style=
 ${script('editor')}<speaker-editor src="/page" content-url="${CONTENT}" nonce="n" content-key="k"></speaker-editor>`;
 
 export async function serveElements(): Promise<ElementServer> {
-  const content: Record<string, string> = {};
+  const service = new FakeService();
   const assessments: string[] = [];
   const app = new Hono();
   app.get('/widgets/*', serveStatic({ root: 'dist' }));
   for (const [path, page] of Object.entries(PAGES))
     app.get(path, (c) => c.html(page, 200, { 'content-security-policy': POLICY }));
   app.get('/editor', (c) => c.html(EDITOR));
-  app.get('/page', (c) => c.html(renderTexts(content)));
-  app.get(CONTENT, (c) => c.json(content));
+  app.get('/page', (c) => c.html(renderTexts(service.stored)));
+  app.get(CONTENT, (c) => c.json(service.stored));
   app.post(CONTENT, async (c) => {
-    const { changes } = await c.req.json<{ changes: { field_name: string; field_value: string }[] }>();
-    const saved = Object.fromEntries(changes.map((one) => [one.field_name, one.field_value]));
-    Object.assign(content, saved);
-    const counts = { savedCount: changes.length, failedCount: 0, errors: [], timestamp: '' };
-    return c.json({ success: true, ...counts, saved, conflicts: [], failed: [] });
+    const { changes, triggerRebuild } = await c.req.json<FakeService['requests'][number]>();
+    return c.json(await service.send(changes, triggerRebuild));
   });
   app.post('/functions/v1/submit-quiz-public', async (c) => {
     assessments.push(await c.req.text());
@@ -55,7 +53,12 @@ export async function serveElements(): Promise<ElementServer> {
     const listening = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(listening));
   });
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, content, assessments, close: () => void server.close() };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    content: service.stored,
+    assessments,
+    close: () => void server.close(),
+  };
 }
 
 /** The edited page as a server renders it, with the published texts. */
