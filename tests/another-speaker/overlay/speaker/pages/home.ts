@@ -55,13 +55,7 @@ export interface EventKind extends TitledText {
 }
 
 export const EVENTS: readonly EventKind[] = [
-  {
-    id: 'culture',
-    channel: 3,
-    title: 'A day in the kitchen',
-    when: 'For teams',
-    text: 'Half a day, one oven.',
-  },
+  { id: 'culture', channel: 3, title: 'A kitchen day', when: 'For teams', text: 'Half a day, one oven.' },
   {
     id: 'conference',
     channel: 5,
@@ -78,10 +72,5 @@ export interface ChannelWords {
 }
 
 const WORDS: ChannelWords = { state: 'How a kitchen sounds then.', heard: 'Service!' };
-export const FRAMEWORK_CHANNELS: Readonly<Record<ChannelNumber, ChannelWords>> = {
-  1: WORDS,
-  2: WORDS,
-  3: WORDS,
-  4: WORDS,
-  5: WORDS,
-};
+type AllChannels = Readonly<Record<ChannelNumber, ChannelWords>>;
+export const FRAMEWORK_CHANNELS: AllChannels = { 1: WORDS, 2: WORDS, 3: WORDS, 4: WORDS, 5: WORDS };

@@ -12,12 +12,7 @@ export const HOUR_MINUTES = 45;
 export const HOUR: readonly HourPart[] = [
   { minute: 0, channel: 3, title: 'Five past six', text: 'The oven is out, and the room hears it.' },
   { minute: 15, channel: 2, title: 'Bread first', text: 'What a kitchen does when everything is urgent.' },
-  {
-    minute: 30,
-    channel: 5,
-    title: 'Quiet service',
-    text: 'The whole room serves breakfast, without a shout.',
-  },
+  { minute: 30, channel: 5, title: 'Quiet service', text: 'The whole room serves breakfast.' },
 ];
 
 /** The section's heading, and the sentence below it. */

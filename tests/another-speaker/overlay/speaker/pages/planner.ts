@@ -38,10 +38,7 @@ export const PLANNER_NOTES = {
 
 export const STAGE_SHEET: readonly TitledText[] = [
   { title: 'Sound', text: 'One headset microphone and a spare.' },
-  {
-    title: 'Stage',
-    text: `A table that can carry a pan: ${speaker.firstName} cooks for one minute, without flame.`,
-  },
+  { title: 'Stage', text: `A table that can carry a pan: ${speaker.firstName} cooks for one minute.` },
 ];
 
 export const PLANNER_QUESTIONS: readonly TitledText[] = [

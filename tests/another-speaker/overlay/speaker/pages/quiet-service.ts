@@ -21,23 +21,18 @@ export function createKeynote(prefix: string, { design, heroTitle, heroLead, tit
     heroTitle,
     heroLead,
     problemTitle: 'The rush is not the problem.',
-    problemText:
-      'The rush comes every day at the same time. What comes with it is up to whoever speaks first.',
+    problemText: 'The rush comes every day at the same time. What comes with it is up to you.',
     scenes: [
       { channel: 3, text: 'The handover that turns into a trial.' },
       { channel: 2, text: 'The list that is rewritten instead of done.' },
       { channel: 1, text: 'The radio nobody answers.' },
     ],
     storyTitle: 'He has burnt the soup, too.',
-    storyText: [
-      `${speaker.name} led kitchens of ninety people in which a mistake is on a patient’s tray in four minutes.`,
-    ],
+    storyText: [`${speaker.name} led kitchens of ninety people.`],
     keynote: {
       title,
       subtitle: 'Calm teams when everything arrives at once',
-      description: [
-        `${speaker.firstName} takes the room through one service, minute by minute, and stops where yours goes wrong.`,
-      ],
+      description: [`${speaker.firstName} takes the room through one service, minute by minute.`],
       takeaways: [
         { title: 'Say the number', text: 'Five words that end an argument before it starts.' },
         { title: 'Lower the volume', text: 'What a leader’s voice does to a team’s hands.' },

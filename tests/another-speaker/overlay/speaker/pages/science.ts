@@ -14,8 +14,7 @@ export interface Source {
 /** The head of /science, and what search engines show of it. */
 export const SCIENCE_HEAD = {
   pageTitle: `What this rests on: the sources behind ${speaker.name}’s keynotes`,
-  pageDescription:
-    'One published work on stress, burnout and psychological safety, what it shows and where it stops, and which figures are our own.',
+  pageDescription: 'One published work, what it shows and where it stops, and which figures are our own.',
   title: 'What this rests on',
   lead: 'One work you can look up, with what it shows and where it stops. After it, the numbers that are our own.',
 };
@@ -28,8 +27,7 @@ export const SOURCES: readonly Source[] = [
     where: 'Administrative Science Quarterly 44, 350–383',
     url: 'https://www.semanticscholar.org/paper/Psychological-Safety-and-Learning-Behavior-in-Work-Edmondson/d650984aa6931afc01caa2537c789aea92ace487',
     says: 'In 51 teams of a manufacturing company, a shared belief that it is safe to take a risk with one another went along with learning, and learning with performance.',
-    saysNot:
-      'It is one company, and a correlation. It does not say that a word for a state makes a team safe, or how long that takes.',
+    saysNot: 'It is one company, and a correlation. It does not say what makes a team safe.',
   },
 ];
 

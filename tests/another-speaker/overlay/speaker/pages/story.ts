@@ -16,31 +16,14 @@ export const STORY_HEAD = {
   opening: 'A hospital kitchen serves breakfast at seven whatever happened at six.',
 };
 
+const chapter = (channel: ChannelNumber, when: string, title: string, text: string): StoryChapter => {
+  return { channel, when, title, paragraphs: [text] };
+};
+
 export const STORY_CHAPTERS: readonly StoryChapter[] = [
-  {
-    channel: 3,
-    when: '2003 – 2012',
-    title: 'The loudest man in Leeds',
-    paragraphs: [
-      'I shouted because I had been shouted at, and because soup, at that time, seemed to require it.',
-    ],
-  },
-  {
-    channel: 1,
-    when: 'March 2012',
-    title: 'One working oven',
-    paragraphs: [
-      'I opened my mouth to shout and nothing came. My sous-chef took the ladle. She did not shout. Breakfast went out at seven.',
-    ],
-  },
-  {
-    channel: 5,
-    when: 'Since 2012',
-    title: 'A quiet pass',
-    paragraphs: [
-      'We put five numbers on the pass. Nobody has thrown a pan since, and the porridge is better.',
-    ],
-  },
+  chapter(3, '2003 – 2012', 'The loudest man in Leeds', 'I shouted because I had been shouted at.'),
+  chapter(1, 'March 2012', 'One working oven', 'I opened my mouth to shout and nothing came.'),
+  chapter(5, 'Since 2012', 'A quiet pass', 'Nobody has thrown a pan since, and the porridge is better.'),
 ];
 
 export const STORY_CLOSING = {
