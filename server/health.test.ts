@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../backend/database/database.ts';
 import { createTestDatabase } from '../tests/setup/pglite-database.ts';
 import { createHealthHandler } from './health.ts';
@@ -27,16 +27,10 @@ test('reports when the content host last answered', async () => {
   expect(await (await request(database)).json()).toEqual({ message: 'ready' });
 });
 
-test('returns 503 for an unavailable database and for one that does not answer', async () => {
+test('returns 503 for an unavailable database, one that does not answer and a read-only one', async () => {
   expect(await health({ ...database, query: () => Promise.reject(new Error('unavailable')) })).toBe(503);
   expect(await health({ ...database, query: () => new Promise<never>(() => undefined) })).toBe(503);
-});
-
-test('returns 503 for a read-only database', async () => {
   await database.query('set default_transaction_read_only = on');
-  try {
-    expect(await health(database)).toBe(503);
-  } finally {
-    await database.query('set default_transaction_read_only = off');
-  }
+  onTestFinished(async () => void (await database.query('set default_transaction_read_only = off')));
+  expect(await health(database)).toBe(503);
 });

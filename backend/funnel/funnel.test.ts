@@ -9,8 +9,7 @@ import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 let statements = 0;
 const database = await createTestDatabase();
 beforeEach(async () => {
-  await database.query('delete from speaker.embed_steps');
-  await database.query('delete from speaker.leads');
+  await createTestDatabase();
   statements = 0;
 });
 

@@ -10,11 +10,7 @@ import { confirmAddress } from '../../tests/backend/office-database.ts';
 
 const LIMITS = { perHour: 3, perDay: 5 };
 const database = await createTestDatabase();
-beforeEach(() =>
-  database.query(
-    `truncate speaker.leads, speaker.mails, speaker.mail_counters, speaker.confirmed_addresses, speaker.live_rooms cascade`,
-  ),
-);
+beforeEach(createTestDatabase);
 
 /** Submits an assessment from this network address; resolves with its email address. */
 async function take(caller = '203.0.113.9', fields: Record<string, unknown> = {}): Promise<string> {

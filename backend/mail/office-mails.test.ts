@@ -14,12 +14,7 @@ import { confirmAddress, suppressAddress } from '../../tests/backend/office-data
 const OFFICE = ['anna@office.example', 'ben@office.example'];
 const database = await createTestDatabase();
 const setup = createHandlerSetup(database, { officeMail: OFFICE });
-beforeEach(() =>
-  database.query(
-    'truncate speaker.leads, speaker.mails, speaker.mail_counters, speaker.suppressions cascade',
-  ),
-);
-
+beforeEach(createTestDatabase);
 const send = (refuses?: string) => sendQueued(database, { refuses });
 
 async function inquire(

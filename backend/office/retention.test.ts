@@ -30,10 +30,7 @@ const setup = createHandlerSetup(
 beforeEach(async () => {
   vi.setSystemTime(START);
   copies = [];
-  await database.query(
-    'truncate speaker.leads, speaker.hidden_leads, speaker.mails, speaker.mail_counters, speaker.suppressions cascade',
-  );
-  await database.query('update speaker.office_jobs set done_until = now(), waits_since = null');
+  await createTestDatabase();
 });
 afterEach(() => vi.useRealTimers());
 
@@ -160,27 +157,15 @@ describe('the clock', () => {
     expect(await readRetention()).toMatchObject({ waiting: null, waitsSince: null, leads: 0, hidden: 4 });
   });
 
-  it('two years ahead for an hour: changes nothing afterwards', async () => {
-    await addLeads(60, 1);
-    await setClock(START + 2 * YEAR, true);
-    await setClock(START + 2 * HOUR);
-    await setClock(START + DAY + 3 * HOUR);
-    expect(await counts()).toMatchObject({ leads: 60, hidden: 0 });
+  it.each<[string, Parameters<typeof addLeads>, readonly number[], number]>([
+    ['two years ahead for an hour changes nothing', [60, 1], [2 * YEAR, 2 * HOUR, DAY + 3 * HOUR], 0],
+    ['behind temporarily only delays the run', [4, 14], [-2 * HOUR, 0], 4],
+    ['40 days after the last run is accepted, as after a long break', [4, 14], [40 * DAY], 4],
+  ])('%s', async (_, leads, moments, hidden) => {
+    await addLeads(...leads);
+    for (const [run, moment] of moments.entries()) await setClock(START + moment, run === 0);
+    expect(await counts()).toMatchObject({ leads: leads[0] - hidden, hidden });
     expect(await readRetention()).toMatchObject({ waiting: null });
-  });
-
-  it('behind temporarily: the run continues when the clock is right', async () => {
-    await addLeads(4, 14);
-    await setClock(START - 2 * HOUR, true);
-    await setClock(START);
-    expect(await counts()).toMatchObject({ hidden: 4 });
-    expect(await readRetention()).toMatchObject({ waiting: null });
-  });
-
-  it('40 days after the last run: the clock is accepted, as after a long break', async () => {
-    await addLeads(4, 14);
-    await setClock(START + 40 * DAY, true);
-    expect(await counts()).toMatchObject({ hidden: 4 });
   });
 
   it('ahead by days while leads were hidden: their 30 days start when the clock is right', async () => {

@@ -4,10 +4,7 @@ import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { createPostStore, publishDuePosts } from './post-store.ts';
 
 const database = await createTestDatabase();
-beforeEach(async () => {
-  for (const table of ['posts', 'posts_seeded']) await database.query(`delete from speaker.${table}`);
-});
-
+beforeEach(createTestDatabase);
 const A = '11111111-1111-4111-8111-111111111111';
 const B = '22222222-2222-4222-8222-222222222222';
 const PAST = new Date(Date.now() - 60_000);

@@ -13,11 +13,7 @@ import { confirmAllAddresses, suppressAddress } from '../../tests/backend/office
 const PLANNER = 'Planner@company.example';
 const database = await createTestDatabase();
 const setup = createHandlerSetup(database);
-beforeEach(() =>
-  database.query(
-    'truncate speaker.leads, speaker.mails, speaker.mail_counters, speaker.suppressions, speaker.reports, speaker.events cascade',
-  ),
-);
+beforeEach(createTestDatabase);
 
 const sent = async () =>
   (await sendQueued(database)).filter(({ subject }) => subject.startsWith('Your team report'));

@@ -12,12 +12,7 @@ const database = await createTestDatabase();
 const setup = createHandlerSetup(database);
 const live = createLiveHandlerSetup(database);
 const ROOM = { event: 'acme', mode: 'assessment' };
-beforeEach(async () => {
-  await database.query(
-    'truncate speaker.leads, speaker.mails, speaker.reports, speaker.report_secrets, speaker.live_rooms cascade',
-  );
-});
-
+beforeEach(createTestDatabase);
 const pass = (days: number) => passDays(database, days);
 async function publish(wave: number): Promise<Record<string, unknown>> {
   const { status, report } = await publishReport(setup, { wave });

@@ -13,12 +13,7 @@ import { confirmAddress, runTestJobs, suppressAddress } from '../../tests/backen
 
 const database = await createTestDatabase();
 const setup = createHandlerSetup(database);
-beforeEach(() =>
-  database.query(
-    'truncate speaker.leads, speaker.mails, speaker.mail_counters, speaker.suppressions, speaker.reports, speaker.report_secrets cascade',
-  ),
-);
-
+beforeEach(createTestDatabase);
 const AGAIN = { again: true, consent: SHOWN_CONSENT.quizAgain };
 let moment = Date.UTC(2026, 10, 1);
 

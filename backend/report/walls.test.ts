@@ -20,11 +20,7 @@ const database = await createTestDatabase();
 const setup = createHandlerSetup(database);
 const live = createLiveHandlerSetup(database);
 const ROOM = { event: 'acme', mode: 'assessment' };
-beforeEach(async () => {
-  await database.query(
-    'truncate speaker.leads, speaker.events, speaker.reports, speaker.report_secrets, speaker.live_rooms cascade',
-  );
-});
+beforeEach(createTestDatabase);
 
 async function publish(): Promise<Record<string, unknown>> {
   const { status, report } = await publishReport(setup);

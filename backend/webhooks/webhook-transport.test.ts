@@ -10,11 +10,7 @@ const MESSAGE = {
   body: '{"type":"lead.created","data":{"name":"Zoë"}}',
 };
 
-interface Received {
-  readonly url: string | undefined;
-  readonly headers: IncomingMessage['headers'];
-  readonly body: string;
-}
+type Received = Pick<IncomingMessage, 'url' | 'headers'> & { readonly body: string };
 let received: Received[];
 let answer: (response: ServerResponse) => void;
 let receiver: TestHost;

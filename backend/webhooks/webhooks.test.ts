@@ -10,12 +10,7 @@ import { createWebhookWorker } from './webhook-worker.ts';
 
 const HOST = 'hooks.example';
 const database = await createTestDatabase();
-beforeEach(() =>
-  database.query(
-    'truncate speaker.leads, speaker.mails, speaker.mail_counters, speaker.suppressions cascade',
-  ),
-);
-
+beforeEach(createTestDatabase);
 const createSetup = (doubleOptIn = false) => createHandlerSetup(database, { webhookHost: HOST, doubleOptIn });
 
 /** A receiver that records webhooks and refuses on demand. */

@@ -1,105 +1,103 @@
-import { describe, expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseConfiguration } from './configuration.ts';
 
-describe('parseConfiguration', () => {
-  it('applies the defaults without any variable', () => {
-    expect(parseConfiguration({})).toMatchObject({
-      port: 3000,
-      host: '127.0.0.1',
-      dataDir: '.data',
-      contentNamespace: 'speaker',
-      editorOrigins: [],
-      rateLimit: 600,
-      databaseUrl: undefined,
-    });
+test('applies the defaults without any variable', () => {
+  expect(parseConfiguration({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: '.data',
+    contentNamespace: 'speaker',
+    editorOrigins: [],
+    rateLimit: 600,
+    databaseUrl: undefined,
   });
+});
 
-  it('treats an empty variable as unset', () => {
-    expect(parseConfiguration({ PORT: '', CONTENT_HOST: ' ' })).toMatchObject({
-      port: 3000,
-      contentHost: undefined,
-    });
+test('treats an empty variable as unset', () => {
+  expect(parseConfiguration({ PORT: '', CONTENT_HOST: ' ' })).toMatchObject({
+    port: 3000,
+    contentHost: undefined,
   });
+});
 
-  it('removes trailing slashes from addresses and duplicate origins', () => {
-    const parsed = parseConfiguration({
-      CONTENT_HOST: 'https://cms.example/wp/',
-      PUBLIC_URL: 'https://Speaker.example/',
-      EDITOR_ORIGINS: 'https://cms.example, https://cms.example/ ,http://localhost:8080',
-    });
-    expect(parsed.contentHost).toBe('https://cms.example/wp');
-    expect(parsed.publicUrl).toBe('https://speaker.example');
-    expect(parsed.editorOrigins).toEqual(['https://cms.example', 'http://localhost:8080']);
+test('removes trailing slashes from addresses and duplicate origins', () => {
+  const parsed = parseConfiguration({
+    CONTENT_HOST: 'https://cms.example/wp/',
+    PUBLIC_URL: 'https://Speaker.example/',
+    EDITOR_ORIGINS: 'https://cms.example, https://cms.example/ ,http://localhost:8080',
   });
+  expect(parsed.contentHost).toBe('https://cms.example/wp');
+  expect(parsed.publicUrl).toBe('https://speaker.example');
+  expect(parsed.editorOrigins).toEqual(['https://cms.example', 'http://localhost:8080']);
+});
 
-  it('adds the content host to EDITOR_ORIGINS', () => {
-    const read = (origins: string) =>
-      parseConfiguration({ CONTENT_HOST: 'https://cms.example/wp', EDITOR_ORIGINS: origins }).editorOrigins;
-    expect(read('')).toEqual(['https://cms.example']);
-    expect(read('https://x.example')).toEqual(['https://x.example', 'https://cms.example']);
-  });
+test('adds the content host to EDITOR_ORIGINS', () => {
+  const read = (origins: string) =>
+    parseConfiguration({ CONTENT_HOST: 'https://cms.example/wp', EDITOR_ORIGINS: origins }).editorOrigins;
+  expect(read('')).toEqual(['https://cms.example']);
+  expect(read('https://x.example')).toEqual(['https://x.example', 'https://cms.example']);
+});
 
-  it.each<[string, ...string[]]>([
-    ['PORT', 'abc', '3000.5', '-1', '65536'],
-    ['HOST', 'a b'],
-    ['CLIENT_ADDRESS_HEADER', 'X-Real-IP: 1'],
-    ['OFFICE_MAIL', 'nobody', 'a@b.example,,c@d.example', 'A <a@b.example>'],
-    ['OFFICE_DIGEST', 'weekly'],
-    ['RETENTION_MONTHS', '0', '1.5', '1201'],
-    ['MAIL_NEW_PER_HOUR', '0', 'many'],
-    ['MAIL_NEW_PER_DAY', '1.5', '1000001'],
-    ['MAIL_FROM', 'nobody', 'A <a@b.example>\r\nBcc: c@d.example'],
-    ['DATABASE_URL', 'mysql://x/y', 'nonsense'],
-    ['PUBLIC_URL', 'speaker.example', 'https://speaker.example/path'],
-    ['CONTENT_HOST', 'cms.example', 'ftp://cms.example', 'https://user:secret@cms.example'],
-    ['CONTENT_NAMESPACE', 'a/b'],
-    ['SUPABASE_URL', 'project'],
-    ['SUPABASE_ANON_KEY', 'two words', 'sb_secret_abc', `a.${btoa('{"role":"service_role"}')}.b`],
-    ['INQUIRY_ENDPOINT', '/forms'],
-    ['EDITOR_ORIGINS', '*', 'https://cms.example,https://x.example/admin'],
-    ['SMTP_URL', 'https://mail.example'],
-    ['DOUBLE_OPT_IN', 'maybe'],
-    ['LIVE_REALTIME', 'maybe', 'on'],
-    ['WEBHOOK_URL', 'hooks.example', 'ftp://hooks.example', 'https://user:hunter2@hooks.example'],
-    ['WEBHOOK_SECRET', 'hunter2', `whsec_${btoa('too short')}`],
-    ['WEBHOOK_ALLOW_PRIVATE', 'yes'],
-    ['RATE_LIMIT', 'many', '-5'],
-  ])('throws a StartError of one line that names %s for an invalid value', (name, ...values) => {
-    for (const value of values) {
-      const failure = catchError(() => parseConfiguration({ [name]: value }));
-      expect(failure.name, value).toBe('StartError');
-      expect(failure.message, value).toMatch(new RegExp(`^${name} must be `));
-      expect(failure.message, value).not.toContain('\n');
-    }
-  });
+test.each<[string, ...string[]]>([
+  ['PORT', 'abc', '3000.5', '-1', '65536'],
+  ['HOST', 'a b'],
+  ['CLIENT_ADDRESS_HEADER', 'X-Real-IP: 1'],
+  ['OFFICE_MAIL', 'nobody', 'a@b.example,,c@d.example', 'A <a@b.example>'],
+  ['OFFICE_DIGEST', 'weekly'],
+  ['RETENTION_MONTHS', '0', '1.5', '1201'],
+  ['MAIL_NEW_PER_HOUR', '0', 'many'],
+  ['MAIL_NEW_PER_DAY', '1.5', '1000001'],
+  ['MAIL_FROM', 'nobody', 'A <a@b.example>\r\nBcc: c@d.example'],
+  ['DATABASE_URL', 'mysql://x/y', 'nonsense'],
+  ['PUBLIC_URL', 'speaker.example', 'https://speaker.example/path'],
+  ['CONTENT_HOST', 'cms.example', 'ftp://cms.example', 'https://user:secret@cms.example'],
+  ['CONTENT_NAMESPACE', 'a/b'],
+  ['SUPABASE_URL', 'project'],
+  ['SUPABASE_ANON_KEY', 'two words', 'sb_secret_abc', `a.${btoa('{"role":"service_role"}')}.b`],
+  ['INQUIRY_ENDPOINT', '/forms'],
+  ['EDITOR_ORIGINS', '*', 'https://cms.example,https://x.example/admin'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['DOUBLE_OPT_IN', 'maybe'],
+  ['LIVE_REALTIME', 'maybe', 'on'],
+  ['WEBHOOK_URL', 'hooks.example', 'ftp://hooks.example', 'https://user:hunter2@hooks.example'],
+  ['WEBHOOK_SECRET', 'hunter2', `whsec_${btoa('too short')}`],
+  ['WEBHOOK_ALLOW_PRIVATE', 'yes'],
+  ['RATE_LIMIT', 'many', '-5'],
+])('throws a StartError of one line that names %s for an invalid value', (name, ...values) => {
+  for (const value of values) {
+    const failure = catchError(() => parseConfiguration({ [name]: value }));
+    expect(failure.name, value).toBe('StartError');
+    expect(failure.message, value).toMatch(new RegExp(`^${name} must be `));
+    expect(failure.message, value).not.toContain('\n');
+  }
+});
 
-  it('requires WEBHOOK_SECRET with WEBHOOK_URL and reads both', () => {
-    const failure = catchError(() => parseConfiguration({ WEBHOOK_URL: 'https://hooks.example/T0/secret' }));
-    expect(failure.name).toBe('StartError');
-    expect(failure.message).toMatch(/^WEBHOOK_SECRET must be set where WEBHOOK_URL is: [^\n]+$/);
-    expect(failure.message).not.toContain('T0');
-    const secret = `whsec_${btoa('x'.repeat(24))}`;
-    expect(
-      parseConfiguration({ WEBHOOK_URL: 'https://hooks.example/T0?a=1', WEBHOOK_SECRET: secret }).webhook,
-    ).toEqual({
-      url: 'https://hooks.example/T0?a=1',
-      host: 'hooks.example',
-      secret,
-      allowPrivate: false,
-    });
-    expect(parseConfiguration({ WEBHOOK_SECRET: secret }).webhook).toBeUndefined();
+test('requires WEBHOOK_SECRET with WEBHOOK_URL and reads both', () => {
+  const failure = catchError(() => parseConfiguration({ WEBHOOK_URL: 'https://hooks.example/T0/secret' }));
+  expect(failure.name).toBe('StartError');
+  expect(failure.message).toMatch(/^WEBHOOK_SECRET must be set where WEBHOOK_URL is: [^\n]+$/);
+  expect(failure.message).not.toContain('T0');
+  const secret = `whsec_${btoa('x'.repeat(24))}`;
+  expect(
+    parseConfiguration({ WEBHOOK_URL: 'https://hooks.example/T0?a=1', WEBHOOK_SECRET: secret }).webhook,
+  ).toEqual({
+    url: 'https://hooks.example/T0?a=1',
+    host: 'hooks.example',
+    secret,
+    allowPrivate: false,
   });
+  expect(parseConfiguration({ WEBHOOK_SECRET: secret }).webhook).toBeUndefined();
+});
 
-  it.each([
-    ['DATABASE_URL', 'postgres://owner:hunter2%zz@127.0.0.1:1/speaker'],
-    ['DATABASE_URL', 'postgres://owner:hunter2@/speaker'],
-    ['SMTP_URL', 'smtp://owner:hunter2%zz@127.0.0.1:1'],
-    ['SMTP_URL', 'http://user:hunter2@mail'],
-  ])('does not repeat the password of %s=%s in the error message', (name, value) => {
-    expect(catchError(() => parseConfiguration({ [name]: value })).message).toMatch(
-      new RegExp(`^${name} (?!.*hunter2)`),
-    );
-  });
+test.each([
+  ['DATABASE_URL', 'postgres://owner:hunter2%zz@127.0.0.1:1/speaker'],
+  ['DATABASE_URL', 'postgres://owner:hunter2@/speaker'],
+  ['SMTP_URL', 'smtp://owner:hunter2%zz@127.0.0.1:1'],
+  ['SMTP_URL', 'http://user:hunter2@mail'],
+])('does not repeat the password of %s=%s in the error message', (name, value) => {
+  expect(catchError(() => parseConfiguration({ [name]: value })).message).toMatch(
+    new RegExp(`^${name} (?!.*hunter2)`),
+  );
 });
 
 function catchError(run: () => unknown): Error {

@@ -20,12 +20,7 @@ function createHost(...answers: Answer[]) {
   return { calls };
 }
 
-const json = (value: unknown, status = 200): Response =>
-  new Response(JSON.stringify(value), {
-    status,
-    statusText: 'Status',
-    headers: { 'content-type': 'application/json' },
-  });
+const json = (value: unknown, status = 200) => Response.json(value, { status, statusText: 'Status' });
 const html = (): Response =>
   new Response('<html>', { headers: { 'content-type': 'text/html; charset=UTF-8' } });
 const never: Answer = () => new Promise<Response>(() => undefined);
@@ -233,19 +228,17 @@ describe('the GraphQL client', () => {
   });
 });
 
-describe('a request that hangs', () => {
-  it('gets a signal with the time limit', async () => {
-    vi.useRealTimers();
-    const timeout = vi.spyOn(AbortSignal, 'timeout');
-    const { calls } = createHost(never);
-    void readContent({ contentHost: '', namespace: 'speaker' });
-    void createGraphqlContentClient({ contentHost: '', log: () => undefined }).read();
-    await Promise.resolve();
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(timeout.mock.calls).toEqual([[8_000], [8_000]]);
-    expect(calls.every(({ init }) => init.signal instanceof AbortSignal)).toBe(true);
-    timeout.mockRestore();
-  });
+it('gives a request that hangs a signal with the time limit', async () => {
+  vi.useRealTimers();
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  const { calls } = createHost(never);
+  void readContent({ contentHost: '', namespace: 'speaker' });
+  void createGraphqlContentClient({ contentHost: '', log: () => undefined }).read();
+  await Promise.resolve();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(timeout.mock.calls).toEqual([[8_000], [8_000]]);
+  expect(calls.every(({ init }) => init.signal instanceof AbortSignal)).toBe(true);
+  timeout.mockRestore();
 });
 
 describe('saveContent', () => {

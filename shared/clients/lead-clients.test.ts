@@ -12,11 +12,8 @@ function createServer(answer: () => Response | Promise<Response>) {
   return calls;
 }
 
-const json = (status: number, value: unknown, headers: Record<string, string> = {}): Response =>
-  new Response(JSON.stringify(value), {
-    status,
-    headers: { 'content-type': 'application/json', ...headers },
-  });
+const json = (status: number, value: unknown, headers: Record<string, string> = {}) =>
+  Response.json(value, { status, headers });
 
 /** Has unusual spacing and key order, so that a reserialized body differs. */
 const BODY = '{ "b":1,\n "a" : "ü" }';

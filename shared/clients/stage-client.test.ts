@@ -14,8 +14,7 @@ const STATE: StageState = {
   shown: false,
 };
 
-const json = (status: number, value: unknown) =>
-  new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });
+const json = (status: number, value: unknown) => Response.json(value, { status });
 
 function stream(...pieces: readonly string[]) {
   const encoder = new TextEncoder();

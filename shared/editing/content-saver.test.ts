@@ -135,42 +135,38 @@ describe('saving', () => {
   });
 });
 
-describe('recovery', () => {
-  it('restores unsaved text and its base, and saves it only after a change or Save', async () => {
-    const { open, service, clock, stored, drafts } = createEditor({ hero_title: 'old' });
-    service.isUnavailable = true;
-    const first = open();
-    first.setSaved({ hero_title: 'old' });
-    first.change('hero_title', 'mine');
-    await clock.pass(30_000);
-    first.stop();
-    service.isUnavailable = false;
-    const second = open();
-    expect(second.recover()).toEqual({ hero_title: 'mine' });
-    expect(second.state.phase).toBe('dirty');
-    await clock.pass(120_000);
-    expect([stored, drafts]).toEqual([{ hero_title: 'old' }, {}]);
-    second.change('hero_title', 'mine!');
-    await clock.pass(30_000);
-    expect([stored, drafts]).toEqual([{ hero_title: 'old' }, { hero_title: 'mine!' }]);
-    await second.save(true);
-    expect([stored.hero_title, second.state.phase]).toEqual(['mine!', 'idle']);
-    expect(open().recover()).toEqual({});
-  });
+it('restores unsaved text and its base, and saves it only after a change or Save', async () => {
+  const { open, service, clock, stored, drafts } = createEditor({ hero_title: 'old' });
+  service.isUnavailable = true;
+  const first = open();
+  first.setSaved({ hero_title: 'old' });
+  first.change('hero_title', 'mine');
+  await clock.pass(30_000);
+  first.stop();
+  service.isUnavailable = false;
+  const second = open();
+  expect(second.recover()).toEqual({ hero_title: 'mine' });
+  expect(second.state.phase).toBe('dirty');
+  await clock.pass(120_000);
+  expect([stored, drafts]).toEqual([{ hero_title: 'old' }, {}]);
+  second.change('hero_title', 'mine!');
+  await clock.pass(30_000);
+  expect([stored, drafts]).toEqual([{ hero_title: 'old' }, { hero_title: 'mine!' }]);
+  await second.save(true);
+  expect([stored.hero_title, second.state.phase]).toEqual(['mine!', 'idle']);
+  expect(open().recover()).toEqual({});
 });
 
-describe('two tabs of one browser', () => {
-  it("keep each other's unsaved text", async () => {
-    const { open, unsaved, stored } = createEditor();
-    const [one, two] = [open(), open()];
-    one.change('hero_title', 'from one');
-    two.change('hero_cta', 'from two');
-    expect(unsaved()).toMatchObject({ content: { hero_title: 'from one', hero_cta: 'from two' } });
-    await two.save(false);
-    expect(unsaved()).toMatchObject({ content: { hero_title: 'from one' } });
-    await one.save(false);
-    expect([unsaved(), stored]).toEqual([null, { hero_title: 'from one', hero_cta: 'from two' }]);
-  });
+it("two tabs of one browser keep each other's unsaved text", async () => {
+  const { open, unsaved, stored } = createEditor();
+  const [one, two] = [open(), open()];
+  one.change('hero_title', 'from one');
+  two.change('hero_cta', 'from two');
+  expect(unsaved()).toMatchObject({ content: { hero_title: 'from one', hero_cta: 'from two' } });
+  await two.save(false);
+  expect(unsaved()).toMatchObject({ content: { hero_title: 'from one' } });
+  await one.save(false);
+  expect([unsaved(), stored]).toEqual([null, { hero_title: 'from one', hero_cta: 'from two' }]);
 });
 
 describe('two editors', () => {
@@ -272,25 +268,23 @@ it('saves without a rebuild where auto_rebuild is false', async () => {
   expect(requests.map(({ triggerRebuild }) => triggerRebuild)).toEqual([false, true]);
 });
 
-describe('restoring the built-in text', () => {
-  it('removes the saved and pending text of the field, and keeps other changes pending', async () => {
-    const { saver, stored, requests, unsaved } = openSaver({ hero_title: 'Saved', hero_cta: 'Book' });
-    saver.change('hero_title', 'Half typed');
-    saver.change('hero_cta', 'Book now');
-    expect(await saver.restoreBuiltIn('hero_title')).toMatchObject({ outcome: 'saved' });
-    expect(requests).toMatchObject([
-      {
-        changes: [{ field_name: 'hero_title', field_type: BUILT_IN, base_value: 'Saved' }],
-        triggerRebuild: true,
-      },
-    ]);
-    expect(stored).toEqual({ hero_cta: 'Book' });
-    expect(saver.state).toMatchObject({ saved: { hero_cta: 'Book' }, pending: { hero_cta: 'Book now' } });
-    expect(unsaved()).toMatchObject({ content: { hero_cta: 'Book now' } });
-    saver.change('hero_title', 'Anew');
-    await saver.save(false);
-    expect(stored).toEqual({ hero_title: 'Anew', hero_cta: 'Book now' });
-  });
+it('restoring the built-in text removes the saved and pending text, and keeps other changes pending', async () => {
+  const { saver, stored, requests, unsaved } = openSaver({ hero_title: 'Saved', hero_cta: 'Book' });
+  saver.change('hero_title', 'Half typed');
+  saver.change('hero_cta', 'Book now');
+  expect(await saver.restoreBuiltIn('hero_title')).toMatchObject({ outcome: 'saved' });
+  expect(requests).toMatchObject([
+    {
+      changes: [{ field_name: 'hero_title', field_type: BUILT_IN, base_value: 'Saved' }],
+      triggerRebuild: true,
+    },
+  ]);
+  expect(stored).toEqual({ hero_cta: 'Book' });
+  expect(saver.state).toMatchObject({ saved: { hero_cta: 'Book' }, pending: { hero_cta: 'Book now' } });
+  expect(unsaved()).toMatchObject({ content: { hero_cta: 'Book now' } });
+  saver.change('hero_title', 'Anew');
+  await saver.save(false);
+  expect(stored).toEqual({ hero_title: 'Anew', hero_cta: 'Book now' });
 });
 
 describe('drafts', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ContentMap } from '../core/content/fields.ts';
 import {
   readPageMessage,
@@ -190,20 +190,18 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   always((history) => history.crash()),
 );
 
-describe('a text with two writers, the editor and the page', () => {
-  it('ends equal on both sides and loses no received text, in 10,000 random histories', () => {
-    fc.assert(
-      fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
-        const history = new History();
-        history.page.announce();
-        for (const happen of acts) happen(history);
-        history.settle();
-        expect(history.page.content).toEqual(
-          Object.fromEntries(FIELDS.map((name) => [name, history.editor.textOf(name)])),
-        );
-        expect(history.lost).toEqual([]);
-      }),
-      { numRuns: 10_000 },
-    );
-  });
+it('a text with two writers ends equal and loses no received text, in 10,000 random histories', () => {
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
+      const history = new History();
+      history.page.announce();
+      for (const happen of acts) happen(history);
+      history.settle();
+      expect(history.page.content).toEqual(
+        Object.fromEntries(FIELDS.map((name) => [name, history.editor.textOf(name)])),
+      );
+      expect(history.lost).toEqual([]);
+    }),
+    { numRuns: 10_000 },
+  );
 });

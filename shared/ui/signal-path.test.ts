@@ -1,45 +1,43 @@
-import { describe, expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSignalPath } from './signal-path.ts';
 
 const CHANNELS = [1, 2, 3, 4, 5] as const;
 const BOX = { width: 600, height: 60 };
 
-describe('createSignalPath', () => {
-  it.each(CHANNELS)('draws channel %i deterministically from edge to edge', (channel) => {
-    const path = createSignalPath(channel, BOX);
-    expect(path).toBe(createSignalPath(channel, BOX));
-    expect(path).not.toMatch(/NaN|undefined|e-/);
-    const xs = walk(path).map(([x]) => x);
-    expect(xs[0]).toBe(0);
-    expect(Math.max(...xs)).toBe(BOX.width);
-  });
+test.each(CHANNELS)('draws channel %i deterministically from edge to edge', (channel) => {
+  const path = createSignalPath(channel, BOX);
+  expect(path).toBe(createSignalPath(channel, BOX));
+  expect(path).not.toMatch(/NaN|undefined|e-/);
+  const xs = walk(path).map(([x]) => x);
+  expect(xs[0]).toBe(0);
+  expect(Math.max(...xs)).toBe(BOX.width);
+});
 
-  it.each(CHANNELS)('keeps channel %i inside its box', (channel) => {
-    for (const [x, y] of walk(createSignalPath(channel, BOX))) {
-      expect(x).toBeGreaterThanOrEqual(0);
-      expect(x).toBeLessThanOrEqual(BOX.width);
-      expect(y).toBeGreaterThanOrEqual(0);
-      // A dash of the noise can exceed the box by half its length.
-      expect(y).toBeLessThanOrEqual(BOX.height * 1.06);
-    }
-  });
+test.each(CHANNELS)('keeps channel %i inside its box', (channel) => {
+  for (const [x, y] of walk(createSignalPath(channel, BOX))) {
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x).toBeLessThanOrEqual(BOX.width);
+    expect(y).toBeGreaterThanOrEqual(0);
+    // A dash of the noise can exceed the box by half its length.
+    expect(y).toBeLessThanOrEqual(BOX.height * 1.06);
+  }
+});
 
-  it('has more decimals in a smaller box', () => {
-    expect(createSignalPath(2, BOX)).not.toContain('.');
-    expect(createSignalPath(2, { width: 44, height: 22 })).toContain('.');
-  });
+test('has more decimals in a smaller box', () => {
+  expect(createSignalPath(2, BOX)).not.toContain('.');
+  expect(createSignalPath(2, { width: 44, height: 22 })).toContain('.');
+});
 
-  it('draws another line for another seed only where there is noise', () => {
-    expect(createSignalPath(2, { ...BOX, seed: 2 })).not.toBe(createSignalPath(2, BOX));
-    expect(createSignalPath(5, { ...BOX, seed: 2 })).toBe(createSignalPath(5, BOX));
-  });
+test('draws another line for another seed only where there is noise', () => {
+  expect(createSignalPath(2, { ...BOX, seed: 2 })).not.toBe(createSignalPath(2, BOX));
+  expect(createSignalPath(5, { ...BOX, seed: 2 })).toBe(createSignalPath(5, BOX));
+});
 
-  it('has fewer turns from channel 3 to 5', () => {
-    const turns = CHANNELS.map((c) => (createSignalPath(c, BOX).match(/[lc]/g) ?? []).length);
-    expect(turns[1]).toBeGreaterThan(turns[2] ?? 0);
-    expect(turns[3]).toBeGreaterThan(turns[4] ?? 0);
-    expect(turns[4]).toBe(2);
-  });
+test('has fewer turns from channel 3 to 5', () => {
+  const turns = CHANNELS.map((c) => (createSignalPath(c, BOX).match(/[lc]/g) ?? []).length);
+  expect(turns[1]).toBeGreaterThan(turns[2] ?? 0);
+  expect(turns[3]).toBeGreaterThan(turns[4] ?? 0);
+  expect(turns[4]).toBe(2);
 });
 
 /** Returns the end points of the path segments. */

@@ -17,7 +17,10 @@ export const START = Date.UTC(2026, 5, 1, 12);
 export async function useJumpingClock() {
   vi.setSystemTime(START);
   const database = await createTestDatabase();
-  beforeEach(() => startClock(database));
+  beforeEach(() => {
+    vi.setSystemTime(START);
+    return createTestDatabase();
+  });
   afterEach(() => vi.useRealTimers());
   return {
     database,
@@ -43,18 +46,6 @@ export async function useJumpingClock() {
         pictures: 0,
       }),
   };
-}
-
-/** Empties the clock-dependent tables and sets the clock to `START`. */
-async function startClock(database: TestDatabase): Promise<void> {
-  vi.setSystemTime(START);
-  await database.query(
-    `truncate speaker.leads, speaker.mails, speaker.mail_counters, speaker.rate_counters, speaker.embed_steps,
-       speaker.live_rooms, speaker.report_secrets, speaker.reports, speaker.suppressions,
-       speaker.confirmed_addresses, speaker.content_drafts, speaker.content_fields, speaker.content_previews,
-       speaker.posts cascade`,
-  );
-  await database.query('update speaker.office_jobs set done_until = now(), waits_since = null');
 }
 
 async function setClock(database: TestDatabase, moment: number): Promise<void> {

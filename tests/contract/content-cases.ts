@@ -179,15 +179,10 @@ export const CONTENT_CASES: ContentCases = {
       '<p>One <strong>strong</strong> <em>word</em><br />and a <a href="https://a.example/b">link</a>.</p>';
     await save(service, [change('case_html', html)]);
     const stored = (await read(service)).case_html ?? '';
-    for (const part of [
-      '<strong>strong</strong>',
-      '<em>word</em>',
-      '<br',
-      'href="https://a.example/b"',
-      'link</a>',
-    ]) {
-      assert.ok(stored.includes(part), `${part} in ${stored}`);
-    }
+    assert.match(
+      stored,
+      /<strong>strong<\/strong>.*<em>word<\/em>.*<br.*href="https:\/\/a\.example\/b".*link<\/a>/s,
+    );
   },
   'preserves a word in angle brackets as readable text': async (service) => {
     await save(service, [change('case_brackets', 'Your <headline> here')]);
@@ -334,15 +329,9 @@ export const CONTENT_CASES: ContentCases = {
     await refuses(service, body, 413);
   },
   'returns 422 for a body of another shape': async (service) => {
-    for (const body of [
-      '[]',
-      '"x"',
-      'null',
-      '{}',
-      '{"changes":{}}',
-      '{"changes":"x"}',
-      '{"changes":[],"triggerRebuild":"yes"}',
-    ]) {
+    const bodies =
+      '[] "x" null {} {"changes":{}} {"changes":"x"} {"changes":[],"triggerRebuild":"yes"}'.split(' ');
+    for (const body of bodies) {
       await refuses(service, body, 422);
     }
   },

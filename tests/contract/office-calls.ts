@@ -4,18 +4,12 @@ import { type LeadSetup, post } from './lead-setup.ts';
 const OFFICE = '/functions/v1/office';
 export const NO_LEAD = '00000000-0000-7000-8000-000000000000';
 
-interface LeadJson extends Readonly<Record<string, unknown>> {
-  readonly id: string;
-  readonly email: string;
-  readonly state: string;
-  readonly heldUntil?: string;
-}
-
-interface EventJson extends Readonly<Record<string, unknown>> {
-  readonly code: string;
+type Json = Readonly<Record<string, unknown>>;
+type LeadJson = Json & Readonly<Record<'id' | 'email' | 'state', string>> & { readonly heldUntil?: string };
+type MailJson = Readonly<Record<'id' | 'kind' | 'to' | 'status' | 'at', string>> &
+  Readonly<Partial<Record<'state' | 'lastError' | 'error', string>>> & { readonly attempts?: number };
+interface EventJson extends Json, Readonly<Record<'code' | 'firstAt' | 'lastAt', string>> {
   readonly answers: number;
-  readonly firstAt: string;
-  readonly lastAt: string;
   readonly funnel: Readonly<Record<string, number>>;
 }
 
@@ -26,18 +20,8 @@ export interface OfficeJson {
   readonly next: string | null;
   readonly leads: readonly LeadJson[];
   readonly lead: LeadJson;
-  readonly history: readonly Readonly<Record<string, unknown>>[];
-  readonly mails: readonly {
-    readonly id: string;
-    readonly state?: string;
-    readonly attempts?: number;
-    readonly lastError?: string;
-    readonly error?: string;
-    readonly kind: string;
-    readonly to: string;
-    readonly status: string;
-    readonly at: string;
-  }[];
+  readonly history: readonly Json[];
+  readonly mails: readonly MailJson[];
   readonly unconfirmed: Readonly<Record<string, number>>;
   readonly count: number;
   readonly events: readonly EventJson[];

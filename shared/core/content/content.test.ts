@@ -194,11 +194,9 @@ describe('decodeHtmlText', () => {
   });
 });
 
-describe('changes', () => {
-  it('accept only a save result of the documented shape', () => {
-    const result = { success: true, savedCount: 1, failedCount: 0, errors: [], timestamp: '' };
-    expect(v.parse(saveResultSchema, result)).toEqual(result);
-    for (const other of [null, {}, '<html>', { ...result, errors: 'x' }])
-      expect(v.is(saveResultSchema, other)).toBe(false);
-  });
+it('accepts only a save result of the documented shape', () => {
+  const result = { success: true, savedCount: 1, failedCount: 0, errors: [], timestamp: '' };
+  expect(v.parse(saveResultSchema, result)).toEqual(result);
+  for (const other of [null, {}, '<html>', { ...result, errors: 'x' }])
+    expect(v.is(saveResultSchema, other)).toBe(false);
 });

@@ -26,22 +26,20 @@ function complaints(parsed: Parsed<unknown>): string[] {
   return parsed.ok ? [] : parsed.issues.map((issue) => `${issue.field}: ${issue.message}`);
 }
 
-describe('consent', () => {
-  const kinds = [
-    ['newsletter', (body: object) => parseNewsletter({ ...NEWSLETTER, ...body })],
-    ['quiz', (body: object) => parseQuizSubmission({ ...QUIZ, ...body })],
-    ['inquiry', (body: object) => parseInquiry({ ...INQUIRY, ...body })],
-  ] as const;
+const kinds = [
+  ['newsletter', (body: object) => parseNewsletter({ ...NEWSLETTER, ...body })],
+  ['quiz', (body: object) => parseQuizSubmission({ ...QUIZ, ...body })],
+  ['inquiry', (body: object) => parseInquiry({ ...INQUIRY, ...body })],
+] as const;
 
-  it.each(kinds)('accepts in a %s only a version of its own sentence, or none', (kind, parse) => {
-    expect(parse({ consent: `${kind}-1` })).toMatchObject({ ok: true, value: { consent: `${kind}-1` } });
-    expect(parse({ consent: `${kind}-2` })).toMatchObject({ ok: true, value: { consent: `${kind}-2` } });
-    const others = kinds.filter(([other]) => other !== kind).map(([other]) => `${other}-1`);
-    for (const consent of [...others, `${kind}-0`, '', 'toString', '__proto__', 1, true, null, [`${kind}-1`]])
-      expect(complaints(parse({ consent }))).toEqual([
-        'consent: The consent has to be the version of a sentence that this form has shown',
-      ]);
-  });
+it.each(kinds)('accepts as consent in a %s only a version of its own sentence, or none', (kind, parse) => {
+  expect(parse({ consent: `${kind}-1` })).toMatchObject({ ok: true, value: { consent: `${kind}-1` } });
+  expect(parse({ consent: `${kind}-2` })).toMatchObject({ ok: true, value: { consent: `${kind}-2` } });
+  const others = kinds.filter(([other]) => other !== kind).map(([other]) => `${other}-1`);
+  for (const consent of [...others, `${kind}-0`, '', 'toString', '__proto__', 1, true, null, [`${kind}-1`]])
+    expect(complaints(parse({ consent }))).toEqual([
+      'consent: The consent has to be the version of a sentence that this form has shown',
+    ]);
 });
 
 describe('newsletter checkbox in another form', () => {
@@ -292,37 +290,35 @@ describe('inquiry', () => {
   });
 });
 
-describe('lead source', () => {
-  const page = 'https://partner.example/events';
-  it.each([
-    [
-      { page, utm: { source: 'mail', medium: 5, other: 'x' } },
-      { page, utm: { source: 'mail' } },
-    ],
-    [{ page }, { page }],
-    [{ page: `https://ada:pw@partner.example/events?utm_source=mail&token=s3cret#answers` }, { page }],
-    [{ page: `${page}?${'x'.repeat(3_000)}` }, { page }],
-    [{ page: 'httpx://partner.example/events' }, undefined],
-    [{ page: 'https://ada:pw@partner.example/a/b?q=1' }, { page: 'https://partner.example/a/b' }],
-    [{ page: 'javascript:alert(1)' }, undefined],
-    [{ page: '/only/a/path' }, undefined],
-    [{ page: `https://partner.example/${'p'.repeat(1_977)}` }, undefined],
-    [
-      { page, utm: { source: '', medium: 'm'.repeat(201), campaign: '\u0000', content: 'c'.repeat(200) } },
-      { page, utm: { content: 'c'.repeat(200) } },
-    ],
-    [{ page, utm: 'x' }, { page }],
-    ['https://partner.example', undefined],
-    [null, undefined],
-  ])('keeps only well-formed parts and never refuses a lead: %j', (source, expected) => {
-    for (const parsed of [
-      parseNewsletter({ ...NEWSLETTER, source }),
-      parseQuizSubmission({ ...QUIZ, source }),
-      parseInquiry({ ...INQUIRY, source }),
-    ]) {
-      expect(parsed.ok && parsed.value.source).toEqual(expected);
-    }
-  });
+const page = 'https://partner.example/events';
+it.each([
+  [
+    { page, utm: { source: 'mail', medium: 5, other: 'x' } },
+    { page, utm: { source: 'mail' } },
+  ],
+  [{ page }, { page }],
+  [{ page: `https://ada:pw@partner.example/events?utm_source=mail&token=s3cret#answers` }, { page }],
+  [{ page: `${page}?${'x'.repeat(3_000)}` }, { page }],
+  [{ page: 'httpx://partner.example/events' }, undefined],
+  [{ page: 'https://ada:pw@partner.example/a/b?q=1' }, { page: 'https://partner.example/a/b' }],
+  [{ page: 'javascript:alert(1)' }, undefined],
+  [{ page: '/only/a/path' }, undefined],
+  [{ page: `https://partner.example/${'p'.repeat(1_977)}` }, undefined],
+  [
+    { page, utm: { source: '', medium: 'm'.repeat(201), campaign: '\u0000', content: 'c'.repeat(200) } },
+    { page, utm: { content: 'c'.repeat(200) } },
+  ],
+  [{ page, utm: 'x' }, { page }],
+  ['https://partner.example', undefined],
+  [null, undefined],
+])('keeps only well-formed parts of a source and never refuses a lead: %j', (source, expected) => {
+  for (const parsed of [
+    parseNewsletter({ ...NEWSLETTER, source }),
+    parseQuizSubmission({ ...QUIZ, source }),
+    parseInquiry({ ...INQUIRY, source }),
+  ]) {
+    expect(parsed.ok && parsed.value.source).toEqual(expected);
+  }
 });
 
 describe('any input', () => {

@@ -10,10 +10,10 @@ export const CONTENT = '/wp-json/speaker/v1/content';
 /** Addresses of each kind (docs/interfaces.md#addresses). */
 const ROUTES = [
   ...SITE_PATHS,
-  '/sitemap.xml',
-  '/robots.txt',
-  '/widgets/speaker-widgets.js',
-  '/fonts/text.woff2',
+  ...'/sitemap.xml /robots.txt /widgets/speaker-widgets.js /fonts/text.woff2 /l/AB2C3 /stage /report'.split(
+    ' ',
+  ),
+  ...'/graphql /healthz /metrics /preview/ /preview/open'.split(' '),
   ...['unsubscribe', 'confirm', 'my-data', 'seen', 'report', 'office-press'].map(
     (name) => `/functions/v1/${name}`,
   ),
@@ -28,15 +28,7 @@ const ROUTES = [
   STATE,
   STAGE,
   CONTROL,
-  '/l/AB2C3',
-  '/stage',
-  '/report',
   ...['', '/versions', '/drafts', '/fields', '/plan', '/preview'].map((path) => CONTENT + path),
-  '/graphql',
-  '/healthz',
-  '/metrics',
-  '/preview/',
-  '/preview/open',
   ...['', '/nonce', '/settings.js', '/sign-in', '/sign-out'].map((path) => `/editor${path}`),
 ];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
