@@ -12,13 +12,8 @@ const folders = {
   office: join(root, 'office'),
   output: join(root, 'out/speaker-site.zip'),
 };
-const WIDGETS = [
-  'speaker-widgets.js',
-  'speaker-widgets.js.br',
-  'speaker-widgets.d.ts',
-  'chunks/a-1.js',
-  'chunks/a-1.js.map',
-];
+const WIDGETS =
+  'speaker-widgets.js speaker-widgets.js.br speaker-widgets.d.ts chunks/a-1.js chunks/a-1.js.map'.split(' ');
 
 beforeAll(() => {
   mkdirSync(join(root, 'widgets/chunks'), { recursive: true });

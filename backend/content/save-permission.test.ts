@@ -11,13 +11,11 @@ test('accepts an issued nonce and key for at least twelve hours', () => {
   expect(permission.check(nonce, contentKey, NOW + HALF_A_DAY_MS)).toBeUndefined();
 });
 
-test.each(Array.from({ length: 59 }, (_, index) => index + 2))(
-  'refuses a nonce that is %i half days old, or as many ahead',
-  (halfDays) => {
+test('refuses a nonce that is two to sixty half days old, or as many ahead', () => {
+  for (let halfDays = 2; halfDays <= 60; halfDays += 1)
     for (const at of [NOW + halfDays * HALF_A_DAY_MS, NOW - (halfDays - 1) * HALF_A_DAY_MS])
-      expect(permission.check(nonce, contentKey, at)).toMatchObject({ status: 403 });
-  },
-);
+      expect(permission.check(nonce, contentKey, at), `${at}`).toMatchObject({ status: 403 });
+});
 
 test.each([
   ['no nonce', null, contentKey, 401],

@@ -30,16 +30,13 @@ test('an open address answers the preflight with exactly the headers that client
   expect(headers.get('access-control-allow-credentials')).toBeNull();
 });
 
-test.each(['PUT', 'DELETE', 'PATCH', 'PROPFIND'])(
-  '%s returns 405 with the allowed methods',
-  async (method) => {
-    const answer = await open(method);
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect(await answer.json()).toEqual({ error: 'This address only accepts GET, HEAD, POST, OPTIONS.' });
-  },
-);
+test.each(['PUT', 'DELETE', 'PATCH', 'PROPFIND'])('%s returns 405 with allowed methods', async (method) => {
+  const answer = await open(method);
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  expect(await answer.json()).toEqual({ error: 'This address only accepts GET, HEAD, POST, OPTIONS.' });
+});
 
 test('an address of the site’s own pages answers no preflight and returns no origin', async () => {
   for (const method of ['OPTIONS', 'POST']) {

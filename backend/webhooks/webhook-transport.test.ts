@@ -64,13 +64,8 @@ test.each([['127.0.0.1'], ['93.184.216.34', '127.0.0.1']])('refuses to send to %
   expect(received).toHaveLength(0);
 });
 
-test.each([
-  'https://127.0.0.1',
-  'https://[::1]',
-  'https://2130706433',
-  'https://0x7f.1',
-  'https://localhost',
-])('refuses to send to %s, in any notation', async (url) => {
+const LOCAL = 'https://127.0.0.1 https://[::1] https://2130706433 https://0x7f.1 https://localhost';
+test.each(LOCAL.split(' '))('refuses to send to %s, in any notation', async (url) => {
   const transport = createWebhookTransport(toReceiver(false, `${url}:${port}/`));
   await expect(transport.send(MESSAGE, AbortSignal.timeout(10_000))).rejects.toThrow('not on the public');
   expect(received).toHaveLength(0);

@@ -115,12 +115,7 @@ test('sends a subscription once it is confirmed, and its end once', async () => 
   await worker.runOnce();
   expect(received).toHaveLength(2);
   expect(received[1]?.payload).toMatchObject({ type: 'lead.unsubscribed', data: { email: body.email } });
-  expect(Object.keys(received[1]?.payload['data'] as object)).toEqual([
-    'id',
-    'kind',
-    'email',
-    'unsubscribedAt',
-  ]);
+  expect(Object.keys(received[1]?.payload['data'] as object).join()).toBe('id,kind,email,unsubscribedAt');
 });
 
 test('sends both the lead and its unsubscription from before the first delivery', async () => {

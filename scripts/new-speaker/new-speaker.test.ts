@@ -43,13 +43,10 @@ test('names a constant once when its file has the same name', () => {
   expect(blankTexts('hour', "export const HOUR = ['One'];", ['HOUR'])).toContain('Placeholder: hour, 1');
 });
 
-test.each(['planner', 'one-sheet', 'insights'])(
-  'leaves nothing of the demonstration’s topic in %s',
-  (name) => {
-    const source = readFileSync(`speaker/pages/${name}.ts`, 'utf8');
-    expect(blankTexts(name, source, OWN_TEXTS[name] ?? [])).not.toMatch(/stress|meeting in ten minutes/);
-  },
-);
+test.each(['planner', 'one-sheet', 'insights'])('leaves no topic of the demonstration in %s', (name) => {
+  const source = readFileSync(`speaker/pages/${name}.ts`, 'utf8');
+  expect(blankTexts(name, source, OWN_TEXTS[name] ?? [])).not.toMatch(/stress|meeting in ten minutes/);
+});
 
 const ANSWERS = { name: 'Łucja Wiśniewska', role: 'Speaker', brand: 'Cicho', email: 'l@cicho.example' };
 

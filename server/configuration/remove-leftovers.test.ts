@@ -7,27 +7,11 @@ import { removeLeftovers } from './data-folder.ts';
 import { createFolder } from '../../tests/setup/temporary-folder.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';
-const KEPT = [
-  'editor-token',
-  'site-text.json',
-  'control.sock.part',
-  'backup.zip.part',
-  'media/pipe.part',
-  `media/${ID}-480.avif`,
-  `mail/${ID}.eml`,
-  `host-media/${ID}-source.bin`,
-  'before-restore-1/x.part',
-];
-const LEFT = [
-  'editor-sessions.json',
-  'site-text.json.new',
-  'host-posts.json.1-2.part',
-  'restoring.part/database/x',
-  `media/.${ID}-480.avif.part`,
-  `media/${ID}-480.avif.1-2.part`,
-  `mail/${ID}.eml.part`,
-  `host-media/${ID}-source.bin.part`,
-];
+const KEPT = `editor-token site-text.json control.sock.part backup.zip.part media/pipe.part
+  media/${ID}-480.avif mail/${ID}.eml host-media/${ID}-source.bin before-restore-1/x.part`.split(/\s+/);
+const LEFT = `editor-sessions.json site-text.json.new host-posts.json.1-2.part restoring.part/database/x
+  media/.${ID}-480.avif.part media/${ID}-480.avif.1-2.part mail/${ID}.eml.part
+  host-media/${ID}-source.bin.part`.split(/\s+/);
 
 test('deletes only the partial files of a killed process', async () => {
   const folder = createFolder();

@@ -226,25 +226,22 @@ describe('two editors', () => {
     ['arrives', false, {}],
     ['is lost', true, {}],
     ['is stored but its answer lost', true, { hero_title: 'Built in, and more' }],
-  ] as const)(
-    'discard the draft of a restored text when the pending answer %s',
-    async (_, isLost, storedDraft) => {
-      const { saver, clock, drafts, service, unsaved } = openSaver();
-      await saver.loadDrafts();
-      const release = holdAnswers(service);
-      saver.change('hero_title', 'Built in, and more', { original: 'Built in' });
-      await clock.pass(30_000);
-      saver.change('hero_title', 'Built in');
-      Object.assign(drafts, storedDraft);
-      service.isUnavailable = isLost;
-      release();
-      await rest();
-      service.isUnavailable = false;
-      expect(unsaved()).toBeNull();
-      await clock.pass(60_000);
-      expect([drafts, listParts(saver.state, 'draft'), saver.state.phase]).toEqual([{}, {}, 'idle']);
-    },
-  );
+  ] as const)('discard a restored draft when the pending answer %s', async (_, isLost, storedDraft) => {
+    const { saver, clock, drafts, service, unsaved } = openSaver();
+    await saver.loadDrafts();
+    const release = holdAnswers(service);
+    saver.change('hero_title', 'Built in, and more', { original: 'Built in' });
+    await clock.pass(30_000);
+    saver.change('hero_title', 'Built in');
+    Object.assign(drafts, storedDraft);
+    service.isUnavailable = isLost;
+    release();
+    await rest();
+    service.isUnavailable = false;
+    expect(unsaved()).toBeNull();
+    await clock.pass(60_000);
+    expect([drafts, listParts(saver.state, 'draft'), saver.state.phase]).toEqual([{}, {}, 'idle']);
+  });
 
   it.each([
     ['mine', 'by Ben'],
@@ -383,26 +380,23 @@ describe('drafts', () => {
   it.each([
     ['mine', 'by Ben'],
     ['theirs', 'by Anna'],
-  ] as const)(
-    'of two editors conflict; choosing %s ends the conflict without losing text',
-    async (choice, text) => {
-      const browser = createEditor();
-      const [anna, other] = [browser.open(), createEditor()];
-      const ben = other.open(browser.service);
-      await ben.loadDrafts();
-      anna.change('hero_title', 'by Anna');
-      ben.change('hero_title', 'by Ben');
-      await browser.clock.pass(30_000);
-      await other.clock.pass(30_000);
-      expect([browser.drafts.hero_title, ben.state.pending.hero_title]).toEqual(['by Anna', 'by Ben']);
-      expect(ben.state.conflicts).toEqual([
-        { field_name: 'hero_title', current_value: 'by Anna', draft: true },
-      ]);
-      ben.resolve('hero_title', choice);
-      await other.clock.pass(60_000);
-      expect([browser.drafts.hero_title, ben.state.pending.hero_title]).toEqual([text, text]);
-    },
-  );
+  ] as const)('of two editors conflict until one is chosen: %s', async (choice, text) => {
+    const browser = createEditor();
+    const [anna, other] = [browser.open(), createEditor()];
+    const ben = other.open(browser.service);
+    await ben.loadDrafts();
+    anna.change('hero_title', 'by Anna');
+    ben.change('hero_title', 'by Ben');
+    await browser.clock.pass(30_000);
+    await other.clock.pass(30_000);
+    expect([browser.drafts.hero_title, ben.state.pending.hero_title]).toEqual(['by Anna', 'by Ben']);
+    expect(ben.state.conflicts).toEqual([
+      { field_name: 'hero_title', current_value: 'by Anna', draft: true },
+    ]);
+    ben.resolve('hero_title', choice);
+    await other.clock.pass(60_000);
+    expect([browser.drafts.hero_title, ben.state.pending.hero_title]).toEqual([text, text]);
+  });
 });
 
 describe('restoring the text of the page', () => {

@@ -256,17 +256,14 @@ describe('unavailable storage', () => {
     expect(store.list()).toEqual([]);
   });
 
-  it.each(['{', 'null', '[1,{"id":5}]', '"x"', '{"length":3}'])(
-    'treats the corrupt value %s as empty',
-    async (text) => {
-      const { storage, openTab } = createBrowser();
-      storage.setItem(OUTBOX_KEY, text);
-      const { outbox, store } = openTab();
-      expect(store.list()).toEqual([]);
-      await outbox.submit(lead('1'));
-      expect(store.list()).toHaveLength(1);
-    },
-  );
+  it.each(['{', 'null', '[1,{"id":5}]', '"x"', '{"length":3}'])('treats %s as empty', async (text) => {
+    const { storage, openTab } = createBrowser();
+    storage.setItem(OUTBOX_KEY, text);
+    const { outbox, store } = openTab();
+    expect(store.list()).toEqual([]);
+    await outbox.submit(lead('1'));
+    expect(store.list()).toHaveLength(1);
+  });
 
   it('keeps the lead when locks are forbidden, as in a sandboxed frame', async () => {
     const locks = {

@@ -23,28 +23,9 @@ test.each([
 });
 
 test('leaves nothing executable in any input', () => {
-  const piece = fc.constantFrom(
-    '<img src=x onerror=alert(1)>',
-    '<svg onload=x>',
-    '<a href="',
-    'javascript:',
-    '"',
-    '>',
-    '<',
-    '</',
-    'p',
-    '<!--',
-    '-->',
-    '<style>',
-    '</style>',
-    '<math>',
-    '<template>',
-    '<p ',
-    'onclick=',
-    '<iframe srcdoc="',
-    '&lt;',
-    'x',
-  );
+  const tags = ['<img src=x onerror=alert(1)>', '<svg onload=x>', '<a href="', '<p ', '<iframe srcdoc="'];
+  const parts = `javascript: " > < </ p <!-- --> <style> </style> <math> <template> onclick= &lt; x`;
+  const piece = fc.constantFrom(...tags, ...parts.split(' '));
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
       const holder = document.createElement('div');

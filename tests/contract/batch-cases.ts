@@ -12,9 +12,7 @@ export const BATCH_CASES: ContentCases = {
     await refuses(service, JSON.stringify({ changes, triggerRebuild: false }), 422);
     assert.ok(!('case_over_limit_0' in (await read(service))));
   },
-  'saves 450 changes in batches from the client, and returns the two invalid ones as data': async (
-    service,
-  ) => {
+  'saves 450 changes in batches from the client, and returns the two invalid ones': async (service) => {
     const changes = manyChanges('case_batch').map((change, index): ContentChange =>
       index % 300 === 7
         ? { ...change, field_name: `case_batch_link_${index}`, field_value: 'javascript:x' }

@@ -11,9 +11,7 @@ const read = (setup: LeadSetup, event: string) =>
 
 /** The teams that a form offers, and codes that have no event (docs/interfaces.md#calls). */
 export const EVENT_TEAMS_CASES: LeadCases = {
-  async 'event-teams: returns the names in the office’s order to every origin; a lead accepts one of them only'(
-    setup,
-  ) {
+  async 'event-teams: returns the names in their order to every origin; a lead accepts only them'(setup) {
     const event = newEvent();
     const teams = ['Sales', 'R & D', 'Büro Süd'];
     assert.equal((await request(setup, 'POST', '/events', { code: event, teams })).status, 200);
@@ -31,9 +29,7 @@ export const EVENT_TEAMS_CASES: LeadCases = {
       ['R & D'],
     );
   },
-  async 'event-teams: returns none for a code without an event; its leads are stored, and it is listed as unclaimed until the office claims it'(
-    setup,
-  ) {
+  async 'event-teams: returns none for an unclaimed code, whose leads are stored until the claim'(setup) {
     const event = newEvent();
     assert.deepEqual(await (await read(setup, event)).json(), { teams: [] });
     assert.equal((await post(setup, QUIZ, { ...quizBody(), event })).status, 200);

@@ -59,9 +59,7 @@ const EFFECT_CASES: LeadCases = {
     assert.equal((await leadsOf(setup, body.email)).length, 1);
     assert.equal(await setup.mailsTo(body.email), 1);
   },
-  async 'quiz: the same address and completedAt are one submission, another completedAt is a second one'(
-    setup,
-  ) {
+  async 'quiz: the same address and completedAt are one submission, another completedAt a second'(setup) {
     const body = quizBody();
     await accept(setup, QUIZ, body);
     await accept(setup, QUIZ, body);

@@ -24,9 +24,7 @@ import {
 } from './live-setup.ts';
 
 const PHONE_CASES: LiveCases = {
-  async 'join: returns everything a phone needs, and the same ballot for the same device, in any case of the code and with O for 0'(
-    setup,
-  ) {
+  async 'join: returns what a phone needs, and one ballot per device, for any spelling of the code'(setup) {
     const { event, mode } = assessment();
     const room = await setup.makeRoom({ event, mode });
     const device = newDevice();
@@ -91,9 +89,7 @@ const PHONE_CASES: LiveCases = {
 };
 
 const STAGE_CASES: LiveCases = {
-  async 'stage: returns the whole state by either key, 204 if it has not changed, and a version that grows with each change'(
-    setup,
-  ) {
+  async 'stage: returns the state by either key, 204 without a change, and a growing version'(setup) {
     const room = await setup.makeRoom(assessment());
     const first = await stage(setup, room);
     const keys = 'code control finished joined phase question round shown version';
@@ -118,9 +114,7 @@ const STAGE_CASES: LiveCases = {
     await sendAnswer(setup, ballot, 'b');
     assert.equal((await since(finished.body['version'])).status, 204);
   },
-  async 'channels: not returned while hidden, under 10 answers, or before the close with fewer than 30 joined'(
-    setup,
-  ) {
+  async 'channels: hidden, under 10 answers, or open with under 30 joined, they are not returned'(setup) {
     const room = await openRoom(setup);
     const channels = async () => (await stage(setup, room))['channels'];
     await crowd(setup, room.code, 'abcdeabcd');

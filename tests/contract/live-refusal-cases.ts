@@ -22,9 +22,7 @@ import {
 
 /** A refused call leaves every count as it was. */
 export const LIVE_REFUSAL_CASES: LiveCases = {
-  async 'join: refuses an unknown room, an invalid code, an invalid device and a body that is not JSON'(
-    setup,
-  ) {
+  async 'join: refuses an unknown room, an invalid code or device and a body that is not JSON'(setup) {
     const device = newDevice();
     for (const code of ['ZZZZZ', "' or 1=1"]) assertRefused(await send(setup, JOIN, { code, device }), 404);
     const room = await setup.makeRoom(assessment());
@@ -63,9 +61,7 @@ export const LIVE_REFUSAL_CASES: LiveCases = {
     assertRefused(await request(setup, STATE), 401);
     for (const each of [room, other]) assert.equal((await stage(setup, each))['finished'], 0);
   },
-  async 'an answer before the opening, of another round, or with nine or no answers is refused and not counted'(
-    setup,
-  ) {
+  async 'refuses and does not count an early answer, another round’s, or nine or no answers'(setup) {
     const room = await setup.makeRoom(assessment());
     const ballot = await join(setup, room.code);
     const answer = (more: object) => sendAnswer(setup, ballot, 'a', { ...more });
@@ -93,9 +89,7 @@ export const LIVE_REFUSAL_CASES: LiveCases = {
     await press(setup, other, 'open');
     assert.equal((await stage(setup, room))['phase'], 'lobby');
   },
-  async 'control: refuses a stale press, an unknown action and an action that the phase does not allow'(
-    setup,
-  ) {
+  async 'control: refuses a stale press, an unknown action and one that the phase does not allow'(setup) {
     const room = await openRoom(setup);
     await crowd(setup, room.code, 'a');
     const control = (body: object) => send(setup, CONTROL, body, room.remoteKey);

@@ -55,9 +55,7 @@ async function listen(setup: LiveSetup, path: string, key?: string): Promise<Lis
 
 /** For hosts with streams; on others the same calls answer once. */
 export const STREAM_CASES: LiveCases = {
-  async 'stage stream: sends the same state as a call after each change, and no distribution before the reveal'(
-    setup,
-  ) {
+  async 'stage stream: sends each change as a call returns it, no distribution before the reveal'(setup) {
     const room = await setup.makeRoom(assessment());
     const stage = await listen(setup, STAGE, room.stageKey);
     assert.deepEqual(await stage.next(() => true), (await request(setup, STAGE, room.stageKey)).body);

@@ -33,9 +33,7 @@ const isKnown = async (setup: LeadSetup, email: string) => (await leadsOf(setup,
 
 /** A person's data, shown and deleted by the link in their mail. */
 export const MY_DATA_CASES: LeadCases = {
-  async 'my-data: returns all data of the person, by the link of any of their mails, and no data of others'(
-    setup,
-  ) {
+  async 'my-data: returns all data of the person by any of their links, and no data of others'(setup) {
     const quiz = { ...quizBody(), consent: 'quiz-1', event: 'SPRING-2027' };
     const newsletter = { ...newsletterBody(), email: quiz.email.toUpperCase() };
     await accept(setup, QUIZ, quiz);
@@ -120,9 +118,7 @@ export const MY_DATA_CASES: LeadCases = {
       assert.match(String(second.answer['error']), /Nothing is kept/);
     }
   },
-  async 'my-data: shows that the person has unsubscribed, and keeps the address unsubscribed after the deletion'(
-    setup,
-  ) {
+  async 'my-data: shows the unsubscription, which the address keeps after the deletion'(setup) {
     const body = newsletterBody();
     await accept(setup, NEWSLETTER, body);
     const token = await tokenOf(setup, body.email);

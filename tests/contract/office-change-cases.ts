@@ -5,9 +5,7 @@ import { request, NO_LEAD, store } from './office-calls.ts';
 
 /** The lead changes of the office (docs/interfaces.md#office). */
 export const OFFICE_CHANGE_CASES: LeadCases = {
-  async 'office: answered, held, confirmed: each change adds an entry, and a change from an older state gets 409'(
-    setup,
-  ) {
+  async 'office: each change of a lead adds an entry, and one from an older state gets 409'(setup) {
     const id = await store(setup, INQUIRY, inquiryBody());
     const change = (body: object) => request(setup, 'POST', `/leads/${id}`, body);
     const answered = await change({ state: 'answered', owner: 'Anna', note: 'Called her.', expected: 0 });
@@ -122,9 +120,7 @@ export const OFFICE_CHANGE_CASES: LeadCases = {
     for (const wrong of ['nobody', 'a@b', '%00@x.example'])
       assert.equal((await request(setup, 'DELETE', `/people/${wrong}`)).status, 422, wrong);
   },
-  async 'office: serves holds as a calendar at a secret address until the address is renewed or revoked'(
-    setup,
-  ) {
+  async 'office: serves holds as a calendar at a secret address until it is renewed or revoked'(setup) {
     const id = await store(setup, INQUIRY, {
       ...inquiryBody(),
       name: `Feed ${newEmail()}`,

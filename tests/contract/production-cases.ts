@@ -69,9 +69,7 @@ function readLog(printed: string): Readonly<Record<string, unknown>>[] {
 }
 
 export const PRODUCTION_CASES: ProductionCases = {
-  async 'migrations: apply from nothing and from each earlier state with leads, also with eight concurrent starts'(
-    postgres,
-  ) {
+  async 'migrations: apply from nothing and from each earlier state, also by eight starts at once'(postgres) {
     const migrations = readSchemaMigrations();
     for (let done = 0; done <= migrations.length; done += 1) {
       await inDatabase(postgres, `from_${done}`, async (client) => {
@@ -100,9 +98,7 @@ export const PRODUCTION_CASES: ProductionCases = {
       });
     }
   },
-  async 'a database written by a newer version stops the server with one line, at the start and when it becomes reachable later'(
-    postgres,
-  ) {
+  async 'a newer version’s database stops the server with one line, also when reachable later'(postgres) {
     await inDatabase(postgres, 'newer', async (client, url) => {
       await migrate(client, readSchemaMigrations());
       await client.query(`insert into speaker.migrations (name) values ('20271124000000_next_year')`);
@@ -186,9 +182,7 @@ export const PRODUCTION_CASES: ProductionCases = {
       assert.deepEqual([...(await client.query(STORED_ROWS))], rows);
     });
   },
-  async 'Deno: the rate limit applies across instances, and a forged X-Forwarded-For does not change it'(
-    postgres,
-  ) {
+  async 'Deno: the rate limit applies across instances, whatever X-Forwarded-For is sent'(postgres) {
     await inDatabase(postgres, 'limit_deno', async (client, url) => {
       await migrate(client, readMigrations([LEAD_MIGRATIONS]));
       const settings = { ...functionsSecrets(url), RATE_LIMIT: '5' };
@@ -209,9 +203,7 @@ export const PRODUCTION_CASES: ProductionCases = {
       }
     });
   },
-  async 'Deno: the scheduled sender sends every mail to the HTTP mail API once, within the hourly limit, and only with the key'(
-    postgres,
-  ) {
+  async 'Deno: the scheduled sender, with its key, sends every mail once, within the hourly limit'(postgres) {
     const received: { key: string; body: { to: string[]; text: string; headers: Record<string, string> } }[] =
       [];
     const api = await serve((request, response) => {
@@ -260,9 +252,7 @@ export const PRODUCTION_CASES: ProductionCases = {
       }
     });
   },
-  async 'Deno: an unavailable database returns 503 with Retry-After, and leads are stored again after it recovers'(
-    postgres,
-  ) {
+  async 'Deno: an unavailable database returns 503 with Retry-After until it recovers'(postgres) {
     const client = openPostgresClient(postgres.url);
     await migrate(client, readMigrations([LEAD_MIGRATIONS]));
     await client.close();

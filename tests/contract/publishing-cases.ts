@@ -41,9 +41,7 @@ export const PUBLISHING_CASES: ContentCases = {
     await save(service, [draft('case_plan_two', 'Two again')]);
     assert.equal(await plannedFor(service, 'case_plan_two'), undefined);
   },
-  'returns a conflict for a planned draft unless the change names its time, and keeps its plan': async (
-    service,
-  ) => {
+  'returns a conflict for a planned draft unless the change names its time': async (service) => {
     await save(service, [draft('case_plan_named', 'Later')]);
     const publishAt = new Date(Math.ceil(Date.now() / 1000) * 1000 + HOUR_MS).toISOString();
     await plan(service, ['case_plan_named'], publishAt);

@@ -47,9 +47,7 @@ const read = (setup: LeadSetup, key: string) =>
 
 /** The team report, on every host (docs/interfaces.md#the-team-report). */
 export const REPORT_CASES: LeadCases = {
-  async 'report: refuses fewer than five people, then returns an immutable snapshot, and refuses another one after a small change'(
-    setup,
-  ) {
+  async 'report: needs five people, is an immutable snapshot, and is refused after a small change'(setup) {
     const event = newEvent();
     await answerAll(setup, event, 4);
     const early = await publish(setup, event);
@@ -123,9 +121,7 @@ export const REPORT_CASES: LeadCases = {
     await request(setup, 'DELETE', `/reports/${report?.id ?? ''}`);
     assert.equal((await request(setup, 'POST', path, { to: newEmail() })).status, 410);
   },
-  async 'report: the speaker’s address returns the same body with talking points, which a planner’s does not'(
-    setup,
-  ) {
+  async 'report: the speaker’s address returns a planner’s body, and talking points'(setup) {
     const event = newEvent();
     await answerAll(setup, event, 5);
     const { key, report } = await publish(setup, event);

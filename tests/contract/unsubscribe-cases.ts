@@ -11,9 +11,7 @@ async function press(setup: LeadSetup, action: (typeof ACTIONS)[number], email: 
 
 /** The links of mails, and the effects of confirming. */
 export const UNSUBSCRIBE_CASES: LeadCases = {
-  async 'links of mails: an altered one gets 404 and changes nothing, also with the id of a stored lead'(
-    setup,
-  ) {
+  async 'links of mails: an altered one, also with a stored lead’s id, gets 404 and changes nothing'(setup) {
     const body = newsletterBody();
     await accept(setup, NEWSLETTER, body);
     const [before] = await leadsOf(setup, body.email);
@@ -36,9 +34,7 @@ export const UNSUBSCRIBE_CASES: LeadCases = {
     }
     assert.deepEqual(await leadsOf(setup, body.email), [before]);
   },
-  async 'unsubscribe: confirming unsubscribes the address; submitting it again stores the lead, subscribes no one and asks once'(
-    setup,
-  ) {
+  async 'unsubscribe: ends the subscription; a new one is stored, waits and is asked once'(setup) {
     const body = newsletterBody();
     const answer = await accept(setup, NEWSLETTER, body);
     assert.equal(await press(setup, 'unsubscribe', body.email), 200);

@@ -63,10 +63,7 @@ export const WEBHOOK_CASES: WebhookCases = {
       assert.deepEqual(fields, body);
     }
   },
-  async 'lists a failed delivery with its reason, and the office sends it again under the same id'(
-    setup,
-    receiver,
-  ) {
+  async 'lists a failed delivery with its reason, which the office sends again by its id'(setup, receiver) {
     const body = inquiryBody();
     receiver.answerWith(body.email, [503]);
     await post(setup, INQUIRY, body);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import type { StoredPost } from '../../backend/posts/post-store.ts';
 import { EMPTY_DRAFT } from '../../shared/core/posts/post-draft.ts';
 import { postJson } from '../setup/post-json.ts';
 import { startProduct } from '../setup/product.ts';
@@ -12,12 +13,7 @@ let product = await startProduct();
 afterAll(() => product.stop());
 const { cookie, headers } = await signIn(product);
 
-interface Post {
-  readonly id: string;
-  readonly version: number;
-  readonly draft: typeof EMPTY_DRAFT;
-  readonly publishedAs: string | null;
-}
+type Post = Pick<StoredPost, 'id' | 'version' | 'draft' | 'publishedAs'>;
 
 const CONTENT = '/wp-json/speaker/v1/content';
 const call = (path: string, body: object) => postJson(product.url + CONTENT + path, body, headers);

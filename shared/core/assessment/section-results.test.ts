@@ -21,13 +21,10 @@ it('scores each section separately and lists its answers as text', () => {
   expect(energy?.answered.map(({ id }) => id)).toEqual([6, 7, 8]);
 });
 
-it.each(CHANNEL_NUMBERS)(
-  'lists four weekly practices for channel %i that match its next steps',
-  (channel) => {
-    const weeks = weeklyPractices(channel);
-    expect(weeks.map(({ step }) => step)).toEqual(CHANNEL_RESULTS[channel].nextSteps);
-    const words = weeks.flatMap(({ how, worked }) => [how, worked]);
-    expect(new Set(words).size).toBe(8);
-    for (const sentence of words) expect(sentence).toMatch(/^[A-Z].*[.”]$/);
-  },
-);
+it.each(CHANNEL_NUMBERS)('lists the weekly practices of channel %i, one per next step', (channel) => {
+  const weeks = weeklyPractices(channel);
+  expect(weeks.map(({ step }) => step)).toEqual(CHANNEL_RESULTS[channel].nextSteps);
+  const words = weeks.flatMap(({ how, worked }) => [how, worked]);
+  expect(new Set(words).size).toBe(8);
+  for (const sentence of words) expect(sentence).toMatch(/^[A-Z].*[.”]$/);
+});

@@ -13,33 +13,9 @@ test.each(HOSTILE_ADDRESSES)('refuses %j', (address) => {
 });
 
 test('accepts no address that a browser resolves to another scheme, or a path to another host', () => {
-  const pieces = fc.constantFrom(
-    'java',
-    'script',
-    ':',
-    'data:',
-    'vbscript:',
-    '//',
-    '/',
-    '\\',
-    '\t',
-    '\n',
-    ' ',
-    '\u0000',
-    '\u202e',
-    'http:',
-    'https://',
-    '@',
-    '#',
-    '?',
-    'evil.example',
-    'mailto:',
-    'tel:',
-    'blob:',
-    '%0a',
-    '&#58;',
-    'J',
-  );
+  const words = `java script : data: vbscript: // / \\ http: https:// @ # ? evil.example mailto: tel: blob: %0a
+    &#58; J`;
+  const pieces = fc.constantFrom('\t', '\n', ' ', '\u0000', '\u202e', ...words.split(/\s+/));
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => {
       const address = parts.join('');

@@ -86,13 +86,10 @@ describe('action', () => {
     [single, [], 'reset', false],
     [assessment, [], 'open', false],
     [assessment, ['open'], 'next', false],
-  ])(
-    'sets the question only before the first answer of a round in a question room: case %#',
-    (start, actions, action, isAllowed) => {
-      const outcome = applyAction(after(start, ...actions) ?? start, { action, question: 7 }, START + HOUR);
-      expect(outcome.ok ? outcome.room.question : outcome.reason).toBe(isAllowed ? 7 : 'question');
-    },
-  );
+  ])('sets a question only before the first answer: case %#', (start, actions, action, isAllowed) => {
+    const outcome = applyAction(after(start, ...actions) ?? start, { action, question: 7 }, START + HOUR);
+    expect(outcome.ok ? outcome.room.question : outcome.reason).toBe(isAllowed ? 7 : 'question');
+  });
 
   it('repeats the same question with next and no question', () => {
     expect(after(single, 'open', 'next')?.question).toBe(3);

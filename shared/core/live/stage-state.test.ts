@@ -18,17 +18,14 @@ it.each<readonly [boolean, LivePhase, number, ChannelCounts, boolean]>([
   [true, 'lobby', 29, TEN, false],
   [true, 'lobby', 30, TEN, true],
   [true, 'ended', 10, NINE, false],
-])(
-  'includes the channels for shown %s, %s, %i joined, %j: %s',
-  (shown, phase, joined, channels, isIncluded) => {
-    // A shown picture can have fewer answers than the room.
-    const finished = sumOf(channels) + 3;
-    const state = createStageState({ ...room, shown, phase }, { joined, finished, channels });
-    expect(state.finished).toBe(finished);
-    expect(state.channels).toEqual(isIncluded ? channels : undefined);
-    expect('channels' in state).toBe(isIncluded);
-  },
-);
+])('returns the channels for %s, %s, %i joined, %j: %s', (shown, phase, joined, channels, isIncluded) => {
+  // A shown picture can have fewer answers than the room.
+  const finished = sumOf(channels) + 3;
+  const state = createStageState({ ...room, shown, phase }, { joined, finished, channels });
+  expect(state.finished).toBe(finished);
+  expect(state.channels).toEqual(isIncluded ? channels : undefined);
+  expect('channels' in state).toBe(isIncluded);
+});
 
 it('contains exactly the counted values', () => {
   expect(
