@@ -10,9 +10,7 @@ const PHONE = { width: 390, height: 844 } as const;
 /** Blocks calls until the returned function is called. */
 function closeGate(host: OfficeHost): () => void {
   let open = (): void => undefined;
-  host.gate = new Promise((resolve) => {
-    open = resolve;
-  });
+  host.gate = new Promise((resolve) => (open = resolve));
   return open;
 }
 
