@@ -43,7 +43,7 @@ async function forget(configuration: Configuration, email: string, path: string)
   const remark =
     deleted === 0
       ? `Nothing was stored about ${email}.`
-      : `${email} is forgotten: ${deleted} leads, with their mails. Backups, and folders named before-restore-…, that were made before still know them.`;
+      : `${email} is forgotten (leads: ${deleted}, with their mails). Backups, and folders named before-restore-…, that were made before still know them.`;
   console.error(printable(remark));
 }
 

@@ -98,7 +98,7 @@ describe('while the server is stopped', () => {
   it('--forget deletes a person’s leads, suspected leads and mails only', async () => {
     const { code, stdout, stderr } = await leads(['--forget', 'Ada@Example.org']);
     expect({ code, stdout }).toEqual({ code: 0, stdout: '{"forgotten":3}\n' });
-    expect(stderr).toMatch(/^Ada@Example.org is forgotten: 3 leads, with their mails. Backups[^\n]*\n$/);
+    expect(stderr).toMatch(/^Ada@Example.org is forgotten \(leads: 3, with their mails\). Backups[^\n]*\n$/);
     expect((await leads(['--export', 'ada@example.org'])).stdout).toBe('');
     expect((await list('--json', '--suspected')).map(({ email }) => email)).toEqual(['Bob@example.org']);
     expect(await list('--mail')).toHaveLength(1);
