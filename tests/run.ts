@@ -8,12 +8,12 @@ import { stripVTControlCharacters } from 'node:util';
  */
 const RESULTS = '.cache/test-results';
 /**
- * Lanes run at once, one for each of two cores, and the suites of a lane in order. Unit and end to
- * end have workers of their own.
+ * Lanes run at once, and the suites of a lane in order. Unit, end to end and layouts have workers
+ * of their own. Services wait for processes and disks, so two cores have three lanes of them.
  */
 const GROUPS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   test: [['lint rules typecheck', 'build browser elements'], ['unit'], ['e2e']],
-  services: [['layouts'], ['faults'], ['product another-speaker', 'wordpress contract firefox hosting']],
+  services: [['layouts'], ['faults firefox hosting', 'product another-speaker', 'wordpress contract']],
 };
 /** Commands without a report count as one test. */
 const WITHOUT_REPORT = ['typecheck', 'lint', 'rules', 'build'];
