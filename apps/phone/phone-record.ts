@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { createTextStore } from '../../shared/browser-storage/text-store.ts';
+import { parseJson } from '../../shared/core/parse-json.ts';
 import { joinedSchema } from '../../shared/core/live/live-answers.ts';
 import { OPTION_IDS, QUESTION_IDS } from '../../shared/core/assessment/first-question.ts';
 import type { Phone } from './phone-state.ts';
@@ -37,11 +38,7 @@ const recordSchema = v.object({
   }),
 });
 
-export interface PhoneRecord {
-  readonly keptAt: number;
-  readonly sinceJoin: number;
-  readonly phone: Phone;
-}
+export type PhoneRecord = Readonly<v.InferOutput<typeof recordSchema>>;
 
 const store = createTextStore(() => localStorage);
 
@@ -69,11 +66,7 @@ export function writeRecord(code: string, record: PhoneRecord): void {
 
 /** Undefined where the record is damaged, expired, or from a clock that was set back since. */
 function parseRecord(text: string | null): PhoneRecord | undefined {
-  try {
-    const record = v.parse(recordSchema, JSON.parse(text ?? ''));
-    const age = Date.now() - record.keptAt;
-    return age >= 0 && age < LIFETIME_MS ? record : undefined;
-  } catch {
-    return undefined;
-  }
+  const record = parseJson(recordSchema, text);
+  const age = Date.now() - (record?.keptAt ?? 0);
+  return age >= 0 && age < LIFETIME_MS ? record : undefined;
 }

@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
-import { isPictureId, readCrop } from '../../shared/core/content/picture.ts';
+import * as v from 'valibot';
+import { cropSchema, pictureIdSchema } from '../../shared/core/content/picture.ts';
 import { PICTURE_BYTES_MAX, PICTURE_TOO_LARGE } from '../../shared/core/content/picture-limits.ts';
 import { createEditorMiddleware, type EditorOnlyDeps } from '../content/editor-only.ts';
 import { type App, createApp } from '../http/app.ts';
 import { HttpError, notFound, jsonAnswer, readBody, readJsonBody } from '../http/json-call.ts';
 import type { PictureLibrary } from './picture-library.ts';
+
+const cropCallSchema = v.object({ source: pictureIdSchema, crop: cropSchema });
 
 /**
  * The calls for pictures of texts and posts, mounted at `/wp-json/{ns}/v1/content`
@@ -15,8 +18,8 @@ export function mediaApp({ pictures, ...deps }: EditorOnlyDeps & { readonly pict
   const { cors, guard } = createEditorMiddleware(deps);
   const app: App = new Hono();
   app.get('/pictures', guard, async ({ req }) => {
-    const source: unknown = req.query('source');
-    const bytes = isPictureId(source) ? await pictures.readSource(source) : undefined;
+    const source = req.query('source');
+    const bytes = v.is(pictureIdSchema, source) ? await pictures.readSource(source) : undefined;
     if (bytes === undefined) throw notFound();
     return new Response(bytes, {
       headers: { 'content-type': 'application/octet-stream', 'cache-control': 'private, no-store' },
@@ -28,16 +31,13 @@ export function mediaApp({ pictures, ...deps }: EditorOnlyDeps & { readonly pict
     return jsonAnswer(200, await pictures.add(bytes));
   });
   app.post('/crops', guard, async ({ req }) => {
-    const body = await readJsonBody(req.raw);
-    const { source, crop: part } =
-      typeof body === 'object' && body !== null ? (body as Partial<Record<string, unknown>>) : {};
-    const crop = readCrop(part);
-    if (!isPictureId(source) || !crop)
+    const call = v.safeParse(cropCallSchema, await readJsonBody(req.raw));
+    if (!call.success)
       throw new HttpError(
         422,
         'Please send {source, crop: {x, y, width, height}}, in fractions of the picture.',
       );
-    return jsonAnswer(200, await pictures.cut(source, crop));
+    return jsonAnswer(200, await pictures.cut(call.output.source, call.output.crop));
   });
   return createApp(app, { log: deps.log, cors });
 }

@@ -1,9 +1,12 @@
+import * as v from 'valibot';
 import type { TextStore } from '../browser-storage/text-store.ts';
-import { isObject, parseJson } from '../core/content/records.ts';
+import { parseJson } from '../core/parse-json.ts';
 import { EMPTY_DRAFT, type PostDraft } from '../core/posts/post-draft.ts';
 
 /** docs/interfaces.md#browser-storage. */
 const POST_PREFIX = 'speaker:post:';
+
+const recordSchema = v.object({ version: v.number(), draft: v.record(v.string(), v.unknown()) });
 
 export interface UnsavedPost {
   /** The server's version that the draft is based on; 0 for none. */
@@ -16,9 +19,8 @@ export function createUnsavedPosts(store: TextStore) {
   const keyOf = (id: string): string => POST_PREFIX + id;
   return {
     read(id: string): UnsavedPost | undefined {
-      const record = parseJson(store.get(keyOf(id)));
-      if (!isObject(record) || typeof record.version !== 'number' || !isObject(record.draft))
-        return undefined;
+      const record = parseJson(recordSchema, store.get(keyOf(id)));
+      if (!record) return undefined;
       const { version, draft } = record;
       const parts = Object.entries(EMPTY_DRAFT).map(
         ([part, none]) => [part, draft[part] ?? none, none] as const,

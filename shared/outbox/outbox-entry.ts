@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseJson } from '../core/parse-json.ts';
 import type { SentLead } from '../clients/lead-client.ts';
 import { LEAD_KINDS } from '../core/leads/lead-terms.ts';
 import { ownEntries } from '../core/leads/parsed.ts';
@@ -38,13 +39,7 @@ const entrySchema = v.object(
 
 /** Reads entries; skips damaged ones, and damaged storage is an empty outbox. */
 export function parseEntries(text: string | null): readonly OutboxEntry[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    const entries = Array.isArray(value) ? value : [value];
-    return entries.filter((entry): entry is OutboxEntry => v.is(entrySchema, entry));
-  } catch {
-    return [];
-  }
+  return [parseJson(v.unknown(), text)].flat().filter((entry) => v.is(entrySchema, entry));
 }
 
 /** The entry of a new lead; `leaseMs` prevents other tabs from trying at the same time. */

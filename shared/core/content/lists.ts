@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseJson } from '../parse-json.ts';
 import { isListName } from './fields.ts';
 
 export const LIST_ITEMS_MAX = 40;
@@ -20,12 +21,7 @@ export type ListItems = readonly string[];
 
 /** Parses a list; undefined for an invalid value (the built-in list shows then). */
 export function parseList(value: string): ListItems | undefined {
-  try {
-    const result = v.safeParse(itemsSchema, JSON.parse(value));
-    return result.success ? result.output : undefined;
-  } catch {
-    return undefined;
-  }
+  return parseJson(itemsSchema, value);
 }
 
 export function writeList(items: ListItems): string {

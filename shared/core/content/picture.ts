@@ -1,31 +1,15 @@
+import * as v from 'valibot';
+import { parseJson } from '../parse-json.ts';
+
 /** A rectangle in fractions of a picture's width and height. */
-export interface Crop {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+export type Crop = Readonly<v.InferOutput<typeof cropSchema>>;
 
 /** The focal point in percent from the left and from the top, in steps of `FOCUS_STEP`. */
 export type Focus = readonly [number, number];
 
-interface AnyPicture {
-  readonly width: number;
-  readonly height: number;
-  readonly alt: string;
-  readonly focus: Focus;
-}
+export type StoredPicture = Readonly<v.InferOutput<typeof storedPictureSchema>>;
 
-export interface StoredPicture extends AnyPicture {
-  /** Equal parts of one picture have equal ids. */
-  readonly id: string;
-  readonly source: string;
-  readonly crop: Crop;
-}
-
-export interface HostPicture extends AnyPicture {
-  readonly src: string;
-}
+export type HostPicture = Readonly<v.InferOutput<typeof hostPictureSchema>>;
 
 export type ChosenPicture = StoredPicture | HostPicture;
 export type PictureFormat = 'avif' | 'webp' | 'jpg';
@@ -45,12 +29,42 @@ const WIDTHS = [240, 480, 800, 1200, 1920] as const;
 const LARGEST = 1920;
 const JPEG_MAX = 1200;
 
-const PICTURE_ID = /^[0-9a-f]{32}$/;
 const SIDE_MAX = 20_000;
 
-export function isPictureId(text: unknown): text is string {
-  return typeof text === 'string' && PICTURE_ID.test(text);
-}
+const number = v.pipe(v.number(), v.finite());
+const fraction = v.pipe(number, v.minValue(0), v.maxValue(1));
+const side = v.pipe(number, v.integer(), v.minValue(1), v.maxValue(SIDE_MAX));
+const common = {
+  width: side,
+  height: side,
+  alt: v.pipe(v.string(), v.maxLength(ALT_MAX)),
+  focus: v.fallback(v.pipe(v.tuple([number, number]), v.transform(roundFocus)), CENTER),
+};
+
+/** The id or source of a stored picture. */
+export const pictureIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
+
+/** A part inside of its picture. */
+export const cropSchema = v.pipe(
+  v.object({ x: fraction, y: fraction, width: fraction, height: fraction }),
+  v.check(({ x, width }) => width > 0 && x + width <= 1.001),
+  v.check(({ y, height }) => height > 0 && y + height <= 1.001),
+);
+
+/** Equal parts of one picture have equal ids. */
+export const storedPictureSchema = v.object({
+  id: pictureIdSchema,
+  source: pictureIdSchema,
+  ...common,
+  crop: cropSchema,
+});
+
+const hostPictureSchema = v.object({
+  src: v.pipe(v.string(), v.regex(/^https?:\/\/[^\s<>"]+$/i), v.check(URL.canParse)),
+  ...common,
+});
+
+const chosenSchema = v.union([hostPictureSchema, storedPictureSchema]);
 
 export function pictureWidths(width: number): readonly number[] {
   const largest = Math.min(width, LARGEST);
@@ -79,33 +93,12 @@ export function pictureSet(picture: ChosenPicture, format: PictureFormat): strin
 }
 
 export function parsePicture(value: string): ChosenPicture | undefined {
-  if (!value.startsWith('{')) return undefined;
-  const record = parseRecord(value);
-  if (!record) return undefined;
-  const { id, source, src, width, height, alt, focus, crop } = record;
-  if (!isSide(width) || !isSide(height) || typeof alt !== 'string' || alt.length > ALT_MAX) return undefined;
-  const common = { width, height, alt, focus: readFocus(focus) };
-  if (typeof src === 'string')
-    return /^https?:\/\/[^\s<>"]+$/i.test(src) && URL.canParse(src) ? { src, ...common } : undefined;
-  if (!isPictureId(id) || !isPictureId(source)) return undefined;
-  const part = readCrop(crop);
-  return part && { id, source, ...common, crop: part };
+  return value.startsWith('{') ? parseJson(chosenSchema, value) : undefined;
 }
 
 /** A field's value; contains no markup, whatever the alternative text. */
 export function formatPicture(picture: ChosenPicture): string {
   return JSON.stringify(picture).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
-}
-
-/** Parses a crop; undefined where it is invalid or outside the picture. */
-export function readCrop(input: unknown): Crop | undefined {
-  if (typeof input !== 'object' || input === null) return undefined;
-  const { x, y, width, height } = input as Partial<Record<string, unknown>>;
-  if (![x, y, width, height].every((part) => typeof part === 'number' && part >= 0 && part <= 1))
-    return undefined;
-  const crop = { x, y, width, height } as Crop;
-  const isInside = crop.x + crop.width <= 1.001 && crop.y + crop.height <= 1.001;
-  return isInside && crop.width > 0 && crop.height > 0 ? crop : undefined;
 }
 
 export function roundFocus([x, y]: Focus): Focus {
@@ -114,23 +107,6 @@ export function roundFocus([x, y]: Focus): Focus {
   return [step(x), step(y)];
 }
 
-function readFocus(input: unknown): Focus {
-  const [x, y] = Array.isArray(input) ? (input as unknown[]) : [];
-  return Number.isFinite(x) && Number.isFinite(y) ? roundFocus([x as number, y as number]) : CENTER;
-}
-
-function isSide(input: unknown): input is number {
-  return Number.isInteger(input) && (input as number) >= 1 && (input as number) <= SIDE_MAX;
-}
-
 function pathOf(address: string): string {
   return new URL(address).pathname;
-}
-
-function parseRecord(text: string): Partial<Record<string, unknown>> | undefined {
-  try {
-    return JSON.parse(text) as Partial<Record<string, unknown>>;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,20 +1,10 @@
 import * as v from 'valibot';
-import { ALT_MAX, formatPicture, parsePicture, type StoredPicture } from '../content/picture.ts';
+import { ALT_MAX, storedPictureSchema } from '../content/picture.ts';
 import { textField } from '../leads/lead-fields.ts';
 import { firstPictureProblem, listBodyPictures } from './body-pictures.ts';
 import { isReservedSlug, SLUG_MAX, SLUG_SHAPE } from './post-address.ts';
 
 export const POST_MAX = { title: 160, excerpt: 400, category: 60, body: 60_000, slug: SLUG_MAX } as const;
-
-const storedPicture = v.pipe(
-  v.unknown(),
-  v.transform((input): StoredPicture | undefined => {
-    const picture = parsePicture(formatPicture(input as StoredPicture) ?? '');
-    return picture && 'id' in picture ? picture : undefined;
-  }),
-  v.check((picture) => picture !== undefined, 'This is not a picture that was taken in here'),
-  v.transform((picture) => picture as StoredPicture),
-);
 
 const builtInCover = v.strictObject({
   base: v.pipe(
@@ -31,9 +21,9 @@ export const postDraftSchema = v.strictObject({
   excerpt: textField('The excerpt', POST_MAX.excerpt),
   category: textField('The category', POST_MAX.category),
   body: textField('The text', POST_MAX.body),
-  cover: v.nullable(v.union([builtInCover, storedPicture])),
+  cover: v.nullable(v.union([builtInCover, storedPictureSchema])),
   coverDecorates: v.optional(v.boolean(), false),
-  social: v.nullable(storedPicture),
+  social: v.nullable(storedPictureSchema),
 });
 
 export type PostDraft = v.InferOutput<typeof postDraftSchema>;

@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+
+/** The value of a JSON text; undefined for invalid JSON, and for another shape than the schema's. */
+export function parseJson<Schema extends v.GenericSchema>(
+  schema: Schema,
+  text: string | null,
+): v.InferOutput<Schema> | undefined {
+  try {
+    return v.parse(schema, JSON.parse(text ?? ''));
+  } catch {
+    return undefined;
+  }
+}
