@@ -3,7 +3,6 @@ import { createTextStore } from '../../shared/browser-storage/text-store.ts';
 import { parseJson } from '../../shared/core/parse-json.ts';
 import { joinedSchema } from '../../shared/core/live/live-answers.ts';
 import { OPTION_IDS, QUESTION_IDS } from '../../shared/core/assessment/first-question.ts';
-import type { Phone } from './phone-state.ts';
 
 /** The device's record; with a room's code appended, the phone's record of that room. */
 const KEY = 'speaker:live';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The value of a JSON text; undefined for invalid JSON, and for another shape than the schema's. */
+/** The value of a JSON text; undefined for invalid JSON, and for a value of another shape. */
 export function parseJson<Schema extends v.GenericSchema>(
   schema: Schema,
   text: string | null,

@@ -38,7 +38,7 @@ const common = {
   width: side,
   height: side,
   alt: v.pipe(v.string(), v.maxLength(ALT_MAX)),
-  focus: v.fallback(v.pipe(v.tuple([number, number]), v.transform(roundFocus)), CENTER),
+  focus: v.fallback(v.pipe(v.tuple([number, number]), v.readonly(), v.transform(roundFocus)), CENTER),
 };
 
 /** The id or source of a stored picture. */
@@ -60,7 +60,11 @@ export const storedPictureSchema = v.object({
 });
 
 const hostPictureSchema = v.object({
-  src: v.pipe(v.string(), v.regex(/^https?:\/\/[^\s<>"]+$/i), v.check(URL.canParse)),
+  src: v.pipe(
+    v.string(),
+    v.regex(/^https?:\/\/[^\s<>"]+$/i),
+    v.check((src) => URL.canParse(src)),
+  ),
   ...common,
 });
 
