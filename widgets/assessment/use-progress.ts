@@ -50,7 +50,9 @@ function useLaterSteps(wanted: boolean, load: () => Promise<LaterSteps>) {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!wanted || steps || failed) return;
-    load().then(setSteps, () => setFailed(true));
+    // After the first question's paint: an import with its preloads takes 20 ms on a slow phone.
+    const timer = setTimeout(() => void load().then(setSteps, () => setFailed(true)));
+    return () => clearTimeout(timer);
   }, [wanted, steps, failed, load]);
   const retry = () => {
     setFailed(false);
