@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * `tsx tests/run.ts test`, `services` or both: runs suites, prints the duration of each, and last
- * `N passed, N failed`. A suite that fails, or that runs no test, makes the exit code 1.
+ * `tsx tests/run.ts check`, `test`, `services` or the last two: runs suites, prints the duration
+ * of each, and last `N passed, N failed`. A suite that fails, or that runs no test, makes the exit
+ * code 1; no test may be affected by a change.
  */
 const RESULTS = '.cache/test-results';
 /**
@@ -12,11 +13,12 @@ const RESULTS = '.cache/test-results';
  * of their own. Services wait for processes and disks, so two cores have three lanes of them.
  */
 const GROUPS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  check: [['lint', 'typecheck rules documents affected']],
   test: [['lint rules typecheck', 'build browser elements'], ['unit'], ['e2e']],
   services: [['layouts'], ['faults firefox hosting', 'product another-speaker', 'wordpress contract']],
 };
 /** Commands without a report count as one test. */
-const WITHOUT_REPORT = ['typecheck', 'lint', 'rules', 'build'];
+const WITHOUT_REPORT = ['typecheck', 'lint', 'rules', 'build', 'affected'];
 const OF_PLAYWRIGHT = ['e2e', 'layouts'];
 
 /** The length of a printed failure message, in characters. */
