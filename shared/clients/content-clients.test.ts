@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readDrafts, readVersions } from './editor-content-client.ts';
+import { createEditorContentClient } from './editor-content-client.ts';
 import { createGraphqlContentClient, type SiteContentAnswer } from './graphql-content-client.ts';
 import { readWithRetries } from './read-with-retries.ts';
 import { readContent } from './rest-content-client.ts';
@@ -86,9 +86,9 @@ describe('readContent', () => {
       ],
     ] as const) {
       const { calls } = createHost(() => json({ versions: [], drafts: [] }));
-      const settings = { nonce: 'n', contentKey: 'k' };
-      await readVersions(contentUrl, 'x', settings);
-      await readDrafts(contentUrl, settings);
+      const client = createEditorContentClient(contentUrl, () => ({ nonce: 'n', contentKey: 'k' }));
+      await client.readVersions('x');
+      await client.readDrafts();
       expect(calls.map(({ url }) => url)).toEqual([versions, drafts]);
     }
   });

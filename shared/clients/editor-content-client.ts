@@ -40,74 +40,46 @@ export type OwnPosition =
   | { readonly session: string; readonly page: string; readonly field: string | null }
   | { readonly session: string; readonly leaving: true };
 
-/** The stored drafts; undefined without drafts. @throws Error with a message for the editor. */
-export async function readDrafts(
-  contentUrl: string,
-  settings: SaveSettings,
-): Promise<readonly ContentDraft[] | undefined> {
-  const missing = requireSettings(settings);
-  if (missing) throw new Error(missing);
-  const answer = await callRoute(contentUrl, settings, 'drafts');
-  // A response of another shape comes from a service without drafts.
-  if (!answer.ok && [200, 404].includes(answer.problem.status)) return undefined;
-  return valueOf(answer).drafts;
-}
+export type EditorContentClient = ReturnType<typeof createEditorContentClient>;
 
-/** The former texts of a field, newest first. @throws Error with a message for the editor. */
-export async function readVersions(
-  contentUrl: string,
-  field: string,
-  settings: SaveSettings,
-): Promise<readonly ContentVersion[]> {
-  return valueOf(await callRoute(contentUrl, settings, 'versions', { query: { field } })).versions;
-}
-
-/** When the current texts were saved. @throws Error with a message for the editor. */
-export async function readSavedFields(
-  contentUrl: string,
-  settings: SaveSettings,
-): Promise<readonly SavedField[]> {
-  return valueOf(await callRoute(contentUrl, settings, 'fields')).fields;
-}
-
-/**
- * Reports this editor's place, also from a page that closes, and returns the other editors;
- * undefined without presence. @throws Error with a sentence if offline or signed out.
- */
-export async function sendPresence(
-  contentUrl: string,
-  settings: SaveSettings,
-  place: OwnPosition,
-): Promise<readonly PresentEditor[] | undefined> {
-  const answer = await callRoute(contentUrl, settings, 'presence', { body: place });
-  if (!answer.ok && answer.problem.kind === 'missing') return undefined;
-  return valueOf(answer).editors;
-}
-
-/** Makes a preview link (docs/interfaces.md#previews). @throws Error with a sentence. */
-export async function createPreviewLink(contentUrl: string, settings: SaveSettings): Promise<PreviewLink> {
-  return valueOf(await callRoute(contentUrl, settings, 'preview', { body: {} }));
-}
-
-/**
- * Plans the publishing of fields' drafts at a time (ISO), null for none; returns the fields that
- * have a draft. @throws Error with a sentence for a person.
- */
-export async function planDrafts(
-  contentUrl: string,
-  settings: SaveSettings,
-  plan: { readonly fields: readonly string[]; readonly publishAt: string | null },
-): Promise<readonly string[]> {
-  return valueOf(await callRoute(contentUrl, settings, 'plan', { body: plan })).planned;
-}
-
-function callRoute<Name extends keyof typeof ROUTES>(
-  contentUrl: string,
-  settings: SaveSettings,
-  name: Name,
-  { query, body }: { readonly query?: Readonly<Record<string, string>>; readonly body?: object } = {},
-): Promise<Answer<v.InferOutput<(typeof ROUTES)[Name]>>> {
-  const { by } = settings;
-  const post = body && { method: 'POST', body: { ...body, ...(by && { by }) }, keepalive: true };
-  return callAsEditor(settings, { url: routeBelow(contentUrl, name, query), ...post }, ROUTES[name]);
+/** The calls below a content route. Each throws an Error with a message for the editor. */
+export function createEditorContentClient(contentUrl: string, settings: () => SaveSettings) {
+  const call = <Name extends keyof typeof ROUTES>(
+    name: Name,
+    body?: object,
+    query?: Readonly<Record<string, string>>,
+  ): Promise<Answer<v.InferOutput<(typeof ROUTES)[Name]>>> => {
+    const editor = settings();
+    const post = body && { method: 'POST', body: { ...body, ...(editor.by && { by: editor.by }) } };
+    const request = { url: routeBelow(contentUrl, name, query), keepalive: body !== undefined, ...post };
+    return callAsEditor(editor, request, ROUTES[name]);
+  };
+  return {
+    /** The stored drafts; undefined without drafts. */
+    async readDrafts(): Promise<readonly ContentDraft[] | undefined> {
+      const missing = requireSettings(settings());
+      if (missing) throw new Error(missing);
+      const answer = await call('drafts');
+      // A response of another shape comes from a service without drafts.
+      if (!answer.ok && [200, 404].includes(answer.problem.status)) return undefined;
+      return valueOf(answer).drafts;
+    },
+    /** The former texts of a field, newest first. */
+    readVersions: async (field: string) => valueOf(await call('versions', undefined, { field })).versions,
+    readSavedFields: async () => valueOf(await call('fields')).fields,
+    /**
+     * Reports this editor's place, also from a page that closes, and returns the other editors;
+     * undefined without presence.
+     */
+    async sendPresence(place: OwnPosition): Promise<readonly PresentEditor[] | undefined> {
+      const answer = await call('presence', place);
+      if (!answer.ok && answer.problem.kind === 'missing') return undefined;
+      return valueOf(answer).editors;
+    },
+    /** Makes a preview link (docs/interfaces.md#previews). */
+    createPreviewLink: async () => valueOf(await call('preview', {})),
+    /** Plans drafts at a time (ISO), null for none; returns the fields that have a draft. */
+    planDrafts: async (plan: { readonly fields: readonly string[]; readonly publishAt: string | null }) =>
+      valueOf(await call('plan', plan)).planned,
+  };
 }

@@ -1,4 +1,4 @@
-import { readDrafts } from '../clients/editor-content-client.ts';
+import { createEditorContentClient } from '../clients/editor-content-client.ts';
 import type { SaveSettings } from '../clients/editor-call.ts';
 import { saveContent, type SaveOutcome } from '../clients/save-content-client.ts';
 import type { ContentStore } from '../content-store/content-store.ts';
@@ -49,7 +49,7 @@ export function openContentSaver(
   return new ContentSaver({
     ...target,
     send: (changes, triggerRebuild) => saveContent({ url, settings: settings(), changes, triggerRebuild }),
-    readDrafts: () => readDrafts(url, settings()),
+    readDrafts: createEditorContentClient(url, settings).readDrafts,
   });
 }
 

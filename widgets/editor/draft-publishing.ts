@@ -1,9 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import {
-  createPreviewLink,
-  planDrafts,
-  type PreviewLink,
-} from '../../shared/clients/editor-content-client.ts';
+import type { EditorContentClient, PreviewLink } from '../../shared/clients/editor-content-client.ts';
 import type { ContentSaver } from '../../shared/editing/content-saver.ts';
 import type { EditorSessionOptions } from './editor-session-options.ts';
 import type { EditedFields } from '../../shared/editing/edited-field.ts';
@@ -11,10 +7,8 @@ import { formatMoment } from '../../shared/core/moments.ts';
 import { describeField } from '../editing-kit/describe-value.ts';
 import { translate } from '../../shared/core/text/translate.ts';
 
-export interface DraftPublishingOptions extends Pick<
-  EditorSessionOptions,
-  'contentUrl' | 'settings' | 'onChange' | 'notify'
-> {
+export interface DraftPublishingOptions extends Pick<EditorSessionOptions, 'onChange' | 'notify'> {
+  readonly client: EditorContentClient;
   readonly saver: ContentSaver;
 }
 
@@ -27,10 +21,8 @@ export class DraftPublishing {
   constructor(private readonly options: DraftPublishingOptions) {}
 
   async share(): Promise<void> {
-    const { contentUrl, settings } = this.options;
     await this.attempt(async () => {
-      if (!(await this.saveAll())) return;
-      this.link = await createPreviewLink(contentUrl, settings());
+      if (await this.saveAll()) this.link = await this.options.client.createPreviewLink();
     });
   }
 
@@ -49,9 +41,9 @@ export class DraftPublishing {
   }
 
   private async plan(fields: readonly string[], moment: Date | undefined): Promise<void> {
-    const { contentUrl, settings, saver } = this.options;
+    const { client, saver } = this.options;
     const publishAt = moment?.toISOString() ?? null;
-    saver.notePlan(await planDrafts(contentUrl, settings(), { fields, publishAt }), publishAt);
+    saver.notePlan(await client.planDrafts({ fields, publishAt }), publishAt);
   }
 
   /** Stores every draft at the service. The saver reports failures. */

@@ -1,4 +1,7 @@
-import { readSavedFields, readVersions } from '../../shared/clients/editor-content-client.ts';
+import {
+  createEditorContentClient,
+  type EditorContentClient,
+} from '../../shared/clients/editor-content-client.ts';
 import { readWithRetries } from '../../shared/clients/read-with-retries.ts';
 import { readContent } from '../../shared/clients/rest-content-client.ts';
 import { itemOf } from '../../shared/core/content/lists.ts';
@@ -30,10 +33,12 @@ export class EditorSession {
   readonly link: FrameLink;
   private current: Omit<FramedPage, 'values'>;
   private readonly texts: EditorTexts;
+  private readonly client: EditorContentClient;
 
   constructor(private readonly options: EditorSessionOptions) {
     const { frame, src, signal, contentUrl, settings } = options;
     this.current = initialPage(new URL(src, document.baseURI).pathname);
+    this.client = createEditorContentClient(contentUrl, settings);
     this.saver = openContentSaver(contentUrl, settings, {
       ...options,
       onState: options.onChange,
@@ -49,7 +54,7 @@ export class EditorSession {
       onReplaced: (field, from, to) => this.history.record(field, from, to, Date.now()),
       onText: (field, from, to) => items.follow(field, from, to),
     });
-    this.publishing = new DraftPublishing({ ...options, saver: this.saver });
+    this.publishing = new DraftPublishing({ ...options, client: this.client, saver: this.saver });
     this.search = new TextSearch({
       texts: () => ({ ...this.saving.saved, ...this.texts.values }),
       readOthers: () => readSiteFields(src, this.current.paths),
@@ -71,6 +76,7 @@ export class EditorSession {
     });
     this.others = new OthersEditing({
       ...options,
+      client: this.client,
       page: () => this.page,
       send: (message) => this.link.send(message),
     });
@@ -236,15 +242,13 @@ export class EditorSession {
 
   /** Editing does not need them. */
   private async loadSavedFields(): Promise<void> {
-    const { contentUrl, settings } = this.options;
-    const fields = await readSavedFields(contentUrl, settings()).catch(() => []);
+    const fields = await this.client.readSavedFields().catch(() => []);
     this.update({ savedFields: new Map(fields.map((field) => [field.field_name, field])) });
   }
 
   /** A service without versions, or an unavailable one, has none to show. */
   private async loadVersions(field: string): Promise<void> {
-    const { contentUrl, settings } = this.options;
-    const versions = await readVersions(contentUrl, field, settings()).catch(() => []);
+    const versions = await this.client.readVersions(field).catch(() => []);
     if (this.current.selected === field) this.update({ versions });
   }
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createEditorContentClient } from '../../shared/clients/editor-content-client.ts';
 import type { ParentMessage } from '../../shared/core/editing/messages.ts';
 import { initialPage, type FramedPage } from './editor-session-options.ts';
 import { describeEditing, joinNames, nameEditor, OthersEditing } from './others-editing.ts';
@@ -38,8 +39,7 @@ async function open(page: Partial<FramedPage> = {}) {
   const sent: ParentMessage[] = [];
   const holder = { state };
   const others = new OthersEditing({
-    contentUrl: 'https://host.example/wp-json/speaker/v1/content',
-    settings: () => ({ nonce: 'n', contentKey: 'k' }),
+    client: createEditorContentClient('https://host.example/content', () => ({ nonce: 'n' })),
     page: () => holder.state,
     send: (message) => void sent.push(message),
     onChange: () => undefined,

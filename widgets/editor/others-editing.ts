@@ -1,7 +1,7 @@
-import {
-  sendPresence,
-  type OwnPosition,
-  type PresentEditor,
+import type {
+  EditorContentClient,
+  OwnPosition,
+  PresentEditor,
 } from '../../shared/clients/editor-content-client.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import type { ParentMessage } from '../../shared/core/editing/messages.ts';
@@ -9,10 +9,8 @@ import type { EditorSessionOptions, FramedPage } from './editor-session-options.
 import { cleanEditorName } from '../../shared/core/content/editor-name.ts';
 import { translate } from '../../shared/core/text/translate.ts';
 
-export interface OthersEditingOptions extends Pick<
-  EditorSessionOptions,
-  'contentUrl' | 'settings' | 'onChange' | 'signal'
-> {
+export interface OthersEditingOptions extends Pick<EditorSessionOptions, 'onChange' | 'signal'> {
+  readonly client: EditorContentClient;
   readonly page: () => Pick<FramedPage, 'path' | 'values' | 'selected'>;
   readonly send: (message: ParentMessage) => void;
 }
@@ -71,9 +69,9 @@ export class OthersEditing {
   }
 
   private async requestOthers(position: OwnPosition): Promise<void> {
-    const { contentUrl, settings, onChange } = this.options;
+    const { client, onChange } = this.options;
     try {
-      const present = await sendPresence(contentUrl, settings(), position);
+      const present = await client.sendPresence(position);
       this.isUnknown = present === undefined;
       this.present = present ?? [];
     } catch {
