@@ -9,6 +9,7 @@ import {
   type UseQueryResult,
   useMutation,
 } from '@tanstack/react-query';
+import { type CallError, valueOf } from '../../shared/clients/call.ts';
 import type { OfficeAnswer, OfficeProblem } from '../../shared/clients/office/office-call.ts';
 
 interface Office {
@@ -24,12 +25,6 @@ export function useOffice(): Office {
   const office = use(OfficeContext);
   if (office === undefined) throw new Error('There is no office around this component.');
   return office;
-}
-
-class CallError extends Error {
-  constructor(readonly problem: OfficeProblem) {
-    super(problem.sentence);
-  }
 }
 
 declare module '@tanstack/react-query' {
@@ -65,13 +60,6 @@ export function createQueries(onProblem: (problem: OfficeProblem) => void): Quer
   return queries;
 }
 
-/** The value of an answer; rejects with a `CallError`. */
-export async function valueOf<Value>(answer: Promise<OfficeAnswer<Value>>): Promise<Value> {
-  const read = await answer;
-  if (!read.ok) throw new CallError(read.problem);
-  return read.value;
-}
-
 /** The time until the next read, in milliseconds. */
 export function nextRead(pace: number, error: CallError | null): number {
   return error === null ? pace : Math.min(SLOWDOWN * pace, LONGEST_MS);
@@ -85,7 +73,7 @@ export function useFollowed<Value>(
 ): Followed<Value> {
   return useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => valueOf(read(signal)),
+    queryFn: async ({ signal }) => valueOf(await read(signal)),
     // While a search is typed, shows the previous results.
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => nextRead(pace, state.error),
@@ -118,7 +106,7 @@ export function useCall<Value, Input = void>(
   onDone?: (value: Value, input: Input) => void,
 ) {
   const mutation = useMutation({
-    mutationFn: (input: Input) => valueOf(call(input)),
+    mutationFn: async (input: Input) => valueOf(await call(input)),
     onSuccess: (value, input) => onDone?.(value, input),
   });
   return { ...mutation, run: (input: Input) => mutation.isPending || mutation.mutate(input) };

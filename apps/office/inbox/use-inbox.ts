@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import { visibleText } from '../../../shared/core/text/visible-text.ts';
 import { translate } from '../../../shared/core/text/translate.ts';
 import type { LeadFilter, OfficeLead } from '../../../shared/clients/office/office-client.ts';
-import { useOffice, nextRead, valueOf } from '../calls.ts';
+import { valueOf } from '../../../shared/clients/call.ts';
+import { useOffice, nextRead } from '../calls.ts';
 import { nameOf } from '../text/lead-words.tsx';
 
 const PAGE_MS = 5_000;
@@ -15,7 +16,8 @@ export function useInbox(filter: LeadFilter) {
   const { client } = useOffice();
   const query = useInfiniteQuery({
     queryKey: ['leads', filter],
-    queryFn: ({ pageParam: before, signal }) => valueOf(client.listLeads(filter, { before }, signal)),
+    queryFn: async ({ pageParam: before, signal }) =>
+      valueOf(await client.listLeads(filter, { before }, signal)),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,

@@ -161,12 +161,8 @@ function DiscardMail({ mail }: { readonly mail: Undelivered }) {
   const { client, announce } = useOffice();
   return (
     <ConfirmButton
-      label={
-        <>
-          {translate('Discard …')}
-          <span className="visually-hidden"> {translate('the mail to %s', mail.to)}</span>
-        </>
-      }
+      label={translate('Discard …')}
+      about={translate('the mail to %s', mail.to)}
       title={translateWith('Discard the mail to %s?', <Typed text={mail.to} />)}
       confirm={translate('Discard')}
       busy={translate('Discarding …')}

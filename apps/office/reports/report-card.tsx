@@ -45,12 +45,8 @@ export function ReportCard({ report, onSpeakersAddress }: ReportCardProps) {
       {state === 'open' && <SpeakersVersion id={id} title={title} onMade={onSpeakersAddress} />}
       {state === 'open' && (
         <ConfirmButton
-          label={
-            <>
-              {translate('Withdraw it …')}
-              <span className="visually-hidden"> {title}</span>
-            </>
-          }
+          label={translate('Withdraw it …')}
+          about={title}
           title={translate('Withdraw %s?', title)}
           confirm={translate('Withdraw permanently')}
           busy={translate('Withdrawing …')}

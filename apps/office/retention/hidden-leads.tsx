@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { HiddenList } from '../../../shared/clients/office/office-client.ts';
+import { addDays, formatDay as toDay } from '../../../shared/core/dates.ts';
 import { HIDDEN_DAYS } from '../../../shared/core/leads/limits.ts';
 import { useCall, useOffice, useFollowed } from '../calls.ts';
 import { SearchField } from '../inbox/filter-bar.tsx';
@@ -148,8 +149,5 @@ function HiddenLine({ lead }: { readonly lead: HiddenLead }) {
 }
 
 function deletedAfter({ hiddenAt }: HiddenLead): string {
-  const day = new Date(hiddenAt);
-  if (Number.isNaN(day.getTime())) return hiddenAt;
-  day.setUTCDate(day.getUTCDate() + HIDDEN_DAYS);
-  return day.toISOString().slice(0, 10);
+  return Number.isNaN(Date.parse(hiddenAt)) ? hiddenAt : toDay(addDays(new Date(hiddenAt), HIDDEN_DAYS));
 }

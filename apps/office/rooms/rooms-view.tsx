@@ -92,12 +92,8 @@ function RoomCard({
       </p>
       {!hasEnded && (
         <ConfirmButton
-          label={
-            <>
-              {translate('End the room …')}
-              <span className="visually-hidden"> {code}</span>
-            </>
-          }
+          label={translate('End the room …')}
+          about={code}
           title={translate('End room %s?', code)}
           confirm={translate('End it permanently')}
           busy={translate('Ending …')}

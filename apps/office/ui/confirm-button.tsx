@@ -8,6 +8,7 @@ import { translate } from '../../../shared/core/text/translate.ts';
 /** A button for an irreversible action, with a dialog that states its effect. */
 export function ConfirmButton<Value>({
   label,
+  about,
   title,
   confirm,
   busy,
@@ -16,7 +17,9 @@ export function ConfirmButton<Value>({
   onDone,
   children,
 }: {
-  readonly label: ReactNode;
+  readonly label: string;
+  /** Completes the accessible name of the button. */
+  readonly about?: string;
   readonly title: ReactNode;
   readonly confirm: string;
   readonly busy: string;
@@ -41,6 +44,7 @@ export function ConfirmButton<Value>({
     <>
       <Button className="link text-danger" onClick={requestConfirmation}>
         {label}
+        {about !== undefined && <span className="visually-hidden"> {about}</span>}
       </Button>
       <dialog ref={dialog} aria-labelledby={id}>
         <h2 id={id}>{title}</h2>
