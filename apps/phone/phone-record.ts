@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { createTextStore } from '../../shared/browser-storage/text-store.ts';
 import { parseJson } from '../../shared/core/parse-json.ts';
 import { joinedSchema } from '../../shared/core/live/live-answers.ts';
-import { OPTION_IDS, QUESTION_IDS } from '../../shared/core/assessment/first-question.ts';
+import { forEachQuestion, OPTION_IDS, QUESTION_IDS } from '../../shared/core/assessment/first-question.ts';
 
 /** The device's record; with a room's code appended, the phone's record of that room. */
 const KEY = 'speaker:live';
@@ -19,16 +19,7 @@ const recordSchema = v.object({
   phone: v.object({
     room: joinedSchema,
     question,
-    answers: v.strictObject({
-      1: option,
-      2: option,
-      3: option,
-      4: option,
-      5: option,
-      6: option,
-      7: option,
-      8: option,
-    }),
+    answers: v.strictObject(forEachQuestion(() => option)),
     finished: v.optional(
       v.object({ elapsed: v.number(), at: v.number(), delivery: v.picklist(['waiting', 'taken', 'late']) }),
     ),
