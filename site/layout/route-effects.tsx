@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType, type NavigationType } from 'react-router-dom';
+import { attempt } from '../../shared/browser-storage/attempt.ts';
 import { applyHead, createHead } from '../document/head.ts';
 import type { PageModule, RouteParams } from '../routes/page-module.ts';
 import { describePage, type SiteRoute } from '../routes/routes.ts';
@@ -117,7 +118,8 @@ function scrollForNavigation(kind: `${NavigationType}`, key: string, hash: strin
     window.scrollTo({ top: remembered, behavior: 'instant' });
     return;
   }
-  const target = hash ? document.getElementById(decodeHash(hash)) : null;
+  const id = hash.slice(1);
+  const target = id ? document.getElementById(attempt(() => decodeURIComponent(id)) ?? id) : null;
   if (target) {
     target.scrollIntoView();
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
@@ -125,12 +127,4 @@ function scrollForNavigation(kind: `${NavigationType}`, key: string, hash: strin
     return;
   }
   window.scrollTo({ top: 0, behavior: 'instant' });
-}
-
-function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }

@@ -50,11 +50,7 @@ function store(event: string | undefined, { step, answers }: Progress): void {
 /** The stored progress, unless it is expired, invalid, or of other questions. */
 function readInterrupted(event: string | undefined): Progress | undefined {
   const stored = attempt(() => localStorage.getItem(interruptedKey(event)));
-  try {
-    return stored ? parse(JSON.parse(stored)) : undefined;
-  } catch {
-    return undefined;
-  }
+  return attempt(() => parse(JSON.parse(stored ?? '')));
 }
 
 function parse(record: unknown): Progress | undefined {

@@ -3,10 +3,7 @@ import { channelPath } from '../../shared/core/assessment/channel-path.ts';
 import { CHANNELS } from '../../shared/core/assessment/channels.ts';
 import type { ChannelNumber } from '../../shared/core/assessment/first-question.ts';
 import { copyText } from '../../shared/ui/copy-text.ts';
-
-export function hasShareSheet(): boolean {
-  return typeof navigator.share === 'function';
-}
+import { hasShareSheet, openShareSheet } from '../../shared/ui/share-sheet.ts';
 
 /**
  * Shares a channel's page of `siteUrl` (docs/product.md#results-with-an-address). `copied` is
@@ -30,21 +27,13 @@ export function useChannelShare(channel: ChannelNumber, siteUrl: string) {
     const { title } = CHANNELS[channel];
     const words: ShareData = { title, text: `Our team is on ${title}. What is yours on?`, url };
     const file = picture.current;
-    const outcome = hasShareSheet() ? await openSheet(file ? { ...words, files: [file] } : words) : 'failed';
+    const outcome = hasShareSheet()
+      ? await openShareSheet(file ? { ...words, files: [file] } : words)
+      : 'failed';
     setCopied(outcome === 'failed' ? await copyText(url) : undefined);
   }
 
   return { url, share, copied };
-}
-
-/** Closing the share sheet cancels the action; after other failures the address can be copied. */
-async function openSheet(data: ShareData): Promise<'done' | 'failed'> {
-  try {
-    await navigator.share(data);
-    return 'done';
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError' ? 'done' : 'failed';
-  }
 }
 
 /** Undefined where the device shares no files or a policy blocks the request. */

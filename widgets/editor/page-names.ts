@@ -1,3 +1,4 @@
+import { attempt } from '../../shared/browser-storage/attempt.ts';
 import { translate } from '../../shared/core/text/translate.ts';
 
 /** A page's name from its path: `/` is 'Home', `/blog/a-post` is 'Blog: A post'. */
@@ -17,14 +18,7 @@ export function findPath(typed: string, paths: readonly string[]): string | unde
 }
 
 function describePart(part: string): string {
-  const words = decode(part).replace(/[-_]+/g, ' ').trim();
+  const decoded = attempt(() => decodeURIComponent(part)) ?? part;
+  const words = decoded.replace(/[-_]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

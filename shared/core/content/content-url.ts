@@ -56,9 +56,5 @@ function splitOnce(text: string, mark: string): readonly [string, string?] {
 }
 
 function parseUrl(address: string, base?: string): URL | undefined {
-  try {
-    return new URL(address, base);
-  } catch {
-    return undefined;
-  }
+  return URL.canParse(address, base) ? new URL(address, base) : undefined;
 }

@@ -1,3 +1,4 @@
+import { attempt } from '../../browser-storage/attempt.ts';
 import { createTextStore } from '../../browser-storage/text-store.ts';
 import type { StageState } from '../../core/live/stage-state.ts';
 import type { WallTheme } from './stage-wall.tsx';
@@ -52,10 +53,6 @@ export function storeTheme(theme: WallTheme): void {
 }
 
 function readRecord(): StageRecord | undefined {
-  try {
-    return JSON.parse(tab.get(RECORD) ?? 'null') as StageRecord | undefined;
-  } catch {
-    // An incomplete record: the link has to be opened again.
-    return undefined;
-  }
+  // Without a complete record the link has to be opened again.
+  return attempt(() => JSON.parse(tab.get(RECORD) ?? 'null') as StageRecord | undefined);
 }

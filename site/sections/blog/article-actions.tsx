@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
+import * as v from 'valibot';
 import { attempt } from '../../../shared/browser-storage/attempt.ts';
+import { parseJson } from '../../../shared/core/parse-json.ts';
 import { copyText } from '../../../shared/ui/copy-text.ts';
+import { hasShareSheet, openShareSheet } from '../../../shared/ui/share-sheet.ts';
 import { useToast } from '../../toasts/toast.tsx';
 
 const HEART = 'M12 20.3 4.6 13a4.9 4.9 0 0 1 7-6.9l.4.4.4-.4a4.9 4.9 0 0 1 7 6.9z';
@@ -28,14 +31,8 @@ const LIKES_KEY = 'speaker:likes';
 
 /** The ids of the posts liked on this device; none without a valid record. */
 export function readLikes(): ReadonlySet<string> {
-  const text = attempt(() => localStorage.getItem(LIKES_KEY));
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]');
-    return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []);
-  } catch {
-    // Ignores an invalid record (docs/interfaces.md#browser-storage).
-    return new Set();
-  }
+  const text = attempt(() => localStorage.getItem(LIKES_KEY)) ?? null;
+  return new Set(parseJson(v.array(v.unknown()), text)?.filter((id) => typeof id === 'string'));
 }
 
 /** Stores a like; without storage it lasts as long as the page. */
@@ -54,10 +51,7 @@ export function ShareButton({ title }: { readonly title: string }) {
 
   const share = async () => {
     const url = window.location.href;
-    if (typeof navigator.share === 'function') {
-      const outcome = await openShareSheet({ title, url });
-      if (outcome !== 'failed') return;
-    }
+    if (hasShareSheet() && (await openShareSheet({ title, url })) === 'done') return;
     showToast(
       (await copyText(url))
         ? { title: 'Link copied', description: 'Paste it wherever you want to share it.' }
@@ -69,16 +63,6 @@ export function ShareButton({ title }: { readonly title: string }) {
       Share
     </ActionButton>
   );
-}
-
-/** Closing the share sheet cancels the action; other failures fall back to copying. */
-async function openShareSheet(data: ShareData): Promise<'shared' | 'closed' | 'failed'> {
-  try {
-    await navigator.share(data);
-    return 'shared';
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError' ? 'closed' : 'failed';
-  }
 }
 
 interface ActionButtonProps {

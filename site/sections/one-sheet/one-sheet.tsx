@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState, type MouseEvent } from 'react';
 import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
+import { hasShareSheet, openShareSheet } from '../../../shared/ui/share-sheet.ts';
 import { speaker } from '../../../speaker/speaker.config.ts';
 import { useContactLinks, Field } from '../../content/field.tsx';
 import { HOUR_LIST, useHour } from '../../content/use-hour.ts';
@@ -172,12 +173,10 @@ function SendToCommittee() {
   const { subject, body } = draftForCommittee(address);
 
   const share = (event: MouseEvent) => {
-    if (typeof navigator.share !== 'function') return;
+    if (!hasShareSheet()) return;
     event.preventDefault();
-    navigator.share({ title: subject, text: body }).catch((error: unknown) => {
-      // Closing the share sheet cancels the action; other failures open the mail.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      window.location.href = mail;
+    void openShareSheet({ title: subject, text: body }).then((outcome) => {
+      if (outcome === 'failed') window.location.href = mail;
     });
   };
   const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
