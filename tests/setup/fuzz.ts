@@ -3,6 +3,9 @@ import fc from 'fast-check';
 /** Every run has the same cases; others with `FUZZ_SEED=7 npx vitest run …`. */
 const SEED = 20_261_121;
 
+/** Random histories of a property test by default; `FUZZED_HISTORIES=100000` runs more. */
+export const HISTORIES = Number(process.env['FUZZED_HISTORIES'] ?? 2_000);
+
 /** Bounded and seeded. A failure prints the seed and the smallest case. */
 export function fuzz(numRuns: number): { readonly numRuns: number; readonly seed: number } {
   return { numRuns, seed: Number(process.env.FUZZ_SEED ?? SEED) };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HISTORIES } from '../../../tests/setup/fuzz.ts';
 import { releasePicture } from './release-picture.ts';
 import {
   OTHER_TEAMS,
@@ -378,7 +379,6 @@ function follows(equations: readonly (readonly number[])[], target: readonly num
   return reduce(target).every((value) => value === 0);
 }
 
-const HISTORIES = 100_000;
 /** Generates the same histories in every run. */
 const SEED = 20_261_122;
 
@@ -488,7 +488,7 @@ describe('oracle with every published snapshot', () => {
   ])('finds a violation without %s', (_, rules) => {
     const found = fc.check(
       fc.property(steps, (history) => !isolates(runHistory(history, rules))),
-      { numRuns: 3_000, seed: SEED },
+      { numRuns: HISTORIES, seed: SEED, endOnFailure: true },
     );
     expect(found.failed).toBe(true);
   });
