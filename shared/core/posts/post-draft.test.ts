@@ -24,8 +24,12 @@ describe('draft', () => {
       { src: 'https://else.example/a.png', width: 1, height: 1, alt: '' },
       'text',
       7,
-    ])
-      expect(parse({ cover }).success).toBe(false);
+    ]) {
+      expect(parse({ cover }).issues?.[0].message).toMatch(/picture/);
+      expect(parse({ social: cover }).issues?.[0].message).toBe(
+        'A picture is one of the library, or null for none',
+      );
+    }
   });
 
   it('refuses a text that is too long or not a string, with a sentence', () => {

@@ -14,6 +14,8 @@ const builtInCover = v.strictObject({
   alt: v.pipe(v.string(), v.maxLength(ALT_MAX)),
 });
 
+const PICTURE_MESSAGE = { message: 'A picture is one of the library, or null for none' };
+
 /** Every part may be missing. One schema for the editor's page and the server. */
 export const postDraftSchema = v.strictObject({
   title: textField('The title', POST_MAX.title),
@@ -21,9 +23,9 @@ export const postDraftSchema = v.strictObject({
   excerpt: textField('The excerpt', POST_MAX.excerpt),
   category: textField('The category', POST_MAX.category),
   body: textField('The text', POST_MAX.body),
-  cover: v.nullable(v.union([builtInCover, storedPictureSchema])),
+  cover: v.config(v.nullable(v.union([builtInCover, storedPictureSchema])), PICTURE_MESSAGE),
   coverDecorates: v.optional(v.boolean(), false),
-  social: v.nullable(storedPictureSchema),
+  social: v.config(v.nullable(storedPictureSchema), PICTURE_MESSAGE),
 });
 
 export type PostDraft = v.InferOutput<typeof postDraftSchema>;
