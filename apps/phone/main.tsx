@@ -1,6 +1,6 @@
 import './phone.css';
 import { mountApp } from '../../shared/ui/mount-app.ts';
-import { attempt } from '../../shared/browser-storage/attempt.ts';
+import { attempt } from '../../shared/core/attempt.ts';
 import { parseRoomCode } from '../../shared/core/live/room-code.ts';
 import { resumeOutbox } from '../../widgets/kit/resume-outbox.ts';
 import { CodeEntry } from './code-entry.tsx';

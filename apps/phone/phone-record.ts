@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { createTextStore } from '../../shared/browser-storage/text-store.ts';
 import { parseJson } from '../../shared/core/parse-json.ts';
 import { joinedSchema } from '../../shared/core/live/live-answers.ts';
-import { forEachQuestion, OPTION_IDS, QUESTION_IDS } from '../../shared/core/assessment/first-question.ts';
+import { mapQuestions, OPTION_IDS, QUESTION_IDS } from '../../shared/core/assessment/first-question.ts';
 
 /** The device's record; with a room's code appended, the phone's record of that room. */
 const KEY = 'speaker:live';
@@ -19,7 +19,7 @@ const recordSchema = v.object({
   phone: v.object({
     room: joinedSchema,
     question,
-    answers: v.strictObject(forEachQuestion(() => option)),
+    answers: v.strictObject(mapQuestions(() => option)),
     finished: v.optional(
       v.object({ elapsed: v.number(), at: v.number(), delivery: v.picklist(['waiting', 'taken', 'late']) }),
     ),
@@ -57,6 +57,7 @@ export function writeRecord(code: string, record: PhoneRecord): void {
 /** Undefined where the record is damaged, expired, or from a clock that was set back since. */
 function parseRecord(text: string | null): PhoneRecord | undefined {
   const record = parseJson(recordSchema, text);
-  const age = Date.now() - (record?.keptAt ?? 0);
+  if (!record) return undefined;
+  const age = Date.now() - record.keptAt;
   return age >= 0 && age < LIFETIME_MS ? record : undefined;
 }

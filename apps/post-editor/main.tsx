@@ -1,7 +1,7 @@
 import './post-editor.css';
 import { createRoot } from 'react-dom/client';
 import { fetchNonce } from '../../shared/clients/nonce-client.ts';
-import { attempt } from '../../shared/browser-storage/attempt.ts';
+import { attempt } from '../../shared/core/attempt.ts';
 import { cleanEditorName, EDITOR_NAME_KEY } from '../../shared/core/content/editor-name.ts';
 import { createPostsClient } from '../../shared/clients/posts-client.ts';
 import { PostEditorApp } from './post-editor-app.tsx';

@@ -1,4 +1,4 @@
-import { attempt } from './attempt.ts';
+import { attempt } from '../core/attempt.ts';
 
 /** A text store that never throws: memory replaces a full, blocked or missing storage. */
 export interface TextStore {

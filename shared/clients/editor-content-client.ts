@@ -50,9 +50,9 @@ export function createEditorContentClient(contentUrl: string, settings: () => Sa
     query?: Readonly<Record<string, string>>,
   ): Promise<Answer<v.InferOutput<(typeof ROUTES)[Name]>>> => {
     const editor = settings();
-    const post = body && { method: 'POST', body: { ...body, ...(editor.by && { by: editor.by }) } };
-    const request = { url: routeBelow(contentUrl, name, query), keepalive: body !== undefined, ...post };
-    return callAsEditor(editor, request, ROUTES[name]);
+    const by = editor.by && { by: editor.by };
+    const post = body && { method: 'POST', body: { ...body, ...by }, keepalive: true };
+    return callAsEditor(editor, { url: routeBelow(contentUrl, name, query), ...post }, ROUTES[name]);
   };
   return {
     /** The stored drafts; undefined without drafts. */

@@ -39,7 +39,9 @@ const entrySchema = v.object(
 
 /** Reads entries; skips damaged ones, and damaged storage is an empty outbox. */
 export function parseEntries(text: string | null): readonly OutboxEntry[] {
-  return [parseJson(v.unknown(), text)].flat().filter((entry) => v.is(entrySchema, entry));
+  const value = parseJson(v.unknown(), text);
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return entries.filter((entry) => v.is(entrySchema, entry));
 }
 
 /** The entry of a new lead; `leaseMs` prevents other tabs from trying at the same time. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType, type NavigationType } from 'react-router-dom';
-import { attempt } from '../../shared/browser-storage/attempt.ts';
+import { attempt } from '../../shared/core/attempt.ts';
 import { applyHead, createHead } from '../document/head.ts';
 import type { PageModule, RouteParams } from '../routes/page-module.ts';
 import { describePage, type SiteRoute } from '../routes/routes.ts';

@@ -1,4 +1,4 @@
-import { attempt } from '../../shared/browser-storage/attempt.ts';
+import { attempt } from '../../shared/core/attempt.ts';
 
 /** A letter per question follows. A hash never reaches a server (docs/interfaces.md#elements). */
 export const SHARED_PREFIX = '#speaker-answers=';

@@ -1,4 +1,4 @@
-import { attempt } from '../../shared/browser-storage/attempt.ts';
+import { attempt } from '../../shared/core/attempt.ts';
 import {
   type Answers,
   QUESTIONS,
@@ -49,8 +49,7 @@ function store(event: string | undefined, { step, answers }: Progress): void {
 
 /** The stored progress, unless it is expired, invalid, or of other questions. */
 function readInterrupted(event: string | undefined): Progress | undefined {
-  const stored = attempt(() => localStorage.getItem(interruptedKey(event)));
-  return attempt(() => parse(JSON.parse(stored ?? '')));
+  return attempt(() => parse(JSON.parse(localStorage.getItem(interruptedKey(event)) ?? '')));
 }
 
 function parse(record: unknown): Progress | undefined {

@@ -1,4 +1,4 @@
-import { attempt } from '../../shared/browser-storage/attempt.ts';
+import { attempt } from '../../shared/core/attempt.ts';
 import { translate } from '../../shared/core/text/translate.ts';
 
 /** A page's name from its path: `/` is 'Home', `/blog/a-post` is 'Blog: A post'. */

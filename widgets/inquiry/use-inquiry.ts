@@ -13,7 +13,7 @@ import { errorsByField } from '../../shared/core/leads/parsed.ts';
 import { readSubscription } from '../kit/newsletter-box.tsx';
 import { readForm, useLeadSubmission, useFieldErrors } from '../kit/form-submission.ts';
 import { INQUIRY_FIELDS } from './inquiry-fields.tsx';
-import { attempt } from '../../shared/browser-storage/attempt.ts';
+import { attempt } from '../../shared/core/attempt.ts';
 import { createTextStore } from '../../shared/browser-storage/text-store.ts';
 import { dropRefused, listRefused, onRefusedChange } from '../../shared/outbox/refused-inquiries.ts';
 

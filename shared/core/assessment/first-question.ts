@@ -22,7 +22,7 @@ export const QUESTION_IDS = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies readonly
 export const OPTION_IDS = ['a', 'b', 'c', 'd', 'e'] as const satisfies readonly OptionId[];
 
 /** An object with one value a question, such as the entries of a schema. */
-export function forEachQuestion<Value>(create: (id: QuestionId) => Value): Record<QuestionId, Value> {
+export function mapQuestions<Value>(create: (id: QuestionId) => Value): Record<QuestionId, Value> {
   return Object.fromEntries(QUESTION_IDS.map((id) => [id, create(id)])) as Record<QuestionId, Value>;
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { forEachQuestion } from '../assessment/first-question.ts';
+import { mapQuestions } from '../assessment/first-question.ts';
 import { OPTION_IDS, type OptionId, QUESTIONS } from '../assessment/questions.ts';
 import { scoreAnswers } from '../assessment/score.ts';
 import {
@@ -24,7 +24,7 @@ const CHANNEL_INVALID = 'The channel result must be a number from 1 to 5';
 const answer = (question: number): v.GenericSchema<unknown, OptionId> =>
   v.picklist(OPTION_IDS, `Question ${question} needs one of the answers a to e`);
 const answersSchema = v.strictObject(
-  forEachQuestion(answer),
+  mapQuestions(answer),
   'Please answer all eight questions, each with one of a to e',
 );
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { forEachQuestion } from '../assessment/first-question.ts';
+import { mapQuestions } from '../assessment/first-question.ts';
 import { OPTION_IDS, QUESTION_IDS, QUESTIONS } from '../assessment/questions.ts';
 import { shapeMessage, textField, wholeNumber } from '../leads/lead-fields.ts';
 import { EVENT_MAX } from '../leads/limits.ts';
@@ -34,7 +34,7 @@ const answer = v.exactOptional(v.picklist(OPTION_IDS, ALL_ANSWERED));
 /** All eight answers, or that of a room of single questions. */
 const answersSchema = v.pipe(
   v.strictObject(
-    forEachQuestion(() => answer),
+    mapQuestions(() => answer),
     ALL_ANSWERED,
   ),
   v.check((answers) => [1, QUESTIONS.length].includes(countAnswers(answers)), ALL_ANSWERED),

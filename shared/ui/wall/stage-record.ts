@@ -1,4 +1,4 @@
-import { attempt } from '../../browser-storage/attempt.ts';
+import { attempt } from '../../core/attempt.ts';
 import { createTextStore } from '../../browser-storage/text-store.ts';
 import type { StageState } from '../../core/live/stage-state.ts';
 import type { WallTheme } from './stage-wall.tsx';

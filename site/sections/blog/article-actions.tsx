@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { attempt } from '../../../shared/browser-storage/attempt.ts';
+import { attempt } from '../../../shared/core/attempt.ts';
 import { parseJson } from '../../../shared/core/parse-json.ts';
 import { copyText } from '../../../shared/ui/copy-text.ts';
 import { hasShareSheet, openShareSheet } from '../../../shared/ui/share-sheet.ts';

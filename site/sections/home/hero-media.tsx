@@ -2,7 +2,7 @@ import { useChosenPicture } from '../../content/field.tsx';
 import { FieldPicture } from '../../ui/field-picture.tsx';
 import { useFirstPicture } from '../../config/first-pictures.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { attempt } from '../../../shared/browser-storage/attempt.ts';
+import { attempt } from '../../../shared/core/attempt.ts';
 import type { FilmFiles } from '../../../speaker/speaker-shapes.ts';
 import { speaker } from '../../../speaker/speaker.config.ts';
 import { whenIdle } from '../../scheduling/tasks.ts';
