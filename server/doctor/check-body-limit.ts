@@ -20,12 +20,9 @@ export async function checkBodyLimit(announce: AnnounceBody, contentUrl: string)
   for (const [what, bytes] of largest) {
     const status = await announce(`${contentUrl}/${what}`, bytes);
     if (status === undefined) return unused(check, `${contentUrl}/${what} does not name its limit.`);
+    const advice = `give ${new URL(contentUrl).pathname}/${what} a client_max_body_size as in docs/deploy/one-machine.md`;
     if (status === TOO_LARGE)
-      return finding(
-        check,
-        '',
-        `The proxy refuses ${what} that the product accepts: give ${new URL(contentUrl).pathname}/${what} a client_max_body_size as in docs/deploy/one-machine.md.`,
-      );
+      return finding(check, '', `The proxy refuses ${what} that the product accepts: ${advice}.`);
   }
   return finding(check, 'Photographs and posts of every permitted size arrive.');
 }

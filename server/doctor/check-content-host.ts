@@ -1,6 +1,6 @@
 import { QUERY_TEXT } from '../../shared/clients/site-content-query.ts';
-import { finding, type Finding } from './finding.ts';
-import { isObject, readObject, redirectTarget, type SendRequest } from './send-request.ts';
+import { finding, type Finding, type Outcome } from './finding.ts';
+import { isObject, isReadableFrom, readObject, redirectTarget, type SendRequest } from './send-request.ts';
 
 /** The WordPress of CONTENT_HOST: available, GraphQL, page excerpts, our REST route, CORS. */
 export async function* checkContentHost(
@@ -9,18 +9,14 @@ export async function* checkContentHost(
   namespace: string,
   siteOrigin: string,
 ): AsyncGenerator<Finding> {
-  const problem = await findHostProblem(send, host, siteOrigin);
-  yield finding('content host', `${host} is a WordPress.`, problem);
-  if (problem !== undefined) return;
+  const outcome = await checkHost(send, host, siteOrigin);
+  yield finding('content host', `${host} is a WordPress.`, outcome);
+  if (outcome !== true) return;
   yield* checkGraphql(send, host);
   yield* checkRoute(send, host, namespace, siteOrigin);
 }
 
-async function findHostProblem(
-  send: SendRequest,
-  host: string,
-  siteOrigin: string,
-): Promise<string | undefined> {
+async function checkHost(send: SendRequest, host: string, siteOrigin: string): Promise<Outcome> {
   const root = await send(`${host}/wp-json/`);
   if (root === undefined) return `${host} does not answer: check CONTENT_HOST, its DNS and its certificate.`;
   if (siteOrigin.startsWith('https:') && host.startsWith('http:'))
@@ -28,7 +24,7 @@ async function findHostProblem(
   const target = redirectTarget(root);
   if (target !== undefined)
     return `${host} sends on to ${target}: write the address it ends at as CONTENT_HOST.`;
-  if (await isRestIndex(root)) return undefined;
+  if (await isRestIndex(root)) return true;
   return (await isRestIndex(await send(`${host}/?rest_route=/`)))
     ? `${host} is a WordPress with plain permalinks: texts are read at ?rest_route=, and /graphql does not answer. Choose any other structure under Settings → Permalinks.`
     : `${host} answers, but is no WordPress with a REST interface: check CONTENT_HOST and the permalinks.`;
@@ -46,27 +42,21 @@ async function* checkGraphql(send: SendRequest, host: string): AsyncGenerator<Fi
   const { data, errors } = await readObject(answer);
   const refusal = JSON.stringify(errors ?? []);
   const lacksExcerpts = refusal.includes('excerpt');
-  let problem: string | undefined;
-  if (data === undefined && errors === undefined)
-    problem = `${host}/graphql does not answer GraphQL: install and activate WPGraphQL.`;
-  else if (!isObject(data) && !lacksExcerpts)
-    problem = `${host}/graphql refuses the site’s query: ${refusal.slice(0, 200)}. Do not restrict the endpoint to authenticated users (GraphQL → Settings).`;
-  yield finding('graphql', 'WPGraphQL answers.', problem);
-  if (problem !== undefined) return;
-  yield finding(
-    'page excerpts',
-    'Pages have excerpts.',
-    lacksExcerpts
-      ? 'Pages have no excerpts: activate the speaker-site plugin, it switches them on.'
-      : undefined,
-  );
+  const isAnswered = isObject(data) || lacksExcerpts;
+  const problem =
+    data === undefined && errors === undefined
+      ? 'does not answer GraphQL: install and activate WPGraphQL.'
+      : `refuses the site’s query: ${refusal.slice(0, 200)}. Do not restrict the endpoint to authenticated users (GraphQL → Settings).`;
+  yield finding('graphql', 'WPGraphQL answers.', isAnswered || `${host}/graphql ${problem}`);
+  if (!isAnswered) return;
+  const advice = 'Pages have no excerpts: activate the speaker-site plugin, it switches them on.';
+  yield finding('page excerpts', 'Pages have excerpts.', !lacksExcerpts || advice);
   if (isObject(data))
     yield finding(
       'home page',
       'The page “homepage” is published.',
-      isObject(data['pageBy'])
-        ? undefined
-        : `${host} shows no page with the slug “homepage”: create or publish it under Pages.`,
+      isObject(data['pageBy']) ||
+        `${host} shows no page with the slug “homepage”: create or publish it under Pages.`,
     );
 }
 
@@ -82,18 +72,13 @@ async function* checkRoute(
   yield finding(
     'content route',
     'The texts can be read.',
-    isRead
-      ? undefined
-      : `${url} does not give the texts: activate the speaker-site plugin, or check CONTENT_NAMESPACE.`,
+    isRead || `${url} does not give the texts: activate the speaker-site plugin, or check CONTENT_NAMESPACE.`,
   );
   if (!isRead) return;
-  const allowed = answer.headers.get('access-control-allow-origin');
-  const isOpen = allowed === '*' || allowed === siteOrigin || new URL(host).origin === siteOrigin;
   yield finding(
     'content CORS',
     `Pages of ${siteOrigin} may read the texts.`,
-    isOpen
-      ? undefined
-      : `Pages of ${siteOrigin} may not read ${url}: a plugin or proxy removes the CORS headers.`,
+    isReadableFrom(siteOrigin, url, answer) ||
+      `Pages of ${siteOrigin} may not read ${url}: a plugin or proxy removes the CORS headers.`,
   );
 }

@@ -1,5 +1,5 @@
 import { functionPath } from '../../shared/core/leads/function-paths.ts';
-import { finding, unused, type Finding } from './finding.ts';
+import { finding, unused, type Finding, type Outcome } from './finding.ts';
 import type { SendRequest } from './send-request.ts';
 
 const NEWSLETTER = functionPath('newsletter');
@@ -30,22 +30,21 @@ export async function* checkFunctions(
   yield finding(
     'functions CORS',
     'Partners’ pages may send leads.',
-    isOpen
-      ? undefined
-      : 'The preflight does not allow what the widgets send: deploy the functions as they are in supabase/, and verify_jwt = false.',
+    isOpen ||
+      'The preflight does not allow what the widgets send: deploy the functions as they are in supabase/, and verify_jwt = false.',
   );
   const answer = await send(functionsUrl + NEWSLETTER, EMPTY);
   yield finding(
     'functions open',
     'The newsletter accepts calls without a key.',
-    answer?.status === 422 ? undefined : describeRefusal(answer?.status),
+    answer?.status === 422 || describeRefusal(answer?.status),
   );
   yield anonKey === undefined
     ? unused('functions key', 'SUPABASE_ANON_KEY is not set: the quiz asks for no key.')
     : finding(
         'functions key',
         'The quiz accepts the public key, and no call without it.',
-        await findKeyProblem(send, functionsUrl, anonKey),
+        await checkKey(send, functionsUrl, anonKey),
       );
 }
 
@@ -55,18 +54,15 @@ function describeRefusal(status: number | undefined): string {
     : `The newsletter answers ${status ?? 'nothing'} instead of judging the call: see the function’s log.`;
 }
 
-async function findKeyProblem(
-  send: SendRequest,
-  functionsUrl: string,
-  anonKey: string,
-): Promise<string | undefined> {
+async function checkKey(send: SendRequest, functionsUrl: string, anonKey: string): Promise<Outcome> {
   const headers = { ...EMPTY.headers, apikey: anonKey, authorization: `Bearer ${anonKey}` };
   const answer = await send(functionsUrl + QUIZ, { ...EMPTY, headers });
   if (answer?.status === 401) return 'The quiz refuses SUPABASE_ANON_KEY: copy the anon key of this project.';
   if (answer?.status !== 422)
     return `The quiz answers ${answer?.status ?? 'nothing'} instead of judging the key: see the function’s log.`;
   const keyless = await send(functionsUrl + QUIZ, EMPTY);
-  return keyless?.status === 401
-    ? undefined
-    : 'The quiz takes calls without a key: the functions do not know it. Set the secret PUBLIC_KEY (embedded host: SUPABASE_ANON_KEY), and start them again.';
+  return (
+    keyless?.status === 401 ||
+    'The quiz takes calls without a key: the functions do not know it. Set the secret PUBLIC_KEY (embedded host: SUPABASE_ANON_KEY), and start them again.'
+  );
 }

@@ -29,16 +29,15 @@ export async function checkMigrations(
   }
   if (reading === undefined) return unused(check, 'There is no database yet: the first start makes it.');
   if (reading.now !== undefined) onClock(reading.now);
-  const { unknown, missing } = reading;
+  const { missing, unknown } = reading;
   const [[newer], [first]] = [unknown, missing];
   if (newer !== undefined) return finding(check, '', newerSchema(newer).message);
   if (first === undefined) return finding(check, 'The database has every migration of this version.');
   return finding(
     check,
     `The next start applies ${missing.length} migrations.`,
-    isEmbedded
-      ? undefined
-      : `${missing.length} migrations are missing, the first is ${first}: run npx supabase db push --remote --include-all, or start this version of the server.`,
+    isEmbedded ||
+      `${missing.length} migrations are missing, the first is ${first}: run npx supabase db push --remote --include-all, or start this version of the server.`,
   );
 }
 

@@ -24,9 +24,8 @@ export function checkDatabase(databaseUrl: string | undefined): Finding {
   return finding(
     'database',
     ENCRYPTION[encryption],
-    isExposed
-      ? 'Leads and the password cross the network in clear text: remove sslmode=disable from DATABASE_URL.'
-      : undefined,
+    !isExposed ||
+      'Leads and the password cross the network in clear text: remove sslmode=disable from DATABASE_URL.',
   );
 }
 
@@ -40,7 +39,7 @@ export function checkOrigins({ editorOrigins, contentHost }: Configuration, site
   return finding(
     'editor origins',
     `${editorOrigins.join(', ')} may edit.`,
-    insecure &&
+    insecure === undefined ||
       `EDITOR_ORIGINS trusts ${insecure} over plain http: anyone on its network could edit. Use https.`,
   );
 }
@@ -61,8 +60,24 @@ export async function checkWebhook(
   return finding(
     'webhook',
     right,
-    reason &&
+    reason === undefined ||
       `Nothing is sent to WEBHOOK_URL (${reason}): check it, or set WEBHOOK_ALLOW_PRIVATE=1 for a receiver in a network of your own.`,
+  );
+}
+
+/** Whether the mail host accepts a connection. */
+export async function checkMail(
+  smtpUrl: string | undefined,
+  greet: (smtpUrl: string) => Promise<void>,
+): Promise<Finding> {
+  if (smtpUrl === undefined)
+    return unused('mail', 'SMTP_URL is not set: mails are written to DATA_DIR/mail.');
+  const reason = await greet(smtpUrl).then(() => undefined, describeError);
+  return finding(
+    'mail',
+    'The mail host accepts the connection.',
+    reason === undefined ||
+      `The mail server refused the connection (${reason}): check host, port, user and password of SMTP_URL.`,
   );
 }
 

@@ -1,15 +1,10 @@
-import type { Configuration } from '../configuration/configuration.ts';
-import { finding, unused, type Finding } from './finding.ts';
-import { redirectTarget, type SendRequest } from './send-request.ts';
+import { finding, unused, type Finding, type Outcome } from './finding.ts';
+import { isReadableFrom, redirectTarget, type SendRequest } from './send-request.ts';
 
 /** Whether the site answers; `page` is its home page. */
-export function checkSite(site: string, page: Response | undefined): Finding {
-  return finding('site', `${site} answers.`, findSiteProblem(site, page));
-}
-
-function findSiteProblem(site: string, page: Response | undefined): string | undefined {
+export function checkSite(site: string, page: Response | undefined): Outcome {
   if (page === undefined) return `${site} does not answer: start it, or check PUBLIC_URL.`;
-  if (page.status === 200) return undefined;
+  if (page.status === 200) return true;
   const target = redirectTarget(page);
   return target === undefined
     ? `${site} answers ${page.status} instead of the home page: see its log, or check PUBLIC_URL.`
@@ -17,28 +12,16 @@ function findSiteProblem(site: string, page: Response | undefined): string | und
 }
 
 /** If the site stores leads itself, `/healthz` reports whether it can. */
-export async function checkStorage(send: SendRequest, site: string): Promise<Finding> {
+export async function checkStorage(send: SendRequest, site: string): Promise<Outcome> {
   const answer = await send(`${site}/healthz`);
-  return finding('storage', 'Leads can be stored.', findStorageProblem(answer?.status));
-}
-
-function findStorageProblem(status: number | undefined): string | undefined {
-  if (status === 200) return undefined;
-  return status === 503
+  if (answer?.status === 200) return true;
+  return answer?.status === 503
     ? 'The site is up, but its database is unavailable: check DATABASE_URL and the disk of DATA_DIR, and see the log.'
     : 'The site does not accept leads itself, and SUPABASE_URL is not set: set it, then build and deploy again.';
 }
 
 /** Whether the editors' origins, and no others, may frame the site. */
-export function checkFraming(page: Response, { editorOrigins }: Configuration): Finding {
-  return finding(
-    'framing',
-    'Only editors can frame the site.',
-    findFramingProblem(page.headers, editorOrigins),
-  );
-}
-
-function findFramingProblem(headers: Headers, editorOrigins: readonly string[]): string | undefined {
+export function checkFraming({ headers }: Response, editorOrigins: readonly string[]): Outcome {
   if (headers.has('x-frame-options'))
     return 'The host adds X-Frame-Options, which shuts editors out: remove it, frame-ancestors is enough.';
   const policy = headers.get('content-security-policy') ?? '';
@@ -47,7 +30,7 @@ function findFramingProblem(headers: Headers, editorOrigins: readonly string[]):
     return 'The pages come without frame-ancestors: put the headers of docs/deploy on the host.';
   const shutOut = editorOrigins.find((entry) => !ancestors.includes(entry));
   return (
-    shutOut &&
+    shutOut === undefined ||
     `${shutOut} may not frame the site: start it again (a static host: build and deploy again) with the present EDITOR_ORIGINS.`
   );
 }
@@ -70,20 +53,13 @@ export async function checkNotices(
   return finding(
     check,
     'Every mail about an inquiry has been sent.',
-    failing === '0'
-      ? undefined
-      : `${failing} mails about inquiries could not be sent so far: npm run leads -- --mail says why; check OFFICE_MAIL and SMTP_URL.`,
+    failing === '0' ||
+      `${failing} mails about inquiries could not be sent so far: npm run leads -- --mail says why; check OFFICE_MAIL and SMTP_URL.`,
   );
 }
 
 /** Whether the form service of `INQUIRY_ENDPOINT` accepts calls of the site's pages. */
-export async function checkInquiries(
-  send: SendRequest,
-  endpoint: string | undefined,
-  site: string,
-): Promise<Finding> {
-  if (endpoint === undefined)
-    return unused('inquiry endpoint', 'INQUIRY_ENDPOINT is not set: inquiries are stored here.');
+export async function checkInquiries(send: SendRequest, endpoint: string, site: string): Promise<Outcome> {
   const answer = await send(endpoint, {
     method: 'OPTIONS',
     headers: {
@@ -92,16 +68,12 @@ export async function checkInquiries(
       'access-control-request-headers': 'content-type',
     },
   });
-  return finding('inquiry endpoint', `${endpoint} answers.`, findFormProblem(answer, endpoint, site));
-}
-
-function findFormProblem(answer: Response | undefined, endpoint: string, site: string): string | undefined {
   if (answer === undefined || answer.status === 404)
     return `${endpoint} is not there: check INQUIRY_ENDPOINT.`;
   if (answer.status >= 500)
     return `${endpoint} answers ${answer.status}: see the log or the status page of the form service.`;
-  const allowed = answer.headers.get('access-control-allow-origin');
-  return allowed === '*' || allowed === site || new URL(endpoint).origin === site
-    ? undefined
-    : `${endpoint} does not let pages of ${site} send to it (CORS): allow that origin in the settings of the form service.`;
+  return (
+    isReadableFrom(site, endpoint, answer) ||
+    `${endpoint} does not let pages of ${site} send to it (CORS): allow that origin in the settings of the form service.`
+  );
 }

@@ -5,7 +5,7 @@ import { checkBodyLimit, type AnnounceBody } from './check-body-limit.ts';
 import { checkContentHost } from './check-content-host.ts';
 import { checkFunctions } from './check-functions.ts';
 import { checkMigrations, type ReadSchema } from './check-migrations.ts';
-import { checkDatabase, checkOrigins, checkWebhook, describeError } from './check-settings.ts';
+import { checkDatabase, checkMail, checkOrigins, checkWebhook } from './check-settings.ts';
 import { checkFraming, checkInquiries, checkNotices, checkSite, checkStorage } from './check-site.ts';
 import { finding, unused, type Finding } from './finding.ts';
 import type { SendRequest } from './send-request.ts';
@@ -35,7 +35,7 @@ export async function* diagnose(deps: DoctorDeps): AsyncGenerator<Finding> {
     yield finding('configuration', '', error.message);
     return;
   }
-  const { contentHost, contentNamespace, databaseUrl, supabaseUrl } = configuration;
+  const { contentHost, contentNamespace, databaseUrl, inquiryEndpoint, supabaseUrl } = configuration;
   const site = configuration.publicUrl ?? localAddress(configuration.host, configuration.port);
   const clocks = createClocks(deps.send, deps.now);
   const { send } = clocks;
@@ -45,38 +45,37 @@ export async function* diagnose(deps: DoctorDeps): AsyncGenerator<Finding> {
 
   yield finding('configuration', 'Every variable can be read.');
   yield checkOrigins(configuration, site);
-  yield checkSite(site, page);
+  yield finding('site', `${site} answers.`, checkSite(site, page));
   const database = checkDatabase(databaseUrl);
   yield database;
   // Over an unencrypted connection nothing is requested.
   if (database.state !== 'wrong')
     yield await checkMigrations(configuration, deps.readSchema, (now) => clocks.read('the database', now));
-  if (isServed) yield checkFraming(page, configuration);
-  if (storesLeads) yield await checkStorage(send, site);
+  if (isServed)
+    yield finding(
+      'framing',
+      'Only editors can frame the site.',
+      checkFraming(page, configuration.editorOrigins),
+    );
+  if (storesLeads) yield finding('storage', 'Leads can be stored.', await checkStorage(send, site));
   if (contentHost === undefined)
     yield unused('content host', 'CONTENT_HOST is not set: the embedded content service is used.');
   else yield* checkContentHost(send, contentHost, contentNamespace, site);
   if (supabaseUrl !== undefined || page !== undefined)
     yield* checkFunctions(send, supabaseUrl ?? site, configuration.supabaseAnonKey);
-  yield await checkInquiries(send, configuration.inquiryEndpoint, site);
-  yield await checkMail(deps, configuration.smtpUrl);
+  yield inquiryEndpoint === undefined
+    ? unused('inquiry endpoint', 'INQUIRY_ENDPOINT is not set: inquiries are stored here.')
+    : finding(
+        'inquiry endpoint',
+        `${inquiryEndpoint} answers.`,
+        await checkInquiries(send, inquiryEndpoint, site),
+      );
+  yield await checkMail(configuration.smtpUrl, deps.greetMailHost);
   if (storesLeads) yield await checkNotices(send, site, deps.readToken(configuration.dataDir));
   if (storesLeads && contentHost === undefined)
     yield await checkBodyLimit(deps.announceBody, `${site}/wp-json/${contentNamespace}/v1/content`);
   yield await checkWebhook(configuration.webhook, deps.resolveHost);
   yield clocks.finding();
-}
-
-async function checkMail({ greetMailHost }: DoctorDeps, smtpUrl: string | undefined): Promise<Finding> {
-  if (smtpUrl === undefined)
-    return unused('mail', 'SMTP_URL is not set: mails are written to DATA_DIR/mail.');
-  const reason = await greetMailHost(smtpUrl).then(() => undefined, describeError);
-  return finding(
-    'mail',
-    'The mail host accepts the connection.',
-    reason &&
-      `The mail server refused the connection (${reason}): check host, port, user and password of SMTP_URL.`,
-  );
 }
 
 /** Compares the clocks of the requested hosts with this one. */
@@ -102,7 +101,7 @@ function createClocks(send: SendRequest, now: () => number) {
       return finding(
         'clock',
         `This clock agrees with those of ${[...offsets.keys()].join(', ')}.`,
-        host &&
+        host === undefined ||
           `The clock of ${host} is ${seconds} s off this one: turn on time synchronization on one of the two machines.`,
       );
     },

@@ -5,11 +5,12 @@ export interface Finding {
   readonly line: string;
 }
 
-/** A check's result; `problem` says how to correct it, else `right` what is correct. */
-export function finding(check: string, right: string, problem?: string): Finding {
-  return problem === undefined
-    ? { check, state: 'right', line: right }
-    : { check, state: 'wrong', line: problem };
+/** True, or the sentence that says how to correct what is wrong. */
+export type Outcome = true | string;
+
+/** A check's result; `right` says what is correct. */
+export function finding(check: string, right: string, outcome: Outcome = true): Finding {
+  return outcome === true ? { check, state: 'right', line: right } : { check, state: 'wrong', line: outcome };
 }
 
 export const unused = (check: string, line: string): Finding => ({ check, state: 'unused', line });

@@ -5,6 +5,7 @@ import { databaseEncryption, SSL_OPTION } from '../../backend/database/database-
 import {
   compareSchema,
   CONTENT_MIGRATIONS,
+  createPgliteMigrations,
   readMigrations,
   readSchemaMigrations,
 } from '../../backend/database/migrate.ts';
@@ -31,9 +32,9 @@ export async function readSchema(configuration: Configuration): Promise<SchemaRe
   try {
     const pglite = await openDurably(database);
     try {
-      const query: Database['query'] = async <Row>(text: string, params: readonly unknown[] = []) =>
-        (await pglite.query<Row>(text, [...params])).rows;
-      return await compareSchema({ query }, migrations);
+      return await createPgliteMigrations(pglite).transaction((session) =>
+        compareSchema(session, migrations),
+      );
     } finally {
       await pglite.close();
     }

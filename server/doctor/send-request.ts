@@ -17,6 +17,12 @@ export function redirectTarget(answer: Response): string | undefined {
     : undefined;
 }
 
+/** Whether browsers let pages of `site` read the answer of `url`. */
+export function isReadableFrom(site: string, url: string, answer: Response): boolean {
+  const allowed = answer.headers.get('access-control-allow-origin');
+  return allowed === '*' || allowed === site || new URL(url).origin === site;
+}
+
 /** An empty object if the answer is no JSON object. */
 export async function readObject(answer: Response | undefined): Promise<Partial<Record<string, unknown>>> {
   const value: unknown = await answer?.json().catch(() => undefined);
