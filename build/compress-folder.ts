@@ -1,7 +1,8 @@
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { listFiles } from './list-files.ts';
 
 const COMPRESSIBLE = /\.(?:css|html|ico|js|json|mjs|svg|txt|webmanifest|xml)$/;
 const WORTH_BYTES = 512;
@@ -11,8 +12,7 @@ const deflate = promisify<Buffer, { level: number }, Buffer>(gzip);
 
 /** Writes a `.br` and a `.gz` copy next to every file that compresses well. */
 export async function compressFolder(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const files = listFiles(folder).map((file) => join(folder, file));
   await Promise.all(files.filter((file) => /\.(?:br|gz)$/.test(file)).map((file) => rm(file)));
   for (const file of files.filter((name) => COMPRESSIBLE.test(name))) {
     if ((await stat(file)).size >= WORTH_BYTES) await compressFile(file);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { strToU8, zipSync, type Zippable } from 'fflate';
+import { listFiles } from '../build/list-files.ts';
 import { createTemplate } from './wordpress-pot.ts';
 
 export interface PluginBuild {
@@ -78,9 +79,7 @@ function addBuilds(files: Map<string, Uint8Array>, widgets: string, office: stri
 }
 
 function filesBelow(folder: string): readonly (readonly [name: string, file: string])[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !LEFT_OUT.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => [relative(folder, file).split(sep).join('/'), file] as const)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return listFiles(folder)
+    .filter((name) => !LEFT_OUT.test(name))
+    .map((name) => [name, join(folder, name)] as const);
 }

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listFiles } from '../build/list-files.ts';
 
 const ROOMS: Readonly<Record<string, number>> = {
   'backend server supabase build scripts': 13_800,
@@ -14,8 +15,7 @@ const SOURCE = /(?<!\.test|\.element-test)\.tsx?$/;
 
 /** The lines of all TypeScript files below a folder, without tests and their helpers. */
 function countLines(folder: string): number {
-  if (!existsSync(folder)) return 0;
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return listFiles(folder)
     .filter((file) => SOURCE.test(file) && !/node_modules|\btesting\b/.test(file))
     .reduce((sum, file) => sum + readFileSync(join(folder, file), 'utf8').split('\n').length - 1, 0);
 }

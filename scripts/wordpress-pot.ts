@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { listFiles } from '../build/list-files.ts';
 
 interface Entry {
   readonly text: string;
@@ -60,13 +61,12 @@ export function createTemplate(folder: string, files: readonly string[]): string
 
 function translatedTexts(): ReadonlySet<string> {
   const root = join(import.meta.dirname, '..');
-  const files = TRANSLATED_FOLDERS.flatMap((folder) =>
-    readdirSync(join(root, folder), { withFileTypes: true, recursive: true }),
-  ).filter(({ name }) => /(?<!\.test)\.tsx?$/.test(name));
-  const names = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
+  const folders = TRANSLATED_FOLDERS.map((folder) => join(root, folder));
+  const files = folders.flatMap((folder) => listFiles(folder).map((file) => join(folder, file)));
+  const sources = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file));
   return new Set(
-    names.flatMap((name) =>
-      [...readFileSync(name, 'utf8').matchAll(TRANSLATE)].map(([, single, double]) =>
+    sources.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(TRANSLATE)].map(([, single, double]) =>
         (single ?? double ?? '').replaceAll(/\\(.)/g, '$1'),
       ),
     ),

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { listFiles } from '../../build/list-files.ts';
 import { listOutdated, readMadeFiles } from '../../build/made-files.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
 import {
@@ -59,7 +60,7 @@ async function findLeftovers(dist: string) {
       found.set(key, entry);
     }
   };
-  for (const file of listFiles(dist)) {
+  for (const file of listBuilt(dist)) {
     const data = readFileSync(join(dist, file));
     const page = pageOf(file);
     if (page !== undefined) add(page, findPageFaults(data.toString(), exists));
@@ -89,12 +90,9 @@ async function findLeftovers(dist: string) {
     .filter(({ problem, source }) => problem !== OTHER_PRONOUN || source === undefined);
 }
 
-function listFiles(dist: string): string[] {
-  return FOLDERS.filter((folder) => existsSync(join(dist, folder))).flatMap((folder) =>
-    readdirSync(join(dist, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1))
-      .filter((file) => !SKIPPED.test(file)),
+function listBuilt(dist: string): string[] {
+  return FOLDERS.flatMap((folder) => listFiles(join(dist, folder)).map((file) => join(folder, file))).filter(
+    (file) => !SKIPPED.test(file),
   );
 }
 
@@ -118,7 +116,7 @@ export function isPartOf(excerpt: string, text: string): boolean {
 
 /** The files that a speaker edits. */
 function readSources(): readonly { readonly name: string; readonly text: string }[] {
-  return readdirSync('speaker', { recursive: true, encoding: 'utf8' })
+  return listFiles('speaker')
     .filter((file) => /(?<!-shapes|themes|\.test)\.(?:ts|md)$/.test(file))
     .map((file) => ({ name: `speaker/${file}`, text: wordsOf(readFileSync(join('speaker', file), 'utf8')) }));
 }

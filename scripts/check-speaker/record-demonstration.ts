@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { HOMEPAGE_EXCERPT, speaker } from '../../speaker/speaker.config.ts';
 import { KEYNOTE_TEXTS } from '../keynote-texts.ts';
 import { listOwnTexts, OWN_TEXTS } from '../new-speaker/own-texts.ts';
+import { listFiles } from '../../build/list-files.ts';
 import { PUBLIC } from '../paths.ts';
 import { hashOf, listSentences, MARKS_FILE, type DemonstrationMarks } from './find-marks.ts';
 
@@ -44,11 +45,7 @@ function splitTexts(
 
 /** The files below `public` that show or name the demonstration. */
 export function listDemonstrationFiles(): string[] {
-  return readdirSync(PUBLIC, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(PUBLIC.length + 1))
-    .filter((file) => !COMMON.test(file))
-    .toSorted();
+  return listFiles(PUBLIC).filter((file) => !COMMON.test(file));
 }
 
 function listNames(): string[] {

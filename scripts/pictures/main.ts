@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { listFiles } from '../../build/list-files.ts';
 import { readMadeFiles, recordMade } from '../../build/made-files.ts';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { hashOf, readMarks, createMarkSearch } from '../check-speaker/find-marks.ts';
@@ -53,11 +54,9 @@ function removeDemonstration(): void {
   const marks = readMarks();
   const foreign = new Set(Object.values(marks.files));
   const search = createMarkSearch(marks, JSON.stringify(speaker));
-  for (const entry of readdirSync(PUBLIC, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
-    const file = path.slice(PUBLIC.length);
-    const isOtherLogo = file.startsWith('/brand/') && !file.startsWith(`${LOGO_FILE}.`);
+  for (const file of listFiles(PUBLIC)) {
+    const path = join(PUBLIC, file);
+    const isOtherLogo = file.startsWith('brand/') && !`/${file}`.startsWith(`${LOGO_FILE}.`);
     const isNamed = search(file.replaceAll('-', ' ')).length > 0;
     if (isNamed || isOtherLogo || foreign.has(hashOf(readFileSync(path)))) rmSync(path);
   }

@@ -12,7 +12,12 @@ import {
   RESTORING_FOLDER,
   TOKEN_FILE,
 } from '../configuration/data-folder.ts';
-import { refuseNewerSchema, SchemaError, readSchemaMigrations } from '../../backend/database/migrate.ts';
+import {
+  createPgliteMigrations,
+  readSchemaMigrations,
+  refuseNewerSchema,
+  SchemaError,
+} from '../../backend/database/migrate.ts';
 import { flushFolder } from '../database/durable-files.ts';
 import { STORED_TEXT_FILE } from '../pages/stored-text.ts';
 import { StartError } from '../configuration/configuration.ts';
@@ -29,8 +34,8 @@ export async function restoreBackup(folder: string, file: string, now: Date) {
   mkdirSync(join(draft, DATABASE_FOLDER), { recursive: true, mode: 0o700 });
   try {
     const restored = await unpack(draft, file);
-    flushFolder(draft);
-    swap(folder, draft, now);
+    await flushFolder(draft);
+    await swap(folder, draft, now);
     return restored;
   } finally {
     rmSync(draft, { recursive: true, force: true });
@@ -57,9 +62,8 @@ async function loadDatabase(folder: string, packed: Buffer): Promise<{ leads: nu
     const loadDataDir = new Blob([Uint8Array.from(gunzipSync(packed))], { type: 'application/x-tar' });
     const pglite = await PGlite.create({ dataDir: folder, loadDataDir });
     try {
-      await refuseNewerSchema(
-        { query: async (text, params = []) => (await pglite.query(text, [...params])).rows as never[] },
-        readSchemaMigrations(),
+      await createPgliteMigrations(pglite).transaction((session) =>
+        refuseNewerSchema(session, readSchemaMigrations()),
       );
       const { rows } = await pglite.query<{ leads: number; texts: number }>(
         `select (select count(*)::int from speaker.leads) as leads,
@@ -77,7 +81,7 @@ async function loadDatabase(folder: string, packed: Buffer): Promise<{ leads: nu
 }
 
 /** From the first move on, a start without a database finds `restoring` and refuses. */
-function swap(folder: string, draft: string, now: Date): void {
+async function swap(folder: string, draft: string, now: Date): Promise<void> {
   const restoring = join(folder, RESTORING_FOLDER);
   rmSync(restoring, { recursive: true, force: true });
   renameSync(draft, restoring);
@@ -91,6 +95,6 @@ function swap(folder: string, draft: string, now: Date): void {
   // The database is last: a start refuses while it is missing.
   for (const name of parts.toReversed())
     if (existsSync(join(restoring, name))) renameSync(join(restoring, name), join(folder, name));
-  flushFolder(folder);
+  await flushFolder(folder);
   rmSync(restoring, { recursive: true, force: true });
 }

@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib';
 import { pack as createTar } from 'tar-stream';
 import { MAIL_FOLDER, MEDIA_FOLDER } from '../configuration/data-folder.ts';
 import { StartError } from '../configuration/configuration.ts';
-import { readRegularFile, syncFolder } from '../files/write-files.ts';
+import { readRegularFile, syncPath } from '../files/write-files.ts';
 import { DATABASE_ENTRY, kindOf, readBackup } from './read-backup.ts';
 
 const DRAFT = '.backup-part';
@@ -32,7 +32,7 @@ export async function writeBackup(file: string, folder: string, database: Readab
     if (read !== names.length - unread.length)
       throw new StartError(`The backup contains ${read} of ${names.length - unread.length} files.`);
     await rename(draft, file);
-    await syncFolder(dirname(file));
+    await syncPath(dirname(file));
     return { bytes: (await stat(file)).size, mails: content.mail, unread };
   } catch (error) {
     await rm(draft, { force: true });

@@ -24,18 +24,18 @@ export async function fillFromTemplate(folder: string, template: string): Promis
     return 'copied';
   }
   await createEmptyDatabase(folder);
-  storeTemplate(folder, template);
+  await storeTemplate(folder, template);
   return 'made';
 }
 
 /** Atomic. If it cannot be cached, the next one is created again. */
-function storeTemplate(folder: string, template: string): void {
+async function storeTemplate(folder: string, template: string): Promise<void> {
   const draft = `${template}.${process.pid}`;
   try {
     mkdirSync(dirname(template), { recursive: true });
     if (freeBytes(dirname(template)) < ROOM_BYTES) return;
     copy(folder, draft);
-    flushFolder(draft);
+    await flushFolder(draft);
     renameSync(draft, template);
   } catch {
     if (existsSync(draft)) rmSync(draft, { recursive: true });

@@ -1,18 +1,9 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statfsSync,
-} from 'node:fs';
+import { existsSync, fsyncSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { syncPath } from '../files/write-files.ts';
 
 interface OpenFile {
   readonly node: object;
@@ -122,10 +113,10 @@ export async function makeDurably<Way>(folder: string, fill: (draft: string) => 
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
   const way = await fill(draft);
-  flushFolder(draft);
+  await flushFolder(draft);
   // Fails over a folder with content, which is an existing database.
   renameSync(draft, folder);
-  syncPath(dirname(folder));
+  await syncPath(dirname(folder));
   return way;
 }
 
@@ -142,27 +133,17 @@ export async function openDurably(folder: string): Promise<PGlite> {
   const endedUncleanly = existsSync(join(folder, OWNER_FILE));
   if (endedUncleanly) {
     rmSync(join(folder, OWNER_FILE));
-    flushFolder(folder);
+    await flushFolder(folder);
   }
   return PGlite.create({ fs: new DurableFiles(folder, endedUncleanly), startParams: [...DURABLE_START] });
 }
 
-export function flushFolder(folder: string): void {
+export async function flushFolder(folder: string): Promise<void> {
   // One call for the file system where possible, else file by file.
   if (spawnSync('sync', ['-f', folder], { stdio: 'ignore' }).status === 0) return;
-  syncPath(dirname(folder));
-  syncPath(folder);
+  for (const path of [dirname(folder), folder]) await syncPath(path);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
-    if (entry.isFile() || entry.isDirectory()) syncPath(join(entry.parentPath, entry.name));
-}
-
-function syncPath(path: string): void {
-  const descriptor = openSync(path, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
+    if (entry.isFile() || entry.isDirectory()) await syncPath(join(entry.parentPath, entry.name));
 }
 
 export function freeBytes(folder: string): number {

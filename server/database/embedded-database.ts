@@ -1,7 +1,8 @@
 import { createDatabase, UnavailableError } from '../../backend/database/database.ts';
+import { createDeferred } from '../../backend/database/group-commit.ts';
 import type { Log } from '../../backend/http/log.ts';
 import { type HostDatabase, StatementError } from './database.ts';
-import type { StatementAnswer, ToWorker } from './embedded-protocol.ts';
+import type { StatementAnswer, ToWorker } from './embedded-worker.ts';
 import { superviseWorker } from './supervised-worker.ts';
 
 const TIMEOUTS = {
@@ -80,14 +81,9 @@ export function openEmbeddedDatabase(folder: string, log: Log, timeouts = TIMEOU
   };
 }
 
-interface PendingStatement {
-  resolve(items: readonly unknown[]): void;
-  reject(error: Error): void;
-}
-
 /** The statements without an answer, in order. */
 function createPendingStatements() {
-  const pending = new Map<number, PendingStatement>();
+  const pending = new Map<number, ReturnType<typeof createDeferred<readonly unknown[]>>>();
   let lastId = 0;
   let progressAt = 0;
   return {
@@ -95,11 +91,10 @@ function createPendingStatements() {
     send<Item>(send: (id: number) => void): Promise<Item[]> {
       if (pending.size === 0) progressAt = performance.now();
       lastId += 1;
-      const id = lastId;
-      return new Promise<Item[]>((resolve, reject) => {
-        pending.set(id, { resolve: (items) => resolve(items as Item[]), reject });
-        send(id);
-      });
+      const answer = createDeferred<readonly unknown[]>();
+      pending.set(lastId, answer);
+      send(lastId);
+      return answer.promise as Promise<Item[]>;
     },
     settle(answer: StatementAnswer): void {
       progressAt = performance.now();

@@ -63,7 +63,8 @@ export function openPostgresDatabase(url: string, log: Log): HostDatabase {
         if (stop.signal.aborted) return;
         if (cause instanceof SchemaError) throw new StartError(cause.message);
         log({ level: 'error', event: 'database not ready', cause, retryMs });
-        await sleep(retryMs, stop.signal);
+        // An abort rejects the pause.
+        await setTimeout(retryMs, undefined, { signal: stop.signal }).catch(() => undefined);
       }
     }
   }
@@ -82,8 +83,4 @@ export function openPostgresDatabase(url: string, log: Log): HostDatabase {
       await pool.current().end({ timeout: CLOSE_WITHIN_SECONDS });
     },
   };
-}
-
-async function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  await setTimeout(ms, undefined, { signal }).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { isInTime } from '../../backend/database/database.ts';
 import { createDeferred } from '../../backend/database/group-commit.ts';
 import type { Log } from '../../backend/http/log.ts';
 import { StartError } from '../configuration/configuration.ts';
-import type { FromWorker, StatementAnswer, ToWorker } from './embedded-protocol.ts';
+import type { FromWorker, StatementAnswer, ToWorker } from './embedded-worker.ts';
 
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 5_000;
@@ -24,7 +24,7 @@ export function superviseWorker(folder: string, log: Log, hooks: Hooks) {
   const [firstReady, closed] = [createDeferred<undefined>(), createDeferred<undefined>()];
 
   function open(): void {
-    const opened = new Worker(threadFile('database/embedded-worker'), { workerData: { folder } });
+    const opened = new Worker(threadFile(), { workerData: { folder } });
     worker = opened;
     opened.on('message', (message: FromWorker) => {
       if (worker === opened) handleMessage(message);
@@ -103,8 +103,8 @@ export function superviseWorker(folder: string, log: Log, hooks: Hooks) {
 declare const SERVER_IS_BUILT: true | undefined;
 
 /** A bundle in the built server, else a file that registers the TypeScript loader. */
-function threadFile(name: 'database/embedded-worker'): URL {
-  return typeof SERVER_IS_BUILT === 'undefined'
-    ? new URL(`../${name}-boot.mjs`, import.meta.url)
-    : new URL(`../../dist/server/${name.slice(name.indexOf('/') + 1)}.js`, import.meta.url);
+function threadFile(): URL {
+  const isBuilt = typeof SERVER_IS_BUILT !== 'undefined';
+  const file = isBuilt ? '../../dist/server/embedded-worker.js' : 'embedded-worker-boot.mjs';
+  return new URL(file, import.meta.url);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { constants } from 'node:fs';
 
@@ -18,28 +18,19 @@ export async function writeFiles(folder: string, files: ReadonlyMap<string, Uint
     return { path, bytes, draft: `${path}.${randomUUID()}${DRAFT}` };
   });
   try {
-    for (const { draft, bytes } of drafts) await writeDraft(draft, bytes);
+    for (const { draft, bytes } of drafts)
+      await writeFile(draft, bytes, { flag: 'wx', mode: 0o600, flush: true });
     for (const { draft, path } of drafts) await rename(draft, path);
-    await syncFolder(folder);
+    await syncPath(folder);
   } catch (error) {
     await Promise.all(drafts.map(({ draft }) => rm(draft, { force: true })));
     throw error;
   }
 }
 
-async function writeDraft(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/** Syncs the names in a folder, so that a renamed file survives a power failure. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
+/** Syncs a file, or the names in a folder, so that a renamed file survives a power failure. */
+export async function syncPath(path: string): Promise<void> {
+  const handle = await open(path, 'r');
   try {
     await handle.sync();
   } finally {
@@ -53,11 +44,16 @@ const MISSING: ReadonlySet<string> = new Set(['ENOENT', 'ELOOP', 'ENXIO']);
 
 /** Opens a regular file; undefined for a link, a missing path or anything else. */
 export async function openFile(path: string): Promise<FileHandle | undefined> {
+  const handle = await orMissing(() => open(path, FILES_ONLY));
+  if (handle === undefined || (await handle.stat()).isFile()) return handle;
+  await handle.close();
+  return undefined;
+}
+
+/** Undefined where `read` finds no file, or one of another kind. Rejects as the disk does. */
+export async function orMissing<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
   try {
-    const handle = await open(path, FILES_ONLY);
-    if ((await handle.stat()).isFile()) return handle;
-    await handle.close();
-    return undefined;
+    return await read();
   } catch (error) {
     if (error instanceof Error && 'code' in error && MISSING.has(String(error.code))) return undefined;
     throw error;

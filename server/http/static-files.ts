@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { extname, join, relative } from 'node:path';
+import { statSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
+import { listFiles } from '../../build/list-files.ts';
 
 export interface StaticFile {
   readonly path: string;
@@ -28,7 +29,7 @@ const STATIC_HOST_FILES = ['_headers', '_redirects'];
 /** Lists a folder as served below `address`, without HTML and dotfiles. A missing one is empty. */
 export function listStaticFiles(folder: string, address = ''): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
-  const names = listNames(folder);
+  const names = listFiles(folder).filter((name) => !/(?:^|\/)\./.test(name));
   const sizes = new Map(names.map((name) => [name, statSync(join(folder, name))]));
   for (const [name, stats] of sizes) {
     if (STATIC_HOST_FILES.includes(name) || /\.(?:html|br|gz)$/.test(name)) continue;
@@ -44,12 +45,4 @@ export function listStaticFiles(folder: string, address = ''): Map<string, Stati
     });
   }
   return files;
-}
-
-function listNames(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((name) => !/(?:^|\/)\./.test(name));
 }

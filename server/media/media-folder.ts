@@ -1,9 +1,7 @@
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMediaName, type MediaFiles } from '../../backend/media/media-files.ts';
-import { readRegularFile, writeFiles } from '../files/write-files.ts';
-
-const GONE: ReadonlySet<string> = new Set(['ENOENT', 'ELOOP']);
+import { orMissing, readRegularFile, writeFiles } from '../files/write-files.ts';
 
 export function createMediaFolder(folder: string): MediaFiles {
   return {
@@ -14,12 +12,8 @@ export function createMediaFolder(folder: string): MediaFiles {
     read: async (name) => readRegularFile(join(folder, checked(name))),
     async touch(name) {
       const now = new Date();
-      return (
-        (await orMissing(async () => {
-          await utimes(join(folder, checked(name)), now, now);
-          return true;
-        })) ?? false
-      );
+      const touched = await orMissing(() => utimes(join(folder, checked(name)), now, now).then(() => true));
+      return touched ?? false;
     },
     async list() {
       const names = ((await orMissing(() => readdir(folder))) ?? []).filter(isMediaName);
@@ -41,13 +35,4 @@ export function createMediaFolder(folder: string): MediaFiles {
 function checked(name: string): string {
   if (!isMediaName(name)) throw new Error(`${JSON.stringify(name)} is no name of a picture's file`);
   return name;
-}
-
-async function orMissing<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && GONE.has(String(error.code))) return undefined;
-    throw error;
-  }
 }
