@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOMEPAGE_EXCERPT, speaker } from '../../speaker/speaker.config.ts';
 import { KEYNOTE_TEXTS } from '../keynote-texts.ts';
-import { listOwnTexts, OWN_TEXTS } from '../new-speaker/own-texts.ts';
+import { blankTexts, listOwnTexts, OWN_TEXTS } from '../new-speaker/own-texts.ts';
 import { listFiles } from '../../build/list-files.ts';
 import { PUBLIC } from '../paths.ts';
 import { hashOf, listSentences, MARKS_FILE, type DemonstrationMarks } from './find-marks.ts';
@@ -15,9 +15,11 @@ const COMMON = /^fonts\/|place(?:holder)?\.svg$/;
 /** The present speaker must be the demonstration. */
 export function recordDemonstration(): void {
   const posts = readdirSync('speaker/posts').map((file) => readFileSync(`speaker/posts/${file}`, 'utf8'));
-  const pages = Object.entries(OWN_TEXTS).map(([name, constants]) =>
-    splitTexts(readFileSync(`speaker/pages/${name}.ts`, 'utf8'), constants),
-  );
+  const pages = Object.entries(OWN_TEXTS).map(([name, constants]) => {
+    const source = readFileSync(`speaker/pages/${name}.ts`, 'utf8');
+    const own = listOwnTexts(source, constants).map(({ from, to }) => source.slice(from, to));
+    return { own: own.join('\n'), others: blankTexts(name, source, constants) };
+  });
   const texts = [...posts, ...pages.map(({ own }) => own), JSON.stringify(speaker), HOMEPAGE_EXCERPT];
   const unchanged = new Set(pages.flatMap(({ others }) => listSentences(others)));
   const sentences = texts.flatMap(listSentences).filter((sentence) => !unchanged.has(sentence));
@@ -29,18 +31,6 @@ export function recordDemonstration(): void {
     ),
   };
   writeFileSync(MARKS_FILE, `${JSON.stringify(marks, null, 2)}\n`);
-}
-
-/** The speaker's own texts of a page, and those that suit every speaker. */
-function splitTexts(
-  source: string,
-  constants: readonly string[],
-): { readonly own: string; readonly others: string } {
-  const texts = listOwnTexts(source, constants);
-  const own = texts.map(({ from, to }) => source.slice(from, to)).join('\n');
-  const ends = [0, ...texts.map(({ to }) => to)];
-  const starts = [...texts.map(({ from }) => from), source.length];
-  return { own, others: ends.map((end, index) => source.slice(end, starts[index])).join('\n') };
 }
 
 /** The files below `public` that show or name the demonstration. */

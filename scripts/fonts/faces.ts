@@ -52,19 +52,17 @@ export async function readFace(face: Face, root = ROOT): Promise<readonly Cut[]>
     throw new Error(`${name}: none of its fonts is upright${range}.`);
   }
   for (const { files } of all) {
-    const [missing, names] = [lettersMissingIn(files), files.map(({ name }) => name).join(', ')];
-    if (missing.length > 0)
-      throw new Error(
-        `${names}: ${missing.length} letters are missing, such as ${missing.slice(-9).join(' ')}.`,
-      );
+    const missing = Array.from(REQUIRED).filter((one) => !files.some(({ letters }) => letters.has(one)));
+    if (missing.length === 0) continue;
+    const names = files.map(({ name }) => name).join(', ');
+    throw new Error(
+      `${names}: ${missing.length} letters are missing, such as ${missing.slice(-9).join(' ')}.`,
+    );
   }
   return all;
 }
 
 const isUpright = ({ style }: Cut): boolean => style === 'normal';
-
-const lettersMissingIn = (files: Cut['files']): string[] =>
-  Array.from(REQUIRED).filter((letter) => !files.some(({ letters }) => letters.has(letter)));
 
 /** The upright cut that is closest to a weight. */
 export function closestCut(cuts: readonly Cut[], weight: number): Cut {

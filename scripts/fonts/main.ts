@@ -10,11 +10,8 @@ try {
     writeFileSync(file, data);
     console.log(`${file}: ${(data.length / 1024).toFixed(1)} kB`);
   }
-  const inPublic = Object.keys(files).filter((file) => file.startsWith('public/'));
-  recordMade(
-    'fonts',
-    inPublic.map((file) => file.slice('public/'.length)),
-  );
+  const served = Object.keys(files).flatMap((file) => /^public\/(.*)$/.exec(file)?.[1] ?? []);
+  recordMade('fonts', served);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -2,7 +2,6 @@ import { ANY_ORIGIN, WIDGET_PREFLIGHT } from '../../server/http/widget-headers.t
 import { COMMON_HEADERS } from '../../server/http/security-headers.ts';
 import {
   cacheControlOf,
-  REVALIDATE,
   HASHED,
   IMMUTABLE,
   MEDIA,
@@ -87,6 +86,7 @@ ${openHeaderMaps()}
 ${serverBlock(options)}`;
 }
 
+const POLICY = 'content-security-policy';
 const PRIVATE_PATHS: readonly string[] = [OFFICE_PAGE, ...LIGHT_PATHS];
 const PRIVATE_PATTERNS: readonly string[] = [
   ...PRIVATE_PATHS,
@@ -95,31 +95,30 @@ const PRIVATE_PATTERNS: readonly string[] = [
 
 function addressMaps(pages: readonly string[], { pageHeaders, leads, movedPages }: HostingOptions): string {
   const headers = privatePageHeaders(leads);
+  const ofPrivate = (name: string) =>
+    PRIVATE_PATTERNS.map((path) => [path, quote(headers[name] ?? '')] as const);
   return `map $request_uri $speaker_path { ~^(?<path>[^?]*) $path; }
-${map('$speaker_path', '$speaker_policy', [
-  ['default', quote(pageHeaders['content-security-policy'] ?? '')],
-  ...PRIVATE_PATTERNS.map((path) => [path, quote(headers['content-security-policy'] ?? '')] as const),
-])}
+${map('$speaker_path', '$speaker_policy', ofPrivate(POLICY), pageHeaders[POLICY])}
 # Only what was found may be kept.
-${map('"$status $speaker_path"', '$speaker_cache', [
-  ['default', quote(PAGE_CACHE)],
-  ...FEEDS.map((path) => [found(path.replaceAll('.', '\\.')), quote(PAGE_CACHE)] as const),
-  ...[...PRIVATE_PATHS, ...LIGHT_PREFIXES.map((path) => `${path}/.+`)].map(
-    (path) => [found(path), quote(headers['cache-control'] ?? '')] as const,
-  ),
-  ...[OFFICE_PAGE, LIGHT_FILES].map((files) => [found(`${files}/.*`), quote(REVALIDATE)] as const),
-  [found(`.*${HASHED.source}`), quote(IMMUTABLE)],
-  [found(`.*${MEDIA.source}`), quote(ONE_DAY)],
-  [found('.*\\.[a-z0-9]+'), quote(MINUTES)],
-])}
+${map(
+  '"$status $speaker_path"',
+  '$speaker_cache',
+  [
+    ...FEEDS.map((path) => [found(path.replaceAll('.', '\\.')), quote(PAGE_CACHE)] as const),
+    ...[...PRIVATE_PATHS, ...LIGHT_PREFIXES.map((path) => `${path}/.+`)].map(
+      (path) => [found(path), quote(headers['cache-control'] ?? '')] as const,
+    ),
+    ...[OFFICE_PAGE, LIGHT_FILES].map((files) => [found(`${files}/.*`), quote(PAGE_CACHE)] as const),
+    [found(`.*${HASHED.source}`), quote(IMMUTABLE)],
+    [found(`.*${MEDIA.source}`), quote(ONE_DAY)],
+    [found('.*\\.[a-z0-9]+'), quote(MINUTES)],
+  ],
+  PAGE_CACHE,
+)}
 # Not for search engines.
-${map('$speaker_path', '$speaker_robots', [
-  ['default', '""'],
-  ...PRIVATE_PATTERNS.map((path) => [path, quote(headers['x-robots-tag'] ?? '')] as const),
-])}
+${map('$speaker_path', '$speaker_robots', ofPrivate('x-robots-tag'))}
 # Other ways to write the address of a page.
 ${map('$speaker_path', '$speaker_canonical', [
-  ['default', '""'],
   ['/index.html', '/'],
   ...[...pages, ...PRIVATE_PATHS]
     .filter((path) => path !== '/')
@@ -127,38 +126,26 @@ ${map('$speaker_path', '$speaker_canonical', [
 ])}
 # Former addresses of pages.
 ${map('$speaker_path', '$speaker_moved', [
-  ['default', '""'],
   ...[...movedPages].flatMap(([former, path]) => [[former, path] as const, [`${former}/`, path] as const]),
 ])}`;
 }
 
 function openHeaderMaps(): string {
   return `${Object.entries(ANY_ORIGIN)
-    .map(([name, value]) =>
-      map('$speaker_path', variableOf(name), [
-        ['default', '""'],
-        [OPEN, quote(value)],
-      ]),
-    )
+    .map(([name, value]) => map('$speaker_path', variableOf(name), [[OPEN, quote(value)]]))
     .join('\n')}
 ${PREFLIGHT_ONLY.map(([name, value]) =>
-  map('"$request_method $speaker_path"', variableOf(name), [
-    ['default', '""'],
-    [PREFLIGHT, quote(value)],
-  ]),
+  map('"$request_method $speaker_path"', variableOf(name), [[PREFLIGHT, quote(value)]]),
 ).join('\n')}
-${map('"$request_method $speaker_path"', '$speaker_preflight', [
-  ['default', '""'],
-  [PREFLIGHT, '1'],
-])}`;
+${map('"$request_method $speaker_path"', '$speaker_preflight', [[PREFLIGHT, '1']])}`;
 }
 
 function serverBlock({ pageHeaders }: HostingOptions): string {
   const headers = [
     ...Object.entries({ ...COMMON_HEADERS, ...pageHeaders })
-      .filter(([name]) => name !== 'content-security-policy')
+      .filter(([name]) => name !== POLICY)
       .map(([name, value]) => [name, quote(value)]),
-    ['content-security-policy', '$speaker_policy'],
+    [POLICY, '$speaker_policy'],
     ['cache-control', '$speaker_cache'],
     ['x-robots-tag', '$speaker_robots'],
     ...Object.keys(ANY_ORIGIN).map((name) => [name, variableOf(name)]),
@@ -199,8 +186,10 @@ ${LIGHT_PREFIXES.map((path) => `  location ${path}/ { try_files ${path}.html =40
 `;
 }
 
-function map(from: string, to: string, entries: readonly (readonly [string, string])[]): string {
-  return [`map ${from} ${to} {`, ...entries.map(([key, value]) => `  ${key} ${value};`), '}'].join('\n');
+/** A variable by the first pattern that matches; `other` without one. */
+function map(from: string, to: string, entries: readonly (readonly [string, string])[], other = ''): string {
+  const lines = [['default', quote(other)], ...entries].map(([key, value]) => `  ${key} ${value};`);
+  return [`map ${from} ${to} {`, ...lines, '}'].join('\n');
 }
 
 const quote = (value: string) => `"${value}"`;

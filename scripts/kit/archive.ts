@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { LONG_BIO, SHORT_BIO } from '../../speaker/pages/biography.ts';
@@ -22,24 +23,18 @@ export async function writeArchive(documents: readonly KitDocument[]): Promise<v
     'keynotes.txt': strToU8(keynoteTexts()),
   };
   for (const format of ['svg', 'png', 'pdf'])
-    files[`logo.${format}`] = await readFile(`${PUBLIC}${LOGO_FILE}.${format}`);
-  for (const { file } of documents) files[file] = await readFile(`${FOLDER}/${file}`);
+    files[`logo.${format}`] = await readBytes(`${PUBLIC}${LOGO_FILE}.${format}`);
+  for (const { file } of documents) files[file] = await readBytes(`${FOLDER}/${file}`);
   for (const { filename } of speaker.headshots)
-    files[`headshots/${filename}`] = await readFile(`${PUBLIC}/headshots/${filename}`);
+    files[`headshots/${filename}`] = await readBytes(`${PUBLIC}/headshots/${filename}`);
   const path = `${FOLDER}/${speaker.kit.archive.file}`;
-  if (existsSync(path) && hasSameFiles(unzipSync(await readFile(path)), files)) return;
+  if (existsSync(path) && isDeepStrictEqual(unzipSync(await readBytes(path)), files)) return;
   const archive = zipSync(files, { level: 9, mtime: new Date() });
   await writeFile(path, archive);
   console.log(`kit/${speaker.kit.archive.file}: ${(archive.length / 1024).toFixed(0)} kB`);
 }
 
-function hasSameFiles(one: Record<string, Uint8Array>, other: Record<string, Uint8Array>): boolean {
-  const names = Object.keys(other);
-  return (
-    Object.keys(one).length === names.length &&
-    names.every((name) => Buffer.from(one[name] ?? []).equals(other[name] ?? Buffer.alloc(0)))
-  );
-}
+const readBytes = async (path: string): Promise<Uint8Array> => new Uint8Array(await readFile(path));
 
 function readme(documents: readonly KitDocument[]): string {
   const list = [

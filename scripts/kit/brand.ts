@@ -2,11 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { REGION, speaker } from '../../speaker/speaker.config.ts';
-import { faces } from '../../speaker/theme.config.ts';
+import { faces, theme } from '../../speaker/theme.config.ts';
 import { LOGO_FILE } from '../../speaker/pages/planner.ts';
 import { CHANNELS_ON_INK, PALETTE } from '../../shared/core/palette.ts';
 import { outline, settingOf } from '../fonts/lettering.ts';
-import { drawMark } from './mark.ts';
+import { readOriginal } from '../pictures/originals.ts';
+import { readInitials } from '../pictures/placeholder-picture.ts';
 import { writePdf } from './write-pdf.ts';
 import { PUBLIC } from '../paths.ts';
 
@@ -59,6 +60,32 @@ export async function makeBrand(browser: Browser): Promise<void> {
   await writeFile(`${PUBLIC}/site.webmanifest`, `${JSON.stringify(manifest, null, 2)}\n`);
   await makePlaces();
   console.log('logo, icons, site.webmanifest, placeholders');
+}
+
+/** In a field of 64: `speaker/originals/mark.*`, or the file that the theme names. */
+async function drawMark(stops: readonly string[], needle: string): Promise<string> {
+  const own = readOriginal('mark');
+  if (own)
+    return `<image width="64" height="64" href="data:image/svg+xml;base64,${own.toString('base64')}"/>`;
+  if (theme.mark === 'dial') return drawDial(stops, needle);
+  const { path, width } = await outline(readInitials(), 0, 0, await settingOf(faces.display, 750, 44));
+  return `<path fill="${needle}" transform="translate(${32 - width / 2} 47.5)" d="${path}"/>`;
+}
+
+/** Five stops of a dial, the last one selected. */
+function drawDial(stops: readonly string[], needle: string): string {
+  const angles = [-116, -58, 0, 58, 116];
+  const at = (degrees: number, radius: number): string => {
+    const radians = (degrees * Math.PI) / 180;
+    const round = (value: number): number => Math.round(value * 100) / 100;
+    return `${round(32 + Math.sin(radians) * radius)} ${round(33.5 - Math.cos(radians) * radius)}`;
+  };
+  const ticks = angles.map(
+    (angle, index) => `<path stroke="${stops[index] ?? needle}" d="M${at(angle, 24)}L${at(angle, 28.5)}"/>`,
+  );
+  // The knob's notch points at the fifth stop.
+  const knob = `<mask id="notch"><path fill="#fff" d="M0 0h64v64H0z"/><path stroke="#000" stroke-width="5" d="M${at(116, 5)}L${at(116, 20)}"/></mask><circle cx="32" cy="33.5" r="17" fill="${needle}" mask="url(#notch)"/>`;
+  return `<g fill="none" stroke-width="5.4" stroke-linecap="round">${ticks.join('')}</g>${knob}`;
 }
 
 /** For programs without SVG: 1600 points wide without background, and a PDF page of its size. */

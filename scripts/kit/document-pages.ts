@@ -72,9 +72,6 @@ function keynoteSheets(): string {
 }
 
 function keynoteSheet(kind: string, keynote: Keynote): string {
-  const takeaways = keynote.takeaways
-    .map(({ title, text: words }) => `<li><h3>${text(title)}</h3><p>${text(words)}</p></li>`)
-    .join('');
   const formats = keynote.formats
     .map(
       ({ name, length, room }) =>
@@ -90,17 +87,21 @@ function keynoteSheet(kind: string, keynote: Keynote): string {
       <section><h2>Needs</h2><p>See the AV and stage sheet of this kit.</p></section></aside>
     <main>
       <section><h2 class="hidden">About this keynote</h2>${paragraphs(keynote.description)}</section>
-      <section><h2>What your people take home</h2><ol class="takeaways">${takeaways}</ol></section>
+      ${takeaways(keynote)}
       <section><h2>Formats</h2><table><thead class="hidden"><tr><th scope="col">Format</th><th scope="col">Length</th><th scope="col">Setting</th></tr></thead><tbody>${formats}</tbody></table></section>
     </main>`,
   );
 }
 
+function takeaways(keynote: Keynote): string {
+  const items = keynote.takeaways.map(
+    ({ title, text: words }) => `<li><h3>${text(title)}</h3><p>${text(words)}</p></li>`,
+  );
+  return `<section><h2>What your people take home</h2><ol class="takeaways">${items.join('')}</ol></section>`;
+}
+
 function oneSheetPage(portrait: string): string {
   const { keynote } = ONE_SHEET;
-  const takeaways = keynote.takeaways
-    .map(({ title, text: words }) => `<li><h3>${text(title)}</h3><p>${text(words)}</p></li>`)
-    .join('');
   const formats = keynote.formats
     .map(({ kind, name, length }) => {
       const fee = describeFee(kind);
@@ -120,7 +121,7 @@ function oneSheetPage(portrait: string): string {
       <section><h2>The hour, by the minute</h2><ul class="hour">${hour}</ul></section>${heard}</aside>
     <main>
       <section><h2 class="hidden">The talk</h2><p class="short">${text(keynote.description[0] ?? '')}</p></section>
-      <section><h2>What your people take home</h2><ol class="takeaways">${takeaways}</ol></section>
+      ${takeaways(keynote)}
       <section><h2>Formats and fees</h2><table><tbody>${formats}</tbody></table></section>
       <section><h2>Next step</h2><p>A date is held for ten days, at no charge. We answer within ${text(speaker.responseTime)} on business days.</p></section>
     </main>`,

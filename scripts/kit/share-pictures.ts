@@ -29,9 +29,12 @@ function drawChannels(): Card['picture'] {
     (channel) =>
       `<path transform="translate(640 ${40 + channel * 88})" stroke="${CHANNELS_ON_INK[channel - 1] ?? ''}" d="${createSignalPath(channel, { width: 210 + channel * 70, height: 60, seed: channel })}"/>`,
   );
-  return `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"><g fill="none" stroke-width="4">${lines.join('')}</g></svg>`,
-  )}`;
+  return drawing(`<g fill="none" stroke-width="4">${lines.join('')}</g>`);
+}
+
+function drawing(shapes: string): `data:${string}` {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">${shapes}</svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
 /** The pages and the keynotes: all with the portrait, except the live room. */
@@ -50,17 +53,13 @@ function pageCards(): Card[] {
 /** Posts with a picture; others have that of the blog. */
 async function postCards(): Promise<Card[]> {
   const files = (await readdir(POSTS)).filter((file) => file.endsWith('.md'));
-  const cards = files.map(async (file): Promise<Card[]> => {
-    const head = await readFile(`${POSTS}/${file}`, 'utf8');
+  const cards = files.map(async (post): Promise<Card[]> => {
+    const head = await readFile(`${POSTS}/${post}`, 'utf8');
     const field = (name: string): string => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1] ?? '';
     const picture = /^\/[\w/-]+$/.exec(field('image'))?.[0];
     if (picture === undefined) return [];
-    const card = {
-      file: picture.slice(1).replaceAll('/', '-'),
-      kind: field('category'),
-      title: field('title'),
-    };
-    return [{ ...card, picture: `/${picture.slice(1)}` }];
+    const file = picture.slice(1).replaceAll('/', '-');
+    return [{ file, kind: field('category'), title: field('title'), picture: `/${picture.slice(1)}` }];
   });
   return (await Promise.all(cards)).flat();
 }
@@ -73,9 +72,9 @@ function channelCards(): Card[] {
     file: `channel-${String(channel)}`,
     kind: `Channel ${String(channel)}: ${CHANNELS[channel].name}`,
     title: CHANNEL_TEXTS[channel].line,
-    picture: `data:image/svg+xml,${encodeURIComponent(
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"><g transform="translate(0 ${SIGNAL.top})" fill="none" stroke="${CHANNELS_ON_INK[channel - 1] ?? ''}" stroke-width="5"><path d="${createSignalPath(channel, { width: WIDTH, height: SIGNAL.height, seed: channel })}"/></g></svg>`,
-    )}`,
+    picture: drawing(
+      `<g transform="translate(0 ${SIGNAL.top})" fill="none" stroke="${CHANNELS_ON_INK[channel - 1] ?? ''}" stroke-width="5"><path d="${createSignalPath(channel, { width: WIDTH, height: SIGNAL.height, seed: channel })}"/></g>`,
+    ),
     isAbove: true,
   }));
 }

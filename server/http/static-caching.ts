@@ -11,12 +11,11 @@ export const ONE_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 export const MINUTES = 'public, max-age=300, stale-while-revalidate=86400';
 
 /** Files of the office and the light pages must match each other: revalidated. */
-export const NAMED_BUILD_FILE = /^\/(?:office|light)\//;
-export const REVALIDATE = 'no-cache';
+const NAMED_BUILD_FILE = /^\/(?:office|light)\//;
 
 /** Unlimited with a hash in the name, a day for fonts and pictures, else minutes. */
 export function cacheControlOf(address: string): string {
-  if (NAMED_BUILD_FILE.test(address)) return REVALIDATE;
+  if (NAMED_BUILD_FILE.test(address)) return PAGE_CACHE;
   if (HASHED.test(address)) return IMMUTABLE;
   return MEDIA.test(address) ? ONE_DAY : MINUTES;
 }
