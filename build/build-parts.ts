@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBuildFolder } from './build-folder.ts';
@@ -83,17 +83,12 @@ async function build(name: string, outDir: string): Promise<void> {
 
 /** Runs Vite in a process of its own, which frees its memory at the end. */
 function vite(...args: readonly string[]): Promise<void> {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const command = [join('node_modules', 'vite', 'bin', 'vite.js'), ...args];
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join('node_modules', 'vite', 'bin', 'vite.js'), ...args], {
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'pipe'],
+    execFile(process.execPath, command, { env, maxBuffer: Infinity }, (error, stdout, stderr) => {
+      if (error === null) resolve();
+      else reject(new BuildError(`vite ${args.join(' ')} failed:\n${stdout + stderr || error.message}`));
     });
-    let printed = '';
-    child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-    child.once('error', reject);
-    child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new BuildError(`vite ${args.join(' ')} failed:\n${printed}`)),
-    );
   });
 }

@@ -1,3 +1,4 @@
+import { type Color, contrast_ratio_wcag_2_1 } from '@csstools/color-helpers';
 import { CHANNELS_ON_INK, CHANNELS_ON_PAPER } from '../shared/core/palette.ts';
 import type { ThemePalette } from '../speaker/themes.ts';
 
@@ -35,16 +36,12 @@ export function findWeakContrasts(palette: ThemePalette): string[] {
   });
 }
 
-/** The contrast ratio of WCAG, from 1 to 21. */
+/** The contrast ratio of WCAG, from 1 to 21, of colors as `#rrggbb`. */
 function contrastOf(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
+  return contrast_ratio_wcag_2_1(partsOf(one), partsOf(other));
 }
 
-function luminanceOf(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+function partsOf(color: string): Color {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return [red / 255, green / 255, blue / 255];
 }

@@ -10,20 +10,6 @@ interface Named {
   readonly default?: string;
 }
 
-/** As in `custom-elements.json` (schema 1.0.0). */
-export interface ElementDeclaration {
-  readonly kind: 'class';
-  readonly customElement: true;
-  readonly name: string;
-  readonly tagName: string;
-  readonly description: string;
-  readonly attributes: readonly Named[];
-  readonly events: readonly Named[];
-  readonly slots: readonly Named[];
-  readonly cssParts: readonly Named[];
-  readonly cssProperties: readonly Named[];
-}
-
 const DOCBLOCK = /\/\*\*(?:(?!\*\/)[^])*?@element[^]*?\*\//;
 /** `@tag {type} [name=default] - description`, as analyzers of custom elements read it. */
 const TAG = /^@(\w+)(?: \{(.+)\})? (?:\[(\S+?)=([^\]]+)\]|(\S+))(?: - (.*))?$/;
@@ -34,7 +20,7 @@ const KIT_STYLED = 'kit/widget.css';
 /** Every element's docblock, for manifest, types and `/embed` (docs/interfaces.md#elements). */
 export async function readElements(
   root: string,
-): Promise<readonly { file: string; element: ElementDeclaration }[]> {
+): Promise<readonly { file: string; element: ReturnType<typeof parseDocblock> }[]> {
   const files = (await readdir(join(root, 'widgets'), { recursive: true })).filter((file) =>
     file.endsWith('-element.ts'),
   );
@@ -53,7 +39,8 @@ export async function readElements(
   return elements;
 }
 
-export function parseDocblock(docblock: string): ElementDeclaration {
+/** A declaration as in `custom-elements.json` (schema 1.0.0). */
+export function parseDocblock(docblock: string) {
   const lines = docblock
     .replace(/^\/\*+|\*\/[^]*$/g, '')
     .split('\n')
