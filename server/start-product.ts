@@ -135,7 +135,12 @@ async function serve(
   });
   const served = vite?.wrap(listener, servedInDevelopment(callPaths, widgetFiles), pages.render) ?? listener;
   const server = await listen(served, configuration.host, port);
-  announce(print, localAddress(configuration.host, port), configuration, folder, token);
+  const address = localAddress(configuration.host, port);
+  print(`Site     ${address}/`);
+  print(`Embed    ${address}/embed`);
+  if (contentHost === undefined) print(`Editor   ${address}/editor#token=${token}`);
+  print(`Office   ${address}/office#token=${token}`);
+  print(`Leads    npm run leads -- --json   (data in ${folder})`);
   return {
     async stop() {
       ending.abort();
@@ -180,18 +185,4 @@ async function build(print: (line: string) => void, only?: readonly string[]): P
     if (error instanceof BuildError) throw new StartError(error.message);
     throw error;
   }
-}
-
-function announce(
-  print: (line: string) => void,
-  address: string,
-  configuration: Configuration,
-  folder: string,
-  token: string,
-): void {
-  print(`Site     ${address}/`);
-  print(`Embed    ${address}/embed`);
-  if (configuration.contentHost === undefined) print(`Editor   ${address}/editor#token=${token}`);
-  print(`Office   ${address}/office#token=${token}`);
-  print(`Leads    npm run leads -- --json   (data in ${folder})`);
 }

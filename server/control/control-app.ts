@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { type App, createApp } from '../../backend/http/app.ts';
 import type { Log } from '../../backend/http/log.ts';
 import { formatLeadsAsCsv } from '../../backend/leads/leads-csv.ts';
@@ -32,12 +32,9 @@ export function controlApp(configuration: Configuration, database: HostDatabase,
   });
   const app: App = new Hono();
   app.route(OFFICE_PATH, office);
-  app.get('/leads', ({ req }) =>
-    sendLines(listLeads(database, { suspected: req.query('suspected') === 'true' })),
-  );
-  app.get('/leads.csv', ({ req }) =>
-    send(formatLeadsAsCsv(listLeads(database, { suspected: req.query('suspected') === 'true' }))),
-  );
+  const leads = ({ req }: Context) => listLeads(database, { suspected: req.query('suspected') === 'true' });
+  app.get('/leads', (context) => sendLines(leads(context)));
+  app.get('/leads.csv', (context) => send(formatLeadsAsCsv(leads(context))));
   app.get('/mails', () => sendLines(listUnsentMails(database)));
   app.get('/people/:email', ({ req }) => sendLines(exportPerson(database, req.param('email'))));
   // Only the database: the caller packs the files, so that visitors do not wait.

@@ -2,6 +2,7 @@ import { chmodSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
@@ -27,7 +28,7 @@ export async function lockFolder(
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const server = await tryListen(folder, listener);
     if (server !== undefined) return { release: () => close(server) };
-    if (await isAnswering(folder)) await pause();
+    if (await isAnswering(folder)) await pause(PAUSE_MS);
     else removeStale(folder);
   }
   throw new FolderInUseError(folder);
@@ -92,5 +93,3 @@ function close(server: Server): Promise<void> {
     server.closeAllConnections();
   });
 }
-
-const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

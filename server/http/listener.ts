@@ -59,12 +59,11 @@ export function createListener(product: Product): RequestListener {
   }
 
   return (request, response) => {
-    const requestId = createRequestId();
     // A backslash is an ordinary character in HTTP, but a slash to browsers.
     request.url = request.url?.replaceAll('\\', '%5C');
     const name = nameOf(parseAddress(request.url).path);
-    noteRequest(request, response, requestId, () => names.get(response) ?? name, product);
-    response.setHeader(REQUEST_ID, requestId);
+    noteRequest(request, response, () => names.get(response) ?? name, product);
+    response.setHeader(REQUEST_ID, createRequestId());
     if (product.ending.aborted) response.setHeader('connection', 'close');
     // An unread body of unknown length may never end; one with a length is drained.
     response.on('finish', () => {
@@ -90,7 +89,6 @@ interface RequestName {
 function noteRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  requestId: string,
   nameOf: () => RequestName,
   { log, metrics }: { readonly log: Log; readonly metrics: Pick<Metrics, 'count'> },
 ): void {
@@ -102,7 +100,7 @@ function noteRequest(
     const { route, kind } = nameOf();
     metrics.count(response, kind, milliseconds);
     const line = createRequestLine({
-      requestId: String(response.getHeader('x-request-id') ?? requestId),
+      requestId: String(response.getHeader(REQUEST_ID)),
       method: request.method ?? '',
       route,
       status: response.statusCode,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createGraphqlContentClient } from '../../shared/clients/graphql-content-client.ts';
 import { readContent, type ContentAddress } from '../../shared/clients/rest-content-client.ts';
 import { isInTime } from '../../backend/database/database.ts';
@@ -53,7 +54,8 @@ export function createContentHost(
           await reading;
           const tookMs = performance.now() - startedAt;
           if (hasChanged(current(), rendered) && !signal.aborted) await changed().catch(report);
-          await pause(Math.max(times.readEveryMs, tookMs * REST_PER_WORK));
+          const restMs = Math.max(times.readEveryMs, tookMs * REST_PER_WORK);
+          await pause(restMs, undefined, { ref: false });
           startedAt = performance.now();
         }
       };
@@ -89,8 +91,4 @@ export async function readSiteText(address: ContentAddress, before: SiteText, lo
     ...toSiteText(site, before),
   };
   return { text, isWhole: content !== undefined && site?.status === 'answered' };
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }

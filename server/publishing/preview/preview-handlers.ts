@@ -5,7 +5,7 @@ import { parse } from 'hono/utils/cookie';
 import * as v from 'valibot';
 import { type OpenPreview, PREVIEW_KEY, PREVIEW_MS } from '../../../backend/content/preview-links.ts';
 import { PRIVATE, privatePage, publicFile, renderNotePage } from '../../../backend/editor/editor-html.ts';
-import { createApp, onRequest, type App } from '../../../backend/http/app.ts';
+import { createApp, type App } from '../../../backend/http/app.ts';
 import { HttpError, readJsonBody } from '../../../backend/http/json-call.ts';
 import { isCrossOrigin } from '../../../backend/http/same-origin.ts';
 import type { Log } from '../../../backend/http/log.ts';
@@ -57,16 +57,10 @@ export function previewApp(deps: PreviewDeps): App {
   app.get(PREVIEW, () =>
     privatePage(200, entryPage('Please open the whole link that you were sent.'), OPENING_HEADERS),
   );
-  app.post(
-    OPEN,
-    onRequest((request) => openByKey(request, deps)),
-  );
+  app.post(OPEN, ({ req }) => openByKey(req.raw, deps));
   app.get(OPEN_SCRIPT, () => publicFile('text/javascript', script ?? ''));
   app.get(PREVIEW_STYLES, () => publicFile('text/css', styles ?? ''));
-  app.get(
-    `${PREVIEW}/*`,
-    onRequest((request) => show(request, deps)),
-  );
+  app.get(`${PREVIEW}/*`, ({ req }) => show(req.raw, deps));
   return createApp(app, { log: deps.log, headers: OPENING_HEADERS });
 }
 
@@ -122,12 +116,13 @@ async function show(request: Request, deps: PreviewDeps): Promise<Response> {
   const texts = key && (await open(key));
   if (!texts) return privatePage(401, entryPage(ENDED), OPENING_HEADERS);
   const path = new URL(request.url).pathname.slice(PREVIEW.length);
-  const { content, post } = texts;
+  const { content, endsAt, post } = texts;
+  const note = `Preview: texts that are not public yet. This link ends on ${MOMENT.format(endsAt)}. Forms and buttons do nothing here.`;
   const address = canonicalPath(path) ?? path;
   const { status, text } = await render(address, {
     content,
     ...(post && address === postPath(post.post) && { post }),
-    preview: { base: PREVIEW, note: describeNote(texts.endsAt), stylesheet: PREVIEW_STYLES },
+    preview: { base: PREVIEW, note, stylesheet: PREVIEW_STYLES },
   });
   return privatePage(status, text, previewHeaders(deps.cssText));
 }
@@ -141,10 +136,6 @@ const MOMENT = new Intl.DateTimeFormat(REGION.locale, {
   timeZone: REGION.timeZone,
   timeZoneName: 'short',
 });
-
-function describeNote(endsAt: Date): string {
-  return `Preview: texts that are not public yet. This link ends on ${MOMENT.format(endsAt)}. Forms and buttons do nothing here.`;
-}
 
 function readKey(header: string | null): string | undefined {
   const value = parse(header ?? '', COOKIE)[COOKIE];
