@@ -31,33 +31,20 @@ export interface Visit {
   readonly requests: number;
 }
 
-/** A slow phone with an empty cache. */
-export interface Phone {
-  /** Goes to `url` and stays for `ms`. */
-  goTo(url: string, ms: number): Promise<void>;
-  /** Touches the first visible element for `selector` whose name starts with `name`. */
-  tap(selector: string, name?: string): Promise<void>;
-  evaluate<Result>(expression: string): Promise<Result>;
-  leave(): Promise<Visit>;
-}
+export type Browser = Awaited<ReturnType<typeof startBrowser>>;
 
 /**
  * A browser without a debugger: test tools enable the protocol's `Runtime` domain, which makes
  * every `Error` parse its source again (100 ms).
  */
-export interface Browser {
-  /** A phone that comes from the page at `from`, on another site. */
-  openPhone(from?: string): Promise<Phone>;
-  close(): Promise<void>;
-}
-
-export async function startBrowser(): Promise<Browser> {
+export async function startBrowser() {
   const port = await freePort();
   const args = [...CHROMIUM_FLAGS, `--remote-debugging-port=${String(port)}`];
   const chromiumProcess = await chromium.launch({ executablePath: findBrowser('full'), args });
   const { webSocketDebuggerUrl } = await protocol.Version({ port });
   const { Target } = await protocol({ target: webSocketDebuggerUrl, local: true });
   return {
+    /** A phone that comes from the page at `from`, on another site. */
     async openPhone(from = 'about:blank') {
       const { browserContextId } = await Target.createBrowserContext({});
       const { targetId } = await Target.createTarget({ url: from, browserContextId });
@@ -83,7 +70,8 @@ export function each<Key extends string>(
   return visits.map((one) => one[key]);
 }
 
-async function makePhone(client: protocol.Client, dispose: () => Promise<void>): Promise<Phone> {
+/** A slow phone with an empty cache. */
+async function makePhone(client: protocol.Client, dispose: () => Promise<void>) {
   const { Emulation, Input, Network, Page, Runtime } = client;
   const types = new Map<string, string>();
   const transfers: { type: string; bytes: number }[] = [];
@@ -107,11 +95,13 @@ async function makePhone(client: protocol.Client, dispose: () => Promise<void>):
   };
   return {
     evaluate,
-    async goTo(url, ms) {
+    /** Goes to `url` and stays for `ms`. */
+    async goTo(url: string, ms: number): Promise<void> {
       await Page.navigate({ url });
       await delay(ms);
     },
-    async tap(selector, name = '') {
+    /** Touches the first visible element for `selector` whose name starts with `name`. */
+    async tap(selector: string, name = ''): Promise<void> {
       const target = `${JSON.stringify(selector)}, ${JSON.stringify(name)}`;
       await evaluate(`bench.scrollTo(${target})`);
       await delay(PACE_MS);
@@ -121,7 +111,7 @@ async function makePhone(client: protocol.Client, dispose: () => Promise<void>):
       await Input.dispatchTouchEvent({ type: 'touchEnd', touchPoints: [] });
       await delay(PACE_MS);
     },
-    async leave() {
+    async leave(): Promise<Visit> {
       const notes = await evaluate<Omit<Visit, 'bytes' | 'script' | 'code' | 'requests'>>('bench.notes()');
       await client.close();
       await dispose();

@@ -8,15 +8,8 @@ const EMPTY_PAGE = '<!doctype html><title>Elsewhere</title>';
 /** The home page's words and pictures as one page written by hand. */
 export const pageByHand = () => readFileSync('bench/limit-pages/home.html', 'utf8');
 
-/** A host of pages next to the product. */
-export interface PageHost {
-  /** The address of a file: without a name an empty page; `localhost` is another site. */
-  addressOf(name?: string, host?: string): string;
-  close(): void;
-}
-
 /** Serves `files` by name, compressed as a CDN does; all else comes from the product at `url`. */
-export async function servePages(url: string, files: Readonly<Record<string, string>>): Promise<PageHost> {
+export async function servePages(url: string, files: Readonly<Record<string, string>>) {
   const bodies = new Map(
     Object.entries({ ...files, '': EMPTY_PAGE }).map(([name, text]) => [
       `/bench/${name}`,
@@ -43,6 +36,7 @@ export async function servePages(url: string, files: Readonly<Record<string, str
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
+    /** The address of a file: without a name an empty page; `localhost` is another site. */
     addressOf: (name = '', host = '127.0.0.1') => `http://${host}:${String(port)}/bench/${name}`,
     close: () => server.close(),
   };

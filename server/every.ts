@@ -1,12 +1,5 @@
 import type { Log } from '../backend/http/log.ts';
 
-export interface PeriodicJob {
-  /** Runs the job now, or once more after the current run. */
-  wake(): void;
-  /** Resolves when the current run has ended; starts no further runs. */
-  stop(): Promise<void>;
-}
-
 export interface PeriodicOptions {
   /** The first run waits for this. */
   readonly ready: Promise<void>;
@@ -25,7 +18,7 @@ export function every(
   ms: number,
   job: (isFirst: boolean) => Promise<unknown>,
   { ready, putOff, log }: PeriodicOptions,
-): PeriodicJob {
+) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let isFirst = true;
@@ -57,8 +50,10 @@ export function every(
 
   void ready.then(wake);
   return {
+    /** Runs the job now, or once more after the current run. */
     wake,
-    async stop() {
+    /** Resolves when the current run has ended; starts no further runs. */
+    async stop(): Promise<void> {
       isOver = true;
       clearTimeout(timer);
       await running;

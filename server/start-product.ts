@@ -49,11 +49,6 @@ export interface StartOptions {
   readonly print: (line: string) => void;
 }
 
-export interface RunningProduct {
-  /** Finishes running requests, then closes everything in the order of dependencies. */
-  stop(): Promise<void>;
-}
-
 /** Afterwards pages are served without the database. */
 const WAIT_FOR_DATABASE_MS = 20_000;
 const WAIT_FOR_REMOTE_DATABASE_MS = 3_000;
@@ -61,7 +56,7 @@ const DIST = 'dist';
 const FEEDS: ReadonlySet<string> = new Set(['/sitemap.xml', '/rss.xml', '/robots.txt']);
 
 /** Starts the product on one port. @throws StartError or FolderInUseError for the operator */
-export async function startProduct(options: StartOptions): Promise<RunningProduct> {
+export async function startProduct(options: StartOptions) {
   const { configuration, log, print } = options;
   const folder = await prepareDataFolder(configuration.dataDir);
   let database: HostDatabase | undefined;
@@ -79,7 +74,8 @@ export async function startProduct(options: StartOptions): Promise<RunningProduc
     await build(print, options.development ? ['widgets', 'office', 'light'] : undefined);
     const running = await serve(options, folder, port, database);
     return {
-      async stop() {
+      /** Finishes running requests, then closes everything in the order of dependencies. */
+      async stop(): Promise<void> {
         await running.stop();
         await database?.close();
         await lock.release();
@@ -97,7 +93,7 @@ async function serve(
   folder: string,
   port: number,
   database: HostDatabase,
-): Promise<RunningProduct> {
+) {
   const { databaseUrl, contentHost } = configuration;
   const publicUrl = configuration.publicUrl ?? localAddress(configuration.host, port);
   const clientConfig = createClientConfig(configuration, speaker.allowedOrigins);
@@ -142,7 +138,7 @@ async function serve(
   print(`Office   ${address}/office#token=${token}`);
   print(`Leads    npm run leads -- --json   (data in ${folder})`);
   return {
-    async stop() {
+    async stop(): Promise<void> {
       ending.abort();
       await finish(server);
       for (const part of [mail, media, publishing, pages]) await part.stop();

@@ -1,12 +1,7 @@
 import { decodePercent } from '../../backend/network/decode-percent.ts';
 
-export interface Address {
-  readonly path: string;
-  readonly query: string;
-}
-
 /** Splits a request target (`/about?x=1`, or the absolute form that proxies send). */
-export function parseAddress(target: string | undefined): Address {
+export function parseAddress(target: string | undefined) {
   let text = target ?? '/';
   if (!text.startsWith('/')) text = text.replace(/^https?:\/\/[^/?#]*/i, '');
   const fragment = text.indexOf('#');

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Configuration } from '../configuration/configuration.ts';
 
-export interface PolicySources {
-  readonly connect: readonly string[];
-  /** The origins among them that store leads: the only ones for private pages. */
-  readonly leads: readonly string[];
-  readonly ancestors: readonly string[];
-  readonly secure: boolean;
-}
+export type PolicySources = ReturnType<typeof policySources>;
 
 const VIDEO_EMBED_ORIGINS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
@@ -18,7 +12,7 @@ export function policySources(
     'contentHost' | 'supabaseUrl' | 'liveRealtime' | 'inquiryEndpoint' | 'editorOrigins' | 'publicUrl'
   >,
   allowedOrigins: readonly string[],
-): PolicySources {
+) {
   const originOf = (address: string | undefined) => (address === undefined ? [] : [new URL(address).origin]);
   const unique = (origins: readonly string[]) => [...new Set(origins)];
   return {
@@ -27,6 +21,7 @@ export function policySources(
       ...leadOrigins(configuration),
       ...originOf(configuration.inquiryEndpoint),
     ]),
+    /** The only ones for private pages. */
     leads: leadOrigins(configuration),
     ancestors: unique([...configuration.editorOrigins, ...allowedOrigins]),
     secure: configuration.publicUrl?.startsWith('https:') ?? false,

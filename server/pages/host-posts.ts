@@ -12,18 +12,13 @@ import type { PublishedPost } from '../../shared/core/posts/post.ts';
 
 export const HOST_POSTS_FILE = 'host-posts.json';
 
-export interface HostPosts {
-  /** Newest first; the same list while nothing has changed, undefined where nothing is known. */
-  latest(): readonly PublishedPost[] | undefined;
-  /** Reads the changes. Resolves to whether the host has answered; never rejects. */
-  read(): Promise<boolean>;
-}
+export type HostPosts = ReturnType<typeof openHostPosts>;
 
 /** Reads some posts again, because pictures' texts and categories change without a new date. */
 const READ_AGAIN_EVERY = 10;
 
 /** The posts of a content host; `file` stores them over a restart. */
-export function openHostPosts(contentHost: string, file: string, log: Log): HostPosts {
+export function openHostPosts(contentHost: string, file: string, log: Log) {
   const host = createWordPressPosts(contentHost);
   const stored = readPosts(file, contentHost, log);
   const known = new Map(stored?.map((post) => [post.id, post]));
@@ -82,7 +77,9 @@ export function openHostPosts(contentHost: string, file: string, log: Log): Host
   }
 
   return {
+    /** Newest first; the same list while nothing has changed, undefined where nothing is known. */
     latest: () => latest,
+    /** Reads the changes. Resolves to whether the host has answered; never rejects. */
     read: () =>
       readChanged().then(
         () => true,

@@ -3,10 +3,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { cleanContent } from '../../backend/content/check-change.ts';
 import type { ContentStore } from '../../backend/content/content-store.ts';
 import type { Log } from '../../backend/http/log.ts';
-import type { PostStore } from '../../backend/posts/post-store.ts';
+import { createPostStore, type PostSeed, type PostStore } from '../../backend/posts/post-store.ts';
 import type { ContentMap } from '../../shared/core/content/fields.ts';
 import { postPath, type PublishedPost } from '../../shared/core/posts/post.ts';
-import type { ClientConfig, RenderContext, Rendered, RenderOptions } from '../../site/prerender.tsx';
+import type {
+  BuiltInPost,
+  ClientConfig,
+  RenderContext,
+  Rendered,
+  RenderOptions,
+} from '../../site/prerender.tsx';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { HostDatabase } from '../database/database.ts';
 import type { BuiltSite } from './built-site.ts';
@@ -14,7 +20,6 @@ import { createContentHost, type ContentHost } from './content-host.ts';
 import { createEditions } from './editions.ts';
 import { HOST_POSTS_FILE, openHostPosts } from './host-posts.ts';
 import { createStoredText, STORED_TEXT_FILE } from './stored-text.ts';
-import { openPosts } from './open-posts.ts';
 import { createPageCache, type CachedPage } from './page-cache.ts';
 import { createEmbeddedSource, readEmbedded, type SiteSource, type SiteText } from './site-source.ts';
 import { postDataPath } from '../../shared/core/posts/post-address.ts';
@@ -116,6 +121,41 @@ export function openPages(deps: OpenPagesDeps) {
       stopReading.abort();
       editions.stop();
     },
+  };
+}
+
+/** The posts in the database; imports the files of `speaker/posts` once. */
+function openPosts(database: HostDatabase, files: readonly BuiltInPost[]): PostStore {
+  const store = createPostStore(database);
+  const seeds = files.map(describeSeed);
+  let seeding: Promise<number> | undefined;
+  const seeded = (): Promise<number> => {
+    seeding ??= store.seed(seeds);
+    seeding.catch(() => (seeding = undefined));
+    return seeding;
+  };
+  return {
+    ...store,
+    async published() {
+      await seeded();
+      return store.published();
+    },
+    async list() {
+      await seeded();
+      return store.list();
+    },
+  };
+}
+
+function describeSeed({ post, markdown, html }: BuiltInPost): PostSeed {
+  const { id: slug, title, excerpt, category, date, cover: shown = null } = post;
+  const cover = shown && 'base' in shown ? shown : null;
+  const social = { coverDecorates: cover?.alt === '', social: null };
+  return {
+    name: slug,
+    draft: { title, slug, excerpt, category, body: markdown, cover, ...social },
+    html,
+    date,
   };
 }
 

@@ -16,7 +16,7 @@ import { contentUrl, readPreview, type PreviewAnswer } from '../../shared/client
 import type { Configuration } from '../configuration/configuration.ts';
 import type { HostDatabase } from '../database/database.ts';
 import type { OpenPages } from '../pages/open-pages.ts';
-import { every, type PeriodicJob } from '../every.ts';
+import { every } from '../every.ts';
 
 export type Publishing = ReturnType<typeof openPublishing>;
 
@@ -69,7 +69,7 @@ function publishPlanned(
   rebuild: () => Promise<void>,
   ready: Promise<void>,
   log: Log,
-): PeriodicJob {
+) {
   let isRenderingOwed = false;
 
   async function publish(): Promise<void> {
