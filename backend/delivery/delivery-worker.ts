@@ -15,9 +15,6 @@ export interface DeliveryWorkerDeps {
 
 export type DeliveryWorker = ReturnType<typeof createDeliveryWorker>;
 
-/** Resolves when the receiver has accepted the entry. */
-type SendDelivery<Entry> = (entry: Claimed<Entry>, signal: AbortSignal) => Promise<void>;
-
 /** Entries sent at once. */
 export const ROUND_SIZE = 4;
 const SEND_TIMEOUT_MS = 20_000;
@@ -34,11 +31,11 @@ const ERROR_MAX = 500;
 /**
  * Sends each entry of a queue at least once, and only once unless, between sending and recording,
  * the process crashes, the receiver confirms later than `SEND_TIMEOUT_MS`, or the database is
- * unavailable for longer than a lease.
+ * unavailable for longer than a lease. @param send resolves when the receiver has accepted it
  */
 export function createDeliveryWorker<Entry>(
   queue: QueueName,
-  send: SendDelivery<Entry>,
+  send: (entry: Claimed<Entry>, signal: AbortSignal) => Promise<void>,
   { database, log, owner, beforeRound }: DeliveryWorkerDeps,
 ) {
   /** Recorded before anything else is claimed. */

@@ -24,10 +24,7 @@ export class WebhookRefusedError extends Error {
 
 const GONE = 410;
 
-export interface WebhookTransport {
-  /** Resolves after a 2xx. A redirect is a refusal. */
-  send(message: OutgoingWebhook, signal: AbortSignal): Promise<void>;
-}
+export type WebhookTransport = ReturnType<typeof createWebhookTransport>;
 
 /** The part of the receiver's answer that the list of failed deliveries shows. */
 const ANSWER_MAX = 300;
@@ -36,11 +33,12 @@ const ANSWER_MAX = 300;
 export function createWebhookTransport(
   { url, secret, allowPrivate }: WebhookSettings,
   resolve?: ResolveHost,
-): WebhookTransport {
+) {
   const target = new URL(url);
   const signer = new Webhook(secret);
   return {
-    async send({ id, body }, signal) {
+    /** Resolves after a 2xx. A redirect is a refusal. */
+    async send({ id, body }: OutgoingWebhook, signal: AbortSignal): Promise<void> {
       await checkReceiver(target, allowPrivate, resolve);
       const now = new Date();
       const headers = {
@@ -65,13 +63,10 @@ function throwCause(error: unknown): never {
 }
 
 async function readStart(answer: Response): Promise<string> {
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
-  while (reader && text.length < ANSWER_MAX) {
-    const { value } = await reader.read();
-    if (value === undefined) break;
-    text += value;
+  for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += part;
+    if (text.length >= ANSWER_MAX) break;
   }
-  await reader?.cancel();
   return cutText(text, ANSWER_MAX);
 }

@@ -39,12 +39,11 @@ export function createWebhookWorker(
   deps: DeliveryWorkerDeps & { readonly transport: WebhookTransport },
 ): DeliveryWorker {
   const { database, transport } = deps;
+  const read = `select ${LEAD_COLUMNS} from speaker.leads where id = $1`;
   return createDeliveryWorker<QueuedWebhook>(
     'webhook',
-    async ({ id, lead_id: leadId, content }, signal) => {
-      const [row] = await database.query<LeadRow>(`select ${LEAD_COLUMNS} from speaker.leads where id = $1`, [
-        leadId,
-      ]);
+    async ({ id, lead_id: lead, content }, signal) => {
+      const [row] = await database.query<LeadRow>(read, [lead]);
       // The person has been deleted.
       if (row === undefined) return;
       const body = createWebhookBody(content?.type ?? 'lead.created', row, new Date());
