@@ -1,5 +1,6 @@
 import { visibleText } from '../../shared/core/text/visible-text.ts';
 import { addDays, formatDay, parseDay } from '../../shared/core/dates.ts';
+import { splitBytes } from './split-bytes.ts';
 
 export interface CalendarDay {
   /** An entry with the same id replaces the previous one. */
@@ -13,8 +14,8 @@ export interface CalendarDay {
   readonly stamp: Date;
 }
 
-/** In octets, without the line's end (RFC 5545, 3.1). */
-const LINE_MAX = 75;
+/** In octets, without the line's end and the space of a folded line (RFC 5545, 3.1). */
+const LINE_MAX = 74;
 
 /** A calendar of whole-day entries (RFC 5545), without those that have an invalid day. */
 export function formatCalendar(brand: string, days: readonly CalendarDay[], name = brand): string {
@@ -28,7 +29,7 @@ export function formatCalendar(brand: string, days: readonly CalendarDay[], name
     ...days.flatMap(formatEntry),
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+  return lines.map((line) => `${splitBytes(line, LINE_MAX).join('\r\n ')}\r\n`).join('');
 }
 
 function formatEntry({ id, day, title, description, status, stamp }: CalendarDay): string[] {
@@ -56,21 +57,4 @@ function escapeText(text: string): string {
   return visibleText(text)
     .replaceAll(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
-}
-
-/** At most 75 octets a line; never splits a character. */
-function foldLine(line: string): string {
-  const encoder = new TextEncoder();
-  let folded = '';
-  let octets = 0;
-  for (const character of line) {
-    const size = encoder.encode(character).length;
-    if (octets + size > LINE_MAX) {
-      folded += '\r\n ';
-      octets = 1;
-    }
-    folded += character;
-    octets += size;
-  }
-  return folded;
 }

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { splitBytes } from '../calendar/split-bytes.ts';
 
 /** In bytes: with encoding and name, a header's line stays within 78 characters (RFC 5322). */
 const WORD_BYTES = 39;
@@ -10,21 +11,7 @@ const WORD_BYTES = 39;
 export function headerText(value: string): string {
   // eslint-disable-next-line no-control-regex -- control characters are what must go
   const line = value.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim();
-  return line.includes('=?') ? encodeWords(line) : line;
+  return line.includes('=?') ? splitBytes(line, WORD_BYTES).map(encodeWord).join(' ') : line;
 }
 
-function encodeWords(text: string): string {
-  const words: string[] = [];
-  let word = new Uint8Array();
-  for (const character of text) {
-    const bytes = new TextEncoder().encode(character);
-    if (word.length + bytes.length > WORD_BYTES) {
-      words.push(encodeWord(word));
-      word = new Uint8Array();
-    }
-    word = Uint8Array.of(...word, ...bytes);
-  }
-  return [...words, encodeWord(word)].join(' ');
-}
-
-const encodeWord = (bytes: Uint8Array): string => `=?UTF-8?B?${Buffer.from(bytes).toString('base64')}?=`;
+const encodeWord = (text: string): string => `=?UTF-8?B?${Buffer.from(text).toString('base64')}?=`;

@@ -11,7 +11,7 @@ const ANSWER_MAX = 300;
  */
 export function createHttpMailTransport(url: string, key: string): MailTransport {
   return {
-    async send({ id, from, to, replyTo, subject, html, text, headers, attachments = [] }, signal) {
+    async send({ id, from, to, replyTo, subject, html, text, headers, attachments }, signal) {
       const answer = await fetch(url, {
         method: 'POST',
         headers: {
@@ -22,12 +22,12 @@ export function createHttpMailTransport(url: string, key: string): MailTransport
         body: JSON.stringify({
           from,
           to: [to],
-          ...(replyTo !== undefined && { reply_to: replyTo }),
+          reply_to: replyTo,
           subject,
           html,
           text,
           headers,
-          ...(attachments.length > 0 && { attachments: attachments.map(encodeAttachment) }),
+          attachments: attachments?.map(encodeAttachment),
         }),
         signal,
       });

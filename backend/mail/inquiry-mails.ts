@@ -35,16 +35,10 @@ export function createReceiptMail(
   const { name, phone, responseTime } = links.speaker;
   const reference = leadReference(received.id);
   const hold = entered && createHold(entered, received, links.speaker);
-  const copy =
-    entered === undefined
-      ? []
-      : [
-          facts('What you sent', listInquiryFacts(entered, fullDay(entered.eventDate))),
-          quote(entered.message),
-        ];
   const promise = `You hear from us within ${responseTime} on business days.`;
-  const content = printMail({
+  return printMail({
     ...links,
+    attachments: hold && [hold],
     reason: REASON,
     subject: `We have your inquiry (reference ${reference})`,
     preview: promise,
@@ -53,22 +47,19 @@ export function createReceiptMail(
       paragraph(formatGreeting(entered?.name ?? '')),
       paragraph(`Thank you: your inquiry for ${name} is here. Its reference is ${reference}.`),
       paragraph(`${promise} If it is urgent, answer this mail or call ${phone}.`),
-      ...(entered === undefined || hold === undefined
-        ? []
-        : [
-            paragraph(
-              `The date you asked for, ${fullDay(entered.eventDate)}, is attached as a tentative entry for your calendar. It is not booked yet.`,
-            ),
-          ]),
+      ...(entered && hold ? [paragraph(describeHold(entered))] : []),
       ...confirmRequest(links, GAIN),
-      ...copy,
+      ...(entered ? [facts('What you sent', listInquiryFacts(entered)), quote(entered.message)] : []),
     ],
   });
-  return hold === undefined ? content : { ...content, attachments: [hold] };
 }
 
-/** The form's fields except the message; `date` as the reader sees it. */
-export function listInquiryFacts(inquiry: InquiryWire, date: string): readonly Fact[] {
+function describeHold({ eventDate }: InquiryWire): string {
+  return `The date you asked for, ${fullDay(eventDate)}, is attached as a tentative entry for your calendar. It is not booked yet.`;
+}
+
+/** The form's fields except the message. */
+function listInquiryFacts(inquiry: InquiryWire, date = fullDay(inquiry.eventDate)): readonly Fact[] {
   return [
     ['Name', inquiry.name],
     ['Email', inquiry.email],
@@ -124,23 +115,21 @@ export function createOfficeMail(
     (part) => !NOTHING_GIVEN.has(part),
   );
   const buttons = Object.entries(LINK_ACTIONS) as [LinkAction, (typeof LINK_ACTIONS)[LinkAction]][];
-  return {
-    ...printMail({
-      ...letterhead,
-      reason: 'You receive this because this address is in OFFICE_MAIL.',
-      subject: `Inquiry: ${sender.join(', ')}`,
-      preview: cutText(inquiry.message, 120),
-      heading: inquiry.name,
-      blocks: [
-        quote(inquiry.message),
-        ...buttons.map(([action, { label }]) => button(label, pressLink(action))),
-        paragraph(ONCE),
-        facts('The inquiry', listFacts(mailed)),
-        button('Open the office', `${letterhead.siteUrl}/office`),
-      ],
-    }),
+  return printMail({
+    ...letterhead,
+    reason: 'You receive this because this address is in OFFICE_MAIL.',
+    subject: `Inquiry: ${sender.join(', ')}`,
     replyTo: inquiry.email,
-  };
+    preview: cutText(inquiry.message, 120),
+    heading: inquiry.name,
+    blocks: [
+      quote(inquiry.message),
+      ...buttons.map(([action, { label }]) => button(label, pressLink(action))),
+      paragraph(ONCE),
+      facts('The inquiry', listFacts(mailed)),
+      button('Open the office', `${letterhead.siteUrl}/office`),
+    ],
+  });
 }
 
 function listFacts({ leadId, createdAt, inquiry, event, source }: MailedInquiry): Fact[] {

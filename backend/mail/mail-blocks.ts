@@ -41,7 +41,7 @@ export type Fact = readonly [label: string, value: string];
 export function facts(heading: string, values: readonly Fact[]): Block {
   return rows(
     heading,
-    { width: 120, font: '400 14px', color: PALETTE.mutedOnPaper },
+    { width: 120, color: PALETTE.mutedOnPaper, font: '400 14px' },
     values.map(([label, value]) => ({ label, value: html`<bdi>${value}</bdi>`, text: `${label}: ${value}` })),
   );
 }
@@ -52,19 +52,23 @@ interface Row {
   readonly text: string;
 }
 
-/** Width in pixels, weight and size, color. */
+/** Of the labels: width in pixels, color, weight and size. */
 interface LabelLook {
   readonly width: number;
-  readonly font: `${number} ${number}px`;
   readonly color: string;
+  readonly font?: `${number} ${number}px`;
 }
 
-export function rows(heading: string, look: LabelLook, entries: readonly Row[]): Block {
+export function rows(
+  heading: string,
+  { width, color, font = '700 15px' }: LabelLook,
+  entries: readonly Row[],
+): Block {
   const line = `border-top:1px solid ${PALETTE.paper2};`;
-  const labelStyle = `padding:8px 12px 8px 0;${line}font:${look.font}/1.5 ${FONT};color:${look.color};`;
+  const labelStyle = `padding:8px 12px 8px 0;${line}font:${font}/1.5 ${FONT};color:${color};`;
   const valueStyle = `padding:8px 0;${line}font:400 16px/1.5 ${FONT};color:${PALETTE.ink};`;
   const lines = entries.map(({ label, value }) => {
-    const name = cell(label, labelStyle, `width="${look.width}" valign="top"`);
+    const name = cell(label, labelStyle, `width="${width}" valign="top"`);
     return row([name, cell(value, valueStyle, 'valign="top"')]);
   });
   return {

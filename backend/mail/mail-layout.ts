@@ -14,8 +14,8 @@ export interface MailContent {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  readonly replyTo?: string;
-  readonly attachments?: readonly MailAttachment[];
+  readonly replyTo?: string | undefined;
+  readonly attachments?: readonly MailAttachment[] | undefined;
 }
 
 /** A part of a mail in both versions; empty in the version that lacks it. */
@@ -51,8 +51,7 @@ export interface MailTransport {
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
 }
 
-export interface MailDraft extends Letterhead {
-  readonly subject: string;
+export interface MailDraft extends Letterhead, Omit<MailContent, 'html' | 'text'> {
   /** Shown by mailboxes after the subject. */
   readonly preview: string;
   readonly heading: string;
@@ -100,7 +99,8 @@ export function cell(content: string | number, style: string, attributes: string
 
 /** Prints a mail in both of its versions. */
 export function printMail(draft: MailDraft): MailContent {
-  return { subject: draft.subject, html: printHtml(draft), text: printText(draft) };
+  const { subject, replyTo, attachments } = draft;
+  return { subject, replyTo, attachments, html: printHtml(draft), text: printText(draft) };
 }
 
 /**
@@ -181,15 +181,14 @@ function addressOf({ speaker }: Letterhead): string {
 
 const ROWS = 7;
 const COLUMNS = 40;
-const MIDDLE = 3;
 
-/** A line's row at a column, 0 at the top: flat, hurried, spiked, even, one broad wave. */
-const SIGNALS: Readonly<Record<ChannelNumber, (column: number) => number>> = {
-  1: () => MIDDLE,
-  2: (column) => [MIDDLE, 1, MIDDLE, 5][column % 4] ?? MIDDLE,
-  3: (column) => [MIDDLE, MIDDLE, MIDDLE, 0, 6, MIDDLE, MIDDLE, MIDDLE][column % 8] ?? MIDDLE,
-  4: (column) => wave(column, 3, 2),
-  5: (column) => wave(column, 1, MIDDLE),
+/** A line's row at each column, 0 at the top, repeated: flat, hurried, spiked, even, one broad wave. */
+const SIGNALS: Readonly<Record<ChannelNumber, string>> = {
+  1: '3',
+  2: '3135',
+  3: '33306333',
+  4: '3211123455554321112334555432111123455543',
+  5: '3221110000000011122334455566666666555443',
 };
 
 /**
@@ -203,9 +202,10 @@ export function signalRows(channel: ChannelNumber = 5): Html {
 }
 
 /** Fills all rows where the line jumps, and joins equal neighbors. */
-function cellsOf(line: (column: number) => number, row: number, color: string): string {
+function cellsOf(line: string, row: number, color: string): string {
+  const rowAt = (column: number) => Number(line[column % line.length]);
   const grounds = Array.from({ length: COLUMNS }, (_, column) => {
-    const [from, to] = [line(Math.max(0, column - 1)), line(column)];
+    const [from, to] = [rowAt(Math.max(0, column - 1)), rowAt(column)];
     return row === to || (row > Math.min(from, to) && row < Math.max(from, to)) ? color : PALETTE.ink;
   });
   const cells: string[] = [];
@@ -218,8 +218,4 @@ function cellsOf(line: (column: number) => number, row: number, color: string): 
     );
   }
   return cells.join('');
-}
-
-function wave(column: number, periods: number, reach: number): number {
-  return Math.round(MIDDLE - Math.sin(((column + 0.5) / COLUMNS) * periods * 2 * Math.PI) * reach);
 }

@@ -4,7 +4,7 @@ import { createMyDataUrl } from '../../shared/core/leads/my-data.ts';
 import { type NewsletterLead, parseNewsletter } from '../../shared/core/leads/newsletter-lead.ts';
 import type { Parsed } from '../../shared/core/leads/parsed.ts';
 import { parseQuizSubmission, type QuizSubmission } from '../../shared/core/leads/quiz-lead.ts';
-import { createMailLink, type MailLinkAction } from './links/mail-link.ts';
+import { createMailLink, type MailLinkHost } from './links/mail-link.ts';
 import { headerText } from './header-text.ts';
 import {
   type Letterhead,
@@ -22,16 +22,18 @@ import { button, confirmRequest, formatGreeting, paragraph } from './mail-blocks
 interface QueuedLeadMail {
   readonly id: string;
   readonly lead_id: string;
+  readonly lead_created_at: Date;
   /** The lead's wire body, as stored. */
-  readonly payload: unknown;
+  readonly payload: Readonly<Record<string, unknown>> & { readonly email: string };
 }
 
 interface PersonMail extends QueuedLeadMail {
   readonly kind: 'results' | 'again' | 'welcome' | 'confirm' | 'receipt';
+  /** The lead's address. */
+  readonly recipient: null;
   readonly mail_token: string;
   /** For `/my-data`, after the `#`; different from the token that unsubscribes. */
   readonly data_token: string;
-  readonly lead_created_at: Date;
   /** The address has unsubscribed: its mails answer requests and invite to nothing. */
   readonly suppressed: boolean;
   /** Only mails to a confirmed address repeat what was entered. */
@@ -45,7 +47,6 @@ interface OfficeMail extends QueuedLeadMail {
   readonly recipient: string;
   /** For its action links. */
   readonly token: string;
-  readonly lead_created_at: Date;
   readonly event: string | null;
   readonly source: LeadSource | null;
 }
@@ -60,26 +61,22 @@ interface ContentMail {
 
 export type QueuedMail = PersonMail | OfficeMail | ContentMail;
 
-export interface MailSender extends Letterhead {
+export interface MailSender extends Letterhead, MailLinkHost {
   /** `MAIL_FROM`: an address, with or without a name. */
   readonly mailFrom: string;
-  /** Without a trailing slash. */
-  readonly functionsUrl: string;
-  /** The page for link actions where the functions' host serves no HTML (Supabase's domain). */
-  readonly actionPage?: string;
 }
 
 /** Renders a queued mail. Throws when the stored lead or figures have an invalid shape. */
 export function renderMail(mail: QueuedMail, sender: MailSender): OutgoingMail {
-  const { to, unsubscribe, ...content } = renderKind(mail, sender);
+  const content = renderContent(mail, sender);
   return {
     ...content,
     id: mail.id,
     from: headerText(sender.mailFrom),
-    to: headerText(to),
+    to: headerText(mail.recipient ?? mail.payload.email),
     subject: headerText(content.subject),
     headers: {
-      ...unsubscribe,
+      ...(mail.recipient === null && unsubscribeHeaders(mail, sender)),
       // RFC 3834, and Exchange's own: no out-of-office replies.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
@@ -87,28 +84,24 @@ export function renderMail(mail: QueuedMail, sender: MailSender): OutgoingMail {
   };
 }
 
-interface RenderedMail extends MailContent {
-  readonly to: string;
-  readonly unsubscribe?: Readonly<Record<string, string>>;
+/** RFC 2369 and 8058: the mail program's unsubscribe button. */
+function unsubscribeHeaders({ lead_id: lead, mail_token: token }: PersonMail, { functionsUrl }: MailSender) {
+  return {
+    'List-Unsubscribe': `<${createMailLink({ functionsUrl }, 'unsubscribe', { lead, token })}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }
 
-function renderKind(mail: QueuedMail, sender: MailSender): RenderedMail {
+function renderContent(mail: QueuedMail, sender: MailSender): MailContent {
   switch (mail.kind) {
     case 'digest':
-      return { to: mail.recipient, ...createDigestMail(mail.content, sender) };
+      return createDigestMail(mail.content, sender);
     case 'report':
-      return { to: mail.recipient, ...createReportMail(mail.content, sender) };
+      return createReportMail(mail.content, sender);
     case 'office':
-      return { to: mail.recipient, ...renderOfficeMail(mail, sender) };
-    default: {
-      // RFC 2369 and 8058: the mail program's unsubscribe button.
-      const link = { lead: mail.lead_id, token: mail.mail_token };
-      const unsubscribe = {
-        'List-Unsubscribe': `<${createMailLink(sender.functionsUrl, 'unsubscribe', link)}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      };
-      return { ...renderPersonMail(mail, sender), unsubscribe };
-    }
+      return renderOfficeMail(mail, sender);
+    default:
+      return renderPersonMail(mail, sender);
   }
 }
 
@@ -122,42 +115,34 @@ function renderOfficeMail(mail: OfficeMail, sender: MailSender): MailContent {
       source: mail.source,
     },
     sender,
-    (action) => createActionLink(sender, action, { mail: mail.id, token: mail.token }),
+    (action) => createMailLink(sender, action, { mail: mail.id, token: mail.token }),
   );
 }
 
-function renderPersonMail(mail: PersonMail, sender: MailSender): RenderedMail {
+function renderPersonMail(mail: PersonMail, sender: MailSender): MailContent {
   const link = { lead: mail.lead_id, token: mail.mail_token };
   const links: MailLinks = {
     siteUrl: sender.siteUrl,
     speaker: sender.speaker,
-    unsubscribeUrl: createActionLink(sender, 'unsubscribe', link),
+    unsubscribeUrl: createMailLink(sender, 'unsubscribe', link),
     myDataUrl: createMyDataUrl(sender.siteUrl, { lead: mail.lead_id, token: mail.data_token }),
-    ...(!mail.confirmed && { confirmUrl: createActionLink(sender, 'address', link) }),
+    ...(!mail.confirmed && { confirmUrl: createMailLink(sender, 'address', link) }),
   };
+  const quiz = () => repeatable(need(parseQuizSubmission(mail.payload)), mail);
+  const subscription = () => repeatable(need(parseNewsletter(mail.payload)), mail);
   switch (mail.kind) {
-    case 'results': {
-      const quiz = repeatable(need(parseQuizSubmission(mail.payload)), mail);
-      return { to: quiz.email, ...createResultsMail(quiz, links, { invites: !mail.suppressed }) };
-    }
-    case 'again': {
-      const quiz = repeatable(need(parseQuizSubmission(mail.payload)), mail);
-      return { to: quiz.email, ...createReminderMail(quiz, links) };
-    }
-    case 'welcome': {
-      const subscription = repeatable(need(parseNewsletter(mail.payload)), mail);
-      return { to: subscription.email, ...createWelcomeMail(subscription, links) };
-    }
-    case 'confirm': {
-      const subscription = repeatable(need(parseNewsletter(mail.payload)), mail);
-      const confirmUrl = createActionLink(sender, 'confirm', link);
-      return { to: subscription.email, ...createConfirmMail(subscription, confirmUrl, links) };
-    }
+    case 'results':
+      return createResultsMail(quiz(), links, { invites: !mail.suppressed });
+    case 'again':
+      return createReminderMail(quiz(), links);
+    case 'welcome':
+      return createWelcomeMail(subscription(), links);
+    case 'confirm':
+      return createConfirmMail(subscription(), createMailLink(sender, 'confirm', link), links);
     case 'receipt': {
       const inquiry = need(parseInquiry(mail.payload));
       const received = { id: mail.lead_id, createdAt: mail.lead_created_at };
-      const entered = mail.confirmed ? inquiry : undefined;
-      return { to: inquiry.email, ...createReceiptMail(received, links, entered) };
+      return createReceiptMail(received, links, mail.confirmed ? inquiry : undefined);
     }
   }
 }
@@ -167,16 +152,6 @@ function repeatable<Body extends QuizSubmission | NewsletterLead>(body: Body, ma
   if (mail.confirmed) return body;
   const event = mail.event_is_ours ? body.event : undefined;
   return { ...body, event, ...('name' in body ? { name: '' } : { firstName: '' }) };
-}
-
-/** The address of a page with a button. */
-function createActionLink(
-  { functionsUrl, actionPage }: MailSender,
-  action: MailLinkAction,
-  link: Readonly<Record<string, string>>,
-): string {
-  if (actionPage === undefined) return createMailLink(functionsUrl, action, link);
-  return `${actionPage}?${new URLSearchParams({ action, ...link }).toString()}`;
 }
 
 function need<Body>(parsed: Parsed<Body>): Body {

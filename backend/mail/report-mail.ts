@@ -29,21 +29,19 @@ export function createReportMail(stored: unknown, letterhead: Letterhead): MailC
   const content = v.parse(contentSchema, stored);
   const heading = `The room is on Channel ${String(content.channel)}, ${CHANNELS[content.channel].name}.`;
   const intro = `Here is the team report on ${content.event ?? 'your event'}. ${READS}`;
-  return {
-    ...printMail({
-      ...letterhead,
-      reason: `You receive this because the office of ${letterhead.speaker.name} sent you the report on your event.`,
-      subject: content.event === undefined ? SUBJECT : `${SUBJECT}: ${content.event}`,
-      preview: intro,
-      heading,
-      blocks: [
-        textLine(heading),
-        paragraph(intro),
-        // The key follows `#`, which no log or proxy receives.
-        button('Open the report', `${letterhead.siteUrl}/report#${content.key}`),
-        paragraph(`The address can be opened until ${longDay(content.expiresOn)}. ${READERS}`),
-      ],
-    }),
-    ...(content.replyTo !== undefined && { replyTo: content.replyTo }),
-  };
+  return printMail({
+    ...letterhead,
+    reason: `You receive this because the office of ${letterhead.speaker.name} sent you the report on your event.`,
+    subject: content.event === undefined ? SUBJECT : `${SUBJECT}: ${content.event}`,
+    replyTo: content.replyTo,
+    preview: intro,
+    heading,
+    blocks: [
+      textLine(heading),
+      paragraph(intro),
+      // The key follows `#`, which no log or proxy receives.
+      button('Open the report', `${letterhead.siteUrl}/report#${content.key}`),
+      paragraph(`The address can be opened until ${longDay(content.expiresOn)}. ${READERS}`),
+    ],
+  });
 }

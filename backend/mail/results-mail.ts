@@ -28,6 +28,7 @@ const LOOKS = 'What this looks like';
 const PRACTICES = 'What to do next: one practice a week, for four weeks';
 const MORE = 'The whole channel, to show your team';
 
+const STOP_STYLE = `padding:9px 2px;border:1px solid ${PALETTE.paper2};font:700 13px/1.3 ${FONT};`;
 const MARK_STYLE = `border:1px solid ${PALETTE.white};font-size:1px;line-height:1px;`;
 
 export const ANSWERS_COUNT =
@@ -42,7 +43,6 @@ export function createResultsMail(
   const { channelResult: channel, answers } = quiz;
   const { speaker, siteUrl } = links;
   const result = CHANNEL_RESULTS[channel];
-  const marks = { width: 34, font: '700 15px', color: result.color } as const;
   const opening =
     'Thank you for taking the assessment. This is the channel your team has been on these past 30 days.';
   const closing = `Channels change. If you would like ${speaker.firstName} to help your team ${isGood(channel) ? 'stay on this one' : 'change this one'}, tell us about your event.`;
@@ -64,7 +64,7 @@ export function createResultsMail(
       ...sectionResults(answers).map(sectionRows),
       rows(
         LOOKS,
-        marks,
+        { width: 34, color: result.color },
         result.characteristics.map((value) => ({ label: '—', value, text: `- ${value}` })),
       ),
       practiceRows(channel),
@@ -124,7 +124,7 @@ function sentence(step: string): string {
 function sectionRows({ section, channel, answered }: SectionResult): Block {
   return rows(
     `${section}: ${nameOf(channel)}`,
-    { width: 34, font: '700 15px', color: CHANNEL_RESULTS[channel].color },
+    { width: 34, color: CHANNEL_RESULTS[channel].color },
     answered.map(({ id, question, answer }) => ({
       label: String(id),
       value: html`<span style="color:${PALETTE.mutedOnPaper};">${question}</span><br />${answer}`,
@@ -136,7 +136,7 @@ function sectionRows({ section, channel, answered }: SectionResult): Block {
 function practiceRows(channel: ChannelNumber): Block {
   return rows(
     PRACTICES,
-    { width: 70, font: '700 15px', color: CHANNEL_RESULTS[channel].color },
+    { width: 70, color: CHANNEL_RESULTS[channel].color },
     weeklyPractices(channel).map(({ step, how, worked }, week) => ({
       label: `Week ${week + 1}`,
       value: html`<b>${sentence(step)}</b><br />${how} <i>It has worked when:</i> ${worked}`,
@@ -148,15 +148,13 @@ function practiceRows(channel: ChannelNumber): Block {
 /** The five stops, the team's marked; the text version names the channel in a sentence. */
 function dial(active: ChannelNumber): Block {
   const stops = CHANNEL_NUMBERS.map((channel) => {
-    const isActive = channel === active;
-    const background = isActive ? CHANNEL_RESULTS[channel].color : PALETTE.white;
-    const colors = isActive
-      ? `background:${background};color:${PALETTE.white};`
-      : `color:${PALETTE.mutedOnPaper};`;
-    const name = CHANNELS[channel].name;
+    const [background, color] =
+      channel === active
+        ? [CHANNEL_RESULTS[channel].color, PALETTE.white]
+        : [PALETTE.white, PALETTE.mutedOnPaper];
     return cell(
-      html`${channel}<br /><span style="font-weight:400;font-size:11px;">${name}</span>`,
-      `padding:9px 2px;border:1px solid ${PALETTE.paper2};font:700 13px/1.3 ${FONT};${colors}`,
+      html`${channel}<br /><span style="font-weight:400;font-size:11px;">${CHANNELS[channel].name}</span>`,
+      `${STOP_STYLE}background:${background};color:${color};`,
       `width="20%" align="center" bgcolor="${background}"`,
     );
   });

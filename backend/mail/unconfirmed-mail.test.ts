@@ -12,7 +12,7 @@ const database = await createTestDatabase();
 const setup = createHandlerSetup(database);
 
 /** The same input with every free text replaced. */
-function withTexts(body: Record<string, unknown>, text: string): Record<string, unknown> {
+function withTexts(body: Record<string, unknown>, text: string) {
   const free = ['name', 'firstName', 'lastName', 'company', 'phone', 'eventType', 'message', '_subject'];
   const typed = Object.fromEntries(free.filter((field) => field in body).map((field) => [field, text]));
   return { ...body, ...typed, event: text, team: text, eventDate: '2031-01-02', email: 'victim@example.org' };
@@ -26,7 +26,11 @@ const KINDS = [
   ['receipt', inquiryBody()],
 ] as const;
 
-function mailOf(kind: (typeof KINDS)[number][0], payload: unknown, confirmed: boolean) {
+function mailOf(
+  kind: (typeof KINDS)[number][0],
+  payload: Record<string, unknown> & { email: string },
+  confirmed: boolean,
+) {
   const mail: QueuedMail = { ...QUEUED_MAIL, kind, confirmed, payload };
   return renderMail(mail, MAIL_HOST);
 }

@@ -10,6 +10,7 @@ export const MAIL_HOST = {
 
 /** A queued mail of a lead whose address is not confirmed, without its kind and payload. */
 export const QUEUED_MAIL = {
+  recipient: null,
   suppressed: false,
   event_is_ours: false,
   confirmed: false,

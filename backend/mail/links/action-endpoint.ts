@@ -1,3 +1,4 @@
+import type { HonoRequest } from 'hono';
 import { addDays, formatDay, fullDay, parseDay } from '../../../shared/core/dates.ts';
 import { functionPath } from '../../../shared/core/leads/function-paths.ts';
 import { isUuid } from '../../database/uuid.ts';
@@ -30,16 +31,16 @@ interface OpenedLink {
 export function addActionRoutes(app: App, { database, clientAddress, speaker }: MailLinkDeps): void {
   const refuse = createUnknownLinkAnswer(clientAddress, speaker);
 
-  app.get(functionPath('press'), async ({ req: { raw: request } }) => {
-    const { action, link } = await open(request);
-    if (action === undefined || link === undefined) return refuse(request);
+  app.get(functionPath('press'), async ({ req }) => {
+    const { action, link } = await open(req);
+    if (action === undefined || link === undefined) return refuse(req.raw);
     return renderMailLinkPage(speaker.brand, isOpen(link) ? questionState(action) : describeState(link));
   });
 
-  app.post(functionPath('press'), async ({ req: { raw: request } }) => {
-    const { action, link } = await open(request);
-    if (action === undefined || link === undefined) return refuse(request);
-    const form = new URLSearchParams(new TextDecoder().decode(await readBody(request, FORM_MAX_BYTES)));
+  app.post(functionPath('press'), async ({ req }) => {
+    const { action, link } = await open(req);
+    if (action === undefined || link === undefined) return refuse(req.raw);
+    const form = new URLSearchParams(new TextDecoder().decode(await readBody(req.raw, FORM_MAX_BYTES)));
     const heldUntil = action === 'held' ? readUntil(form.get('until')) : undefined;
     if (isOpen(link)) {
       await changeLead(database, {
@@ -51,20 +52,17 @@ export function addActionRoutes(app: App, { database, clientAddress, speaker }: 
       });
     }
     const after = await findLink(database, link.mail);
-    if (after === undefined) return refuse(request);
+    if (after === undefined) return refuse(req.raw);
     const state = describeState(after, isOpen(link));
     // The page on a static host requests JSON, because functions serve no pages there.
-    return request.headers.get('accept') === 'application/json'
+    return req.header('accept') === 'application/json'
       ? jsonAnswer(200, { heading: state.heading, text: state.text })
       : renderMailLinkPage(speaker.brand, state);
   });
 
-  async function open(request: Request) {
-    const { searchParams } = new URL(request.url);
-    const [mail = '', token = '', name] = ['mail', 'token', 'press'].map(
-      (key) => searchParams.get(key) ?? '',
-    );
-    const action = (Object.keys(LINK_ACTIONS) as LinkAction[]).find((known) => known === name);
+  async function open(request: HonoRequest) {
+    const { mail = '', token = '', press } = request.query();
+    const action = (Object.keys(LINK_ACTIONS) as LinkAction[]).find((known) => known === press);
     const link = isUuid(mail) && isUuid(token) ? await findLink(database, mail, token) : undefined;
     return { action, link };
   }

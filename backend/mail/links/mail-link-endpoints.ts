@@ -1,3 +1,4 @@
+import type { HonoRequest } from 'hono';
 import type { SpeakerConfig } from '../../../speaker/speaker-shapes.ts';
 import type { App } from '../../http/app.ts';
 import type { ReadClientAddress } from '../../http/handler.ts';
@@ -6,13 +7,11 @@ import { createTimeOrderedUuid, isUuid } from '../../database/uuid.ts';
 import { type Database } from '../../database/database.ts';
 import { leadIsConfirmed } from '../../leads/confirmed-address.ts';
 import {
-  ADDRESS_WORDS,
-  CONFIRM_WORDS,
   createUnknownState,
+  LINK_WORDS,
   type MailLinkWords,
   renderMailLinkPage,
   STOPPED,
-  UNSUBSCRIBE_WORDS,
 } from './mail-link-page.ts';
 import { createRequestLimit } from '../../rate-limit/request-limit.ts';
 
@@ -69,7 +68,7 @@ const newId = () => createTimeOrderedUuid(Date.now());
  */
 export function addUnsubscribeRoutes(app: App, deps: MailLinkDeps): void {
   addMailLinkRoutes(app, functionPath('unsubscribe'), deps, {
-    words: () => UNSUBSCRIBE_WORDS,
+    words: () => LINK_WORDS.unsubscribe,
     look: `select case when unsubscribed_at is null then 'ask' else 'done' end as state
        from speaker.leads where ${IS_KNOWN}`,
     // Starts a new count of requests.
@@ -105,7 +104,7 @@ export function addUnsubscribeRoutes(app: App, deps: MailLinkDeps): void {
  */
 export function addConfirmRoutes(app: App, deps: MailLinkDeps): void {
   addMailLinkRoutes(app, functionPath('confirm'), deps, {
-    words: ({ subscribes }) => (subscribes === true ? CONFIRM_WORDS : ADDRESS_WORDS),
+    words: ({ subscribes }) => LINK_WORDS[subscribes === true ? 'confirm' : 'address'],
     look: `select ${CONFIRM_STATE} as state, awaits_confirmation as subscribes
        from speaker.leads as lead where ${IS_KNOWN}`,
     press: `with known as (
@@ -148,17 +147,16 @@ function addMailLinkRoutes(
   { words, look, press, more }: LinkStatements,
 ): void {
   const refuse = createUnknownLinkAnswer(clientAddress, speaker);
-  const answer = async (request: Request, statement: string, parameters: readonly unknown[]) => {
-    const { searchParams } = new URL(request.url);
-    const [lead, token] = [searchParams.get('lead') ?? '', searchParams.get('token') ?? ''];
-    if (!isUuid(lead) || !isUuid(token)) return refuse(request);
+  const answer = async (request: HonoRequest, statement: string, parameters: readonly unknown[]) => {
+    const { lead = '', token = '' } = request.query();
+    if (!isUuid(lead) || !isUuid(token)) return refuse(request.raw);
     const [standing] = await database.query<LinkState>(statement, [lead, token, ...parameters]);
-    if (standing === undefined) return refuse(request);
+    if (standing === undefined) return refuse(request.raw);
     return renderMailLinkPage(speaker.brand, { ...words(standing), stopped: STOPPED }[standing.state]);
   };
-  app.get(path, ({ req }) => answer(req.raw, look, []));
+  app.get(path, ({ req }) => answer(req, look, []));
   app.post(path, async ({ req }) => {
-    const page = await answer(req.raw, press, more());
+    const page = await answer(req, press, more());
     onMailQueued?.();
     return page;
   });

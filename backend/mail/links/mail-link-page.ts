@@ -2,7 +2,7 @@ import { raw } from 'hono/html';
 import { createHash } from 'node:crypto';
 import { PALETTE } from '../../../shared/core/palette.ts';
 import { type Html, html } from '../../http/html.ts';
-import type { LinkAction } from './mail-link.ts';
+import type { LinkAction, MailLinkAction } from './mail-link.ts';
 
 /** On a static host, for functions that cannot serve HTML; made by `static-page.ts`. */
 export const STATIC_PAGE_PATH = '/mail-link.html';
@@ -36,31 +36,31 @@ export const STOPPED: MailLinkState = {
   text: `This link has confirmed nothing: this address was taken off the list after the mail was sent. ${BACK}`,
 };
 
-export const UNSUBSCRIBE_WORDS: MailLinkWords = {
-  ask: {
-    heading: 'Take you off the list?',
-    text: 'One click, and no newsletter or invitation from us reaches this address.',
-    button: 'Unsubscribe',
+export const LINK_WORDS: Readonly<Record<Exclude<MailLinkAction, LinkAction>, MailLinkWords>> = {
+  unsubscribe: {
+    ask: {
+      heading: 'Take you off the list?',
+      text: 'One click, and no newsletter or invitation from us reaches this address.',
+      button: 'Unsubscribe',
+    },
+    done: { heading: 'You are unsubscribed', text: BACK },
   },
-  done: { heading: 'You are unsubscribed', text: BACK },
-};
-
-export const CONFIRM_WORDS: MailLinkWords = {
-  ask: {
-    heading: 'Tune in?',
-    text: 'One click, and the newsletter comes to this address.',
-    button: 'Yes, subscribe me',
+  confirm: {
+    ask: {
+      heading: 'Tune in?',
+      text: 'One click, and the newsletter comes to this address.',
+      button: 'Yes, subscribe me',
+    },
+    done: { heading: 'You are tuned in', text: 'Thank you for confirming. A welcome mail is on its way.' },
   },
-  done: { heading: 'You are tuned in', text: 'Thank you for confirming. A welcome mail is on its way.' },
-};
-
-export const ADDRESS_WORDS: MailLinkWords = {
-  ask: {
-    heading: 'Is this your address?',
-    text: 'One click confirms that you read mail at this address and that you filled in the form. It subscribes you to nothing.',
-    button: 'Yes, confirm',
+  address: {
+    ask: {
+      heading: 'Is this your address?',
+      text: 'One click confirms that you read mail at this address and that you filled in the form. It subscribes you to nothing.',
+      button: 'Yes, confirm',
+    },
+    done: { heading: 'Your address is confirmed', text: 'Thank you for confirming.' },
   },
-  done: { heading: 'Your address is confirmed', text: 'Thank you for confirming.' },
 };
 
 export const ACTION_TEXTS: Readonly<Record<LinkAction, MailLinkState>> = {

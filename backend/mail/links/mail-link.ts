@@ -13,13 +13,21 @@ export type LinkAction = keyof typeof LINK_ACTIONS;
 /** `confirm` confirms a subscription and its address, `address` the address only. */
 export type MailLinkAction = 'unsubscribe' | 'confirm' | 'address' | LinkAction;
 
-/** The address of an action; `base` is the functions' address, without a trailing slash. */
+/** The addresses of links, without trailing slashes. */
+export interface MailLinkHost {
+  readonly functionsUrl: string;
+  /** The page for actions where the functions' host serves no HTML (Supabase's domain). */
+  readonly actionPage?: string;
+}
+
+/** The address of a page with a button for the action. */
 export function createMailLink(
-  base: string,
+  { functionsUrl, actionPage }: MailLinkHost,
   action: MailLinkAction,
   link: Readonly<Record<string, string>>,
 ): string {
+  if (actionPage !== undefined) return `${actionPage}?${new URLSearchParams({ action, ...link }).toString()}`;
   const isPress = Object.hasOwn(LINK_ACTIONS, action);
   const path = functionPath(isPress ? 'press' : action === 'unsubscribe' ? 'unsubscribe' : 'confirm');
-  return `${base}${path}?${new URLSearchParams({ ...(isPress && { press: action }), ...link }).toString()}`;
+  return `${functionsUrl}${path}?${new URLSearchParams({ ...(isPress && { press: action }), ...link }).toString()}`;
 }

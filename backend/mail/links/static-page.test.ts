@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { speaker } from '../../../speaker/speaker.config.ts';
 import {
-  ADDRESS_WORDS,
-  CONFIRM_WORDS,
   createUnknownState,
+  LINK_WORDS,
   renderMailLinkPage,
   STATIC_PAGE_PATH,
   STOPPED,
-  UNSUBSCRIBE_WORDS,
 } from './mail-link-page.ts';
 import { createStaticPage } from './static-page.ts';
 
@@ -25,14 +23,14 @@ test('has the texts and styles of the functions’ page', async () => {
     /<script type="application\/json"[^>]*>([^<]*)<\/script>/.exec(files[STATIC_PAGE_PATH] ?? '') ?? [];
   expect(JSON.parse(data)).toMatchObject({
     actions: {
-      unsubscribe: { ...UNSUBSCRIBE_WORDS, path: '/functions/v1/unsubscribe' },
-      confirm: { ...CONFIRM_WORDS, path: '/functions/v1/confirm' },
-      address: { ...ADDRESS_WORDS, path: '/functions/v1/confirm' },
+      unsubscribe: { ...LINK_WORDS.unsubscribe, path: '/functions/v1/unsubscribe' },
+      confirm: { ...LINK_WORDS.confirm, path: '/functions/v1/confirm' },
+      address: { ...LINK_WORDS.address, path: '/functions/v1/confirm' },
     },
     stopped: STOPPED,
     unknown: createUnknownState(speaker.email),
     brand: speaker.brand,
   });
-  const own = await renderMailLinkPage(speaker.brand, CONFIRM_WORDS.ask).text();
+  const own = await renderMailLinkPage(speaker.brand, LINK_WORDS.confirm.ask).text();
   expect(own).toContain(files['/mail-link.css'] ?? 'no stylesheet');
 });

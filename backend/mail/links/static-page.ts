@@ -3,14 +3,12 @@ import { readFileSync } from 'node:fs';
 import { functionPath } from '../../../shared/core/leads/function-paths.ts';
 import { type Html, html } from '../../http/html.ts';
 import {
-  ADDRESS_WORDS,
-  CONFIRM_WORDS,
   ACTION_TEXTS,
   createUnknownState,
+  LINK_WORDS,
   STATIC_PAGE_PATH,
   STOPPED,
   STYLE,
-  UNSUBSCRIBE_WORDS,
 } from './mail-link-page.ts';
 
 const SCRIPT = new URL('static-page.js', import.meta.url);
@@ -32,9 +30,9 @@ export function createStaticPage(brand: string, email: string): Readonly<Record<
 function renderPage(brand: string, email: string): Html {
   const words = {
     actions: {
-      unsubscribe: { ...UNSUBSCRIBE_WORDS, path: functionPath('unsubscribe') },
-      confirm: { ...CONFIRM_WORDS, path: functionPath('confirm') },
-      address: { ...ADDRESS_WORDS, path: functionPath('confirm') },
+      unsubscribe: { ...LINK_WORDS.unsubscribe, path: functionPath('unsubscribe') },
+      confirm: { ...LINK_WORDS.confirm, path: functionPath('confirm') },
+      address: { ...LINK_WORDS.address, path: functionPath('confirm') },
       ...Object.fromEntries(
         Object.entries(ACTION_TEXTS).map(([press, ask]) => [
           press,
