@@ -170,7 +170,6 @@ const STATEMENTS = 2;
 export function createLeadStore(database: Database, onMailQueued: () => void = () => undefined) {
   const store = createGroupCommit<NewLead, undefined>({
     keyOf: (lead) => lead.dedupe_key,
-    merge: (waiting) => waiting,
     statements: STATEMENTS,
     async write(leads) {
       await database.query('select speaker.accept_leads($1::text::jsonb)', [JSON.stringify(leads)]);

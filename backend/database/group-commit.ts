@@ -3,16 +3,13 @@ import { isStatementError, UnavailableError } from './database.ts';
 export interface GroupCommitOptions<Item, Result> {
   /** Items with the same key never share a statement: see `merge`. */
   readonly keyOf: (item: Item) => string;
-  /** The item to store for two with one key. They share a result. */
-  readonly merge: (waiting: Item, next: Item) => Item;
+  /** The item to store for two with one key, by default the first. They share a result. */
+  readonly merge?: (waiting: Item, next: Item) => Item;
   /** One statement for all: all or nothing. Resolves with the results in the items' order. */
   readonly write: (items: readonly Item[]) => Promise<readonly Result[]>;
-  /** The number of concurrent statements. While they run, the next items are collected. */
-  readonly statements: number;
+  /** Concurrent statements; one stores items in their order. The next items are collected. */
+  readonly statements?: number;
 }
-
-/** Resolves with an item's result when it is on disk. Rejects as `write` does. */
-export type GroupCommit<Item, Result> = (item: Item) => Promise<Result>;
 
 /** Most items in one statement, and most waiting items: further ones are refused. */
 const MAX_BATCH = 256;
@@ -22,13 +19,16 @@ interface Waiting<Item, Result> extends ReturnType<typeof createDeferred<Result>
   item: Item;
 }
 
-/** Items that arrive during a statement share the next one. */
+/**
+ * Items that arrive during a statement share the next one. The returned function resolves with an
+ * item's result when it is on disk, and rejects as `write` does.
+ */
 export function createGroupCommit<Item, Result>({
   keyOf,
-  merge,
+  merge = (waiting) => waiting,
   write,
-  statements,
-}: GroupCommitOptions<Item, Result>): GroupCommit<Item, Result> {
+  statements = 1,
+}: GroupCommitOptions<Item, Result>): (item: Item) => Promise<Result> {
   const waiting = new Map<string, Waiting<Item, Result>>();
   let underWay = 0;
 

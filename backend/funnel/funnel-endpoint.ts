@@ -59,7 +59,6 @@ function createFunnelCounter(database: Database): (counts: Counts) => Promise<vo
       ...waiting,
       ...Object.fromEntries(STEPS.map((step) => [step, (waiting[step] ?? 0) + (next[step] ?? 0)])),
     }),
-    statements: 1,
     async write(counters) {
       await database.query('select speaker.count_steps($1::text::jsonb)', [JSON.stringify(counters)]);
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

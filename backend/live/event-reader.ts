@@ -1,9 +1,4 @@
-export interface EventReader {
-  readonly response: Response;
-  /** Sends one event; disconnects a client with too many unread ones. */
-  send(data: string): void;
-  end(): void;
-}
+export type EventReader = ReturnType<typeof createEventReader>;
 
 /** Comments at this interval prevent proxies from closing an idle stream. */
 const COMMENT_MS = 15_000;
@@ -22,7 +17,7 @@ const HEADERS = {
 };
 
 /** A stream of server-sent events for one client. Calls `onEnd` once. */
-export function createEventReader(onEnd: (reader: EventReader) => void): EventReader {
+export function createEventReader(onEnd: () => void) {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>(
     {
@@ -33,22 +28,25 @@ export function createEventReader(onEnd: (reader: EventReader) => void): EventRe
     },
     new CountQueuingStrategy({ highWaterMark: UNREAD_MAX }),
   );
-  const reader: EventReader = {
-    response: new Response(body, { headers: HEADERS }),
-    send: (data) => write(`data: ${data}\n\n`),
-    end() {
-      controller?.close();
-      finish();
-    },
-  };
   const comments = setInterval(() => write(':\n\n'), COMMENT_MS);
-  const life = setTimeout(reader.end, LASTS_MS);
-  return reader;
+  const life = setTimeout(end, LASTS_MS);
+
+  return {
+    response: new Response(body, { headers: HEADERS }),
+    /** Sends one event; disconnects a client with too many unread ones. */
+    send: (data: string) => write(`data: ${data}\n\n`),
+    end,
+  };
 
   function write(text: string): void {
     if (controller === undefined) return;
-    if ((controller.desiredSize ?? 0) <= 0) reader.end();
+    if ((controller.desiredSize ?? 0) <= 0) end();
     else controller.enqueue(ENCODER.encode(text));
+  }
+
+  function end(): void {
+    controller?.close();
+    finish();
   }
 
   function finish(): void {
@@ -56,6 +54,6 @@ export function createEventReader(onEnd: (reader: EventReader) => void): EventRe
     controller = undefined;
     clearInterval(comments);
     clearTimeout(life);
-    onEnd(reader);
+    onEnd();
   }
 }

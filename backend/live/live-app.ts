@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Database } from '../database/database.ts';
 import { type App, createApp } from '../http/app.ts';
 import type { Log } from '../http/log.ts';
-import { createLiveStore, type LiveStore, type OpenedRoom } from './live-store.ts';
+import { createLiveStore, type LiveStore } from './live-store.ts';
 import { createRoomPictures, type ShowRoom } from './room-pictures.ts';
 import { createRoomStreams, type RoomStreams, type StreamsFor } from './room-streams.ts';
 import { parseControl, type AnswerCall, parseAnswer, parseJoin } from '../../shared/core/live/live-calls.ts';
@@ -92,7 +92,7 @@ function addStageRoutes(
   });
 }
 
-async function openRoom(store: LiveStore, request: Request): Promise<OpenedRoom> {
+async function openRoom(store: LiveStore, request: Request) {
   const digest = readBearerKey(request);
   const opened = digest === undefined ? undefined : await store.open(digest);
   if (opened === undefined) throw voidKey();

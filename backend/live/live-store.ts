@@ -6,10 +6,6 @@ import type { Ballot } from './ballot.ts';
 import type { ChannelCounts, RoomCounts } from '../../shared/core/live/stage-state.ts';
 import type { Wave } from '../../shared/core/report/new-report.ts';
 
-export type JoinResult = 'joined' | 'unknown' | 'ended' | 'full';
-
-export type AnswerResult = 'taken' | 'unknown' | 'round' | 'closed' | 'question' | 'team';
-
 export interface NewAnswer {
   readonly ballot: Ballot;
   readonly round: number;
@@ -19,11 +15,6 @@ export interface NewAnswer {
   readonly answers: Answers;
   readonly team: string | null;
   readonly elapsed: number | null;
-}
-
-export interface OpenedRoom {
-  readonly found: CountedRoom;
-  readonly isRemote: boolean;
 }
 
 /** The result of an action, from the room before it. */
@@ -36,18 +27,13 @@ export interface RoomUpdate {
 
 export type LiveStore = ReturnType<typeof createLiveStore>;
 
-/** One at a time, so that a phone's answers are stored in their order. */
-const STATEMENTS = 1;
-
 /** All methods reject with an `UnavailableError` when the database is unavailable. */
 export function createLiveStore(database: Database) {
   return {
     /** Signs the ballots; the same at all servers of the database. */
     readSecret: createSecretReader(database),
-    join: createGroupCommit<Ballot, JoinResult>({
+    join: createGroupCommit<Ballot, 'joined' | 'unknown' | 'ended' | 'full'>({
       keyOf: ({ room, id }) => `${room} ${id}`,
-      merge: (waiting) => waiting,
-      statements: STATEMENTS,
       write: (ballots) =>
         queryResult(
           database,
@@ -56,10 +42,9 @@ export function createLiveStore(database: Database) {
           ROOM_MAX,
         ),
     }),
-    answer: createGroupCommit<NewAnswer, AnswerResult>({
+    answer: createGroupCommit<NewAnswer, 'taken' | 'unknown' | 'round' | 'closed' | 'question' | 'team'>({
       keyOf: ({ ballot, round }) => `${ballot.room} ${ballot.id} ${round}`,
       merge: (_, next) => next,
-      statements: STATEMENTS,
       write: (answers) =>
         queryResult(
           database,
@@ -69,17 +54,11 @@ export function createLiveStore(database: Database) {
     }),
     // A request during a query waits for the next one, so that its answer is not outdated.
     /** The room, revoked or not, without counts: for many phones that join at once. */
-    readUncounted: createRoomReader(async (codes) => {
-      const rows = await database.query<UncountedRow>(selectRooms(UNCOUNTED_COLUMNS), [codes]);
-      return rows.map(createUncountedRoom);
-    }),
+    readUncounted: createRoomReader(database, UNCOUNTED_COLUMNS, createUncountedRoom),
     /** The room with counts. */
-    read: createRoomReader(async (codes) => {
-      const rows = await database.query<RoomRow>(selectRooms(ROOM_COLUMNS), [codes]);
-      return rows.map(createCountedRoom);
-    }),
+    read: createRoomReader(database, ROOM_COLUMNS, createCountedRoom),
     /** The room of a key's digest; a revoked room has no keys. */
-    async open(digest: string): Promise<OpenedRoom | undefined> {
+    async open(digest: string) {
       const [row] = await database.query<RoomRow & { readonly isRemote: boolean }>(
         `select ${ROOM_COLUMNS}, room.remote_digest = $1 as "isRemote" from speaker.live_rooms as room
          where $1 in (room.stage_digest, room.remote_digest) and room.revoked_at is null`,
@@ -107,22 +86,16 @@ export function createLiveStore(database: Database) {
   };
 }
 
-function createRoomReader<Found extends UncountedRoom>(
-  readRooms: (codes: readonly string[]) => Promise<readonly Found[]>,
-): (code: string) => Promise<Found | undefined> {
+function createRoomReader<Found>(database: Database, columns: string, createFound: (row: RoomRow) => Found) {
+  const select = `select ${columns} from speaker.live_rooms as room where room.code = any($1)`;
   return createGroupCommit<string, Found | undefined>({
     keyOf: (code) => code,
-    merge: (waiting) => waiting,
-    statements: STATEMENTS,
     async write(codes) {
-      const found = new Map((await readRooms(codes)).map((room) => [room.room.code, room]));
+      const rows = await database.query<RoomRow>(select, [codes]);
+      const found = new Map(rows.map((row) => [row.code, createFound(row)]));
       return codes.map((code) => found.get(code));
     },
   });
-}
-
-function selectRooms(columns: string): string {
-  return `select ${columns} from speaker.live_rooms as room where room.code = any($1)`;
 }
 
 /** Reads the secret once, because it never changes. */

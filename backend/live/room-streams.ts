@@ -16,39 +16,27 @@ const PHONES_POLL_MS = 1_000;
 /** A room is polled by `read` only while it has a stream. */
 export function createRoomStreams(read: ReadRoom) {
   const watches = new Map<string, RoomWatch>();
-  const readers = new Set<EventReader>();
+  let streams = 0;
   let isClosed = false;
 
   return {
     /** Begins with `first`; undefined when there are too many, or the server is stopping. */
     open(kind: StreamKind, first: CountedRoom): Response | undefined {
-      if (isClosed || readers.size >= STREAMS_MAX) return undefined;
-      const watch = watchRoom(first);
+      if (isClosed || streams >= STREAMS_MAX) return undefined;
+      const { code } = first.room;
+      const watch = watches.get(code) ?? createRoomWatch(first, read, () => watches.delete(code));
+      watches.set(code, watch);
       // The room may have changed since `first` was read.
       watch.notify(first);
-      const reader = createEventReader((gone) => {
-        watch.remove(gone);
-        readers.delete(gone);
-      });
-      readers.add(reader);
-      watch.add(kind, reader);
-      return reader.response;
+      streams += 1;
+      return watch.open(kind, () => (streams -= 1));
     },
     show: (found: CountedRoom) => watches.get(found.room.code)?.notify(found),
     close() {
       isClosed = true;
-      for (const watch of watches.values()) watch.stop();
-      for (const reader of readers) reader.end();
-      watches.clear();
+      for (const watch of watches.values()) watch.end();
     },
   };
-
-  function watchRoom(first: CountedRoom): RoomWatch {
-    const { code } = first.room;
-    const watch = watches.get(code) ?? createRoomWatch(first, read, () => watches.delete(code));
-    watches.set(code, watch);
-    return watch;
-  }
 }
 
 /** A stream's values: the state of the stage, or the phase of the room. */
@@ -69,24 +57,25 @@ function createRoomWatch(first: CountedRoom, read: ReadRoom, onOver: () => void)
   let stageNotified = first.room.version;
   let phonesNotified = positionOf(first);
   let stageNextAt = 0;
-  let isStopped = false;
+  let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   lookIn(PHONES_POLL_MS);
 
   return {
     /** Sends the state and each change. */
-    add(kind: StreamKind, reader: EventReader): void {
+    open(kind: StreamKind, onEnd: () => void): Response {
       const audience = kind === 'stage' ? stages : phones;
+      const reader = createEventReader(() => {
+        audience.delete(reader);
+        onEnd();
+      });
       audience.add(reader);
       reader.send(kind === 'stage' ? stageData(last) : phoneData(last));
       if (kind === 'stage' && stages.size === 1) lookIn(STAGE_POLL_MS);
-    },
-    remove(reader: EventReader): void {
-      stages.delete(reader);
-      phones.delete(reader);
+      return reader.response;
     },
     notify,
-    stop,
+    end,
   };
 
   function notify(found: CountedRoom): void {
@@ -120,33 +109,22 @@ function createRoomWatch(first: CountedRoom, read: ReadRoom, onOver: () => void)
 
   async function look(): Promise<void> {
     const started = performance.now();
-    if (stages.size + phones.size === 0) {
-      over();
-      return;
-    }
     try {
-      const found = await read(first.room.code);
-      if (found === undefined || found.isRevoked) {
-        over();
-        return;
-      }
-      notify(found);
+      const found = stages.size + phones.size === 0 ? undefined : await read(first.room.code);
+      if (found === undefined || found.isRevoked) end();
+      else notify(found);
     } catch {
       // The database is unavailable: each call reports it, and the next poll retries.
     }
-    if (isStopped) return;
+    if (isOver) return;
     lookIn(Math.max(0, (stages.size > 0 ? STAGE_POLL_MS : PHONES_POLL_MS) - (performance.now() - started)));
   }
 
-  function over(): void {
-    stop();
+  function end(): void {
+    isOver = true;
+    clearTimeout(timer);
     onOver();
     for (const reader of [...stages, ...phones]) reader.end();
-  }
-
-  function stop(): void {
-    isStopped = true;
-    clearTimeout(timer);
   }
 }
 
