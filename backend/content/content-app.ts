@@ -3,8 +3,8 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { isFieldName } from '../../shared/core/content/fields.ts';
 import { withoutNulls } from '../database/database.ts';
 import { type App, createApp } from '../http/app.ts';
-import { HttpError, jsonAnswer, readJsonBody } from '../http/json-call.ts';
-import type { ContentStore } from './content-store.ts';
+import { HttpError, jsonAnswer, readJsonBody, readShape } from '../http/json-call.ts';
+import type { ContentStore, SavedRow } from './content-store.ts';
 import { createEditorMiddleware, type EditorOnlyDeps } from './editor-only.ts';
 import { type KnownPictures, saveChanges } from './save-changes.ts';
 import * as v from 'valibot';
@@ -40,9 +40,7 @@ export function contentApp(deps: ContentDeps): App {
   app.get('/', etag({ retainedHeaders: HEADERS_AT_304 }), async () =>
     jsonAnswer(200, await store.read(), { 'cache-control': 'no-cache' }),
   );
-  app.post('/', guard, async ({ req }) =>
-    jsonAnswer(200, await saveChanges(await readJsonBody(req.raw), deps)),
-  );
+  app.post('/', guard, async ({ req }) => jsonAnswer(200, await saveChanges(req.raw, deps)));
   app.get('/versions', guard, async ({ req }) => {
     const field = req.query('field') ?? '';
     if (!isFieldName(field)) throw new HttpError(422, 'Please name a field.');
@@ -58,13 +56,8 @@ export function contentApp(deps: ContentDeps): App {
 }
 
 /** Without an author or a moment that is null. */
-function describeRow({ saved_by, publish_at = null, ...row }: DescribedRow): object {
+function describeRow({ saved_by, publish_at = null, ...row }: SavedRow): object {
   return { ...row, ...withoutNulls({ saved_by, publish_at }) };
-}
-
-interface DescribedRow {
-  readonly saved_by: string | null;
-  readonly publish_at?: Date | null;
 }
 
 /** Editors send their position every ten seconds. */
@@ -83,6 +76,7 @@ const presenceSchema = v.union([
     by: v.optional(v.pipe(v.string(), v.transform(cleanEditorName)), ''),
   }),
 ]);
+const PRESENCE = 'Please send {session, page, field: a name or null}.';
 
 /**
  * `POST /wp-json/{ns}/v1/content/presence` `{session, page, field, by?}` or `{session, leaving:
@@ -92,9 +86,7 @@ const presenceSchema = v.union([
 export function createPresenceHandler() {
   const present = new Map<string, { readonly editor: object; readonly seen: number }>();
   return async ({ req }: Context): Promise<Response> => {
-    const parsed = v.safeParse(presenceSchema, await readJsonBody(req.raw));
-    if (!parsed.success) throw new HttpError(422, 'Please send {session, page, field: a name or null}.');
-    const position = parsed.output;
+    const position = await readShape(req.raw, presenceSchema, PRESENCE);
     // Monotonic, so that a clock set back does not extend an entry.
     const now = performance.now();
     for (const [other, { seen }] of present) if (seen <= now - PRESENCE_MS) present.delete(other);
@@ -125,6 +117,7 @@ const planSchema = v.object({
   publishAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   by: v.optional(v.pipe(v.string(), v.transform(cleanEditorName)), ''),
 });
+const PLAN = `Please send {fields: [1 to ${FIELDS_MAX}], publishAt: a moment or null}.`;
 
 /**
  * `POST /plan` `{fields, publishAt}` schedules the drafts of these fields, null cancels; 200
@@ -133,13 +126,8 @@ const planSchema = v.object({
  */
 function addPublishingRoutes(app: App, guard: MiddlewareHandler, deps: PublishingDeps): void {
   app.post('/plan', guard, async ({ req }) => {
-    const parsed = v.safeParse(planSchema, await readJsonBody(req.raw));
-    if (!parsed.success)
-      throw new HttpError(422, `Please send {fields: [1 to ${FIELDS_MAX}], publishAt: a moment or null}.`);
-    const { fields, publishAt, by } = parsed.output;
-    const moment = readMoment(publishAt);
-    const planned = await deps.plan.plan(fields, moment, by || null);
-    return jsonAnswer(200, { planned });
+    const { fields, publishAt, by } = await readShape(req.raw, planSchema, PLAN);
+    return jsonAnswer(200, { planned: await deps.plan.plan(fields, readMoment(publishAt), by || null) });
   });
   app.post('/preview', guard, async () => {
     const { key, expiresAt } = await deps.previews.create(Date.now());

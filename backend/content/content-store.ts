@@ -24,23 +24,10 @@ export interface StoredConflict {
   readonly publish_at: Date | null;
 }
 
-interface SavedField {
-  readonly field_name: string;
-  readonly saved_at: Date;
+/** What the backend reads; the answer has all columns (docs/interfaces.md#saving-content). */
+export interface SavedRow {
   readonly saved_by: string | null;
-}
-
-interface StoredDraft extends SavedField {
-  readonly field_value: string;
-  /** The published text that it is based on; null for none. */
-  readonly base_value: string | null;
-  /** The scheduled publication; null: by hand. */
-  readonly publish_at: Date | null;
-}
-
-/** The replaced text and the save that replaced it. A null text is the built-in text. */
-interface FieldVersion extends Omit<SavedField, 'field_name'> {
-  readonly field_value: string | null;
+  readonly publish_at?: Date | null;
 }
 
 export type ContentStore = ReturnType<typeof createContentStore>;
@@ -152,18 +139,19 @@ export function createContentStore(database: Database) {
       }));
       return database.query<StoredConflict>(SAVE, [JSON.stringify(incoming), by]);
     },
+    /** `base_value`: the published text that it is based on; null for none. */
     drafts: () =>
-      database.query<StoredDraft>(
+      database.query<SavedRow & { readonly field_name: string; readonly field_value: string }>(
         `select field_name, field_value, base_value, saved_at, saved_by, publish_at
          from speaker.content_drafts order by field_name`,
       ),
     savedFields: () =>
-      database.query<SavedField>(
+      database.query<SavedRow>(
         'select field_name, saved_at, saved_by from speaker.content_fields order by field_name',
       ),
-    /** Newest first. */
+    /** Newest first: the replaced text (null: the built-in one), and the save that replaced it. */
     versions: (name: string) =>
-      database.query<FieldVersion>(
+      database.query<SavedRow>(
         `select field_value, replaced_at as saved_at, replaced_by as saved_by from speaker.content_versions
          where field_name = $1 order by id desc limit ${VERSIONS_LISTED}`,
         [name],

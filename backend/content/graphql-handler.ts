@@ -65,22 +65,24 @@ interface Answer {
 export function createGraphqlHandler(deps: GraphqlDeps): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 200, headers: HEADERS });
-    if (request.method !== 'POST')
-      return respond(errorAnswer(405, 'This address takes POST.'), { allow: 'POST, OPTIONS' });
-    const type = request.headers.get('content-type') ?? '';
-    if (!/^application\/json\s*(?:;|$)/i.test(type))
-      return respond(
-        errorAnswer(
-          415,
-          `HTTP POST requests must have Content-Type: application/json header. Received: ${type || 'nothing'}`,
-        ),
-      );
-    const input = await readJsonBody(request).catch((error: unknown) => error);
-    if (input instanceof HttpError && input.status !== 400)
-      return respond(errorAnswer(input.status, input.message));
-    if (typeof input !== 'object' || input === null || input instanceof Error) return respond(BAD_JSON);
-    return respond(await answerAll(input, deps));
+    const { status, body, headers } = await answerRequest(request, deps);
+    return new Response(encodeAsPhp(body), { status, headers: { ...HEADERS, ...headers } });
   };
+}
+
+async function answerRequest(request: Request, deps: GraphqlDeps): Promise<Answer> {
+  if (request.method !== 'POST')
+    return { ...errorAnswer(405, 'This address takes POST.'), headers: { allow: 'POST, OPTIONS' } };
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/json\s*(?:;|$)/i.test(type))
+    return errorAnswer(
+      415,
+      `HTTP POST requests must have Content-Type: application/json header. Received: ${type || 'nothing'}`,
+    );
+  const input = await readJsonBody(request).catch((error: unknown) => error);
+  if (input instanceof HttpError && input.status !== 400) return errorAnswer(input.status, input.message);
+  if (typeof input !== 'object' || input === null || input instanceof Error) return BAD_JSON;
+  return answerAll(input, deps);
 }
 
 /** Checks all limits before it executes anything. */
@@ -138,16 +140,13 @@ async function answerQuery(
     schema: contentSchema,
     document,
     rootValue: root,
-    ...(isRecord(variables) ? { variableValues: variables } : {}),
-    ...(typeof operationName === 'string' && operationName !== '' ? { operationName } : {}),
+    variableValues: isRecord(variables) ? variables : undefined,
+    operationName: typeof operationName === 'string' && operationName !== '' ? operationName : undefined,
   });
   return {
     status: 200,
-    body: {
-      ...(result.errors === undefined ? {} : { errors: result.errors.map(formatError) }),
-      ...(result.data === undefined ? {} : { data: result.data }),
-      extensions: DEBUG,
-    },
+    // JSON omits what is undefined.
+    body: { errors: result.errors?.map(formatError), data: result.data, extensions: DEBUG },
   };
 }
 
@@ -163,20 +162,13 @@ function formatError(error: unknown): Record<string, unknown> {
   return {
     // graphql-php ends its syntax errors without a full stop.
     message: error.message.replace(/^(Syntax Error: .*)\.$/, '$1'),
-    ...(error.locations === undefined ? {} : { locations: error.locations }),
-    ...(error.path === undefined ? {} : { path: error.path }),
+    locations: error.locations,
+    path: error.path,
   };
 }
 
 function errorAnswer(status: number, message: string): Answer {
   return { status, body: { errors: [{ message }] } };
-}
-
-function respond(answer: Answer, headers: Record<string, string> = {}): Response {
-  return new Response(encodeAsPhp(answer.body), {
-    status: answer.status,
-    headers: { ...HEADERS, ...answer.headers, ...headers },
-  });
 }
 
 /** JSON as PHP writes it: slashes and everything beyond ASCII escaped. */

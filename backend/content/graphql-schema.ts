@@ -78,8 +78,8 @@ export function createContentRoot(content: ContentMap, defaults: HomepageDefault
     title: rendered(texts.title),
     uri: '/',
   };
-  const byUri = (uri: string | undefined) =>
-    uri !== undefined && trimSlashes(uri) === HOMEPAGE_SLUG ? homepage : null;
+  // WPGraphQL reads an address with slashes around it or without.
+  const byUri = (uri = '') => (uri.split('/').filter(Boolean).join('/') === HOMEPAGE_SLUG ? homepage : null);
   const byId = (id: string | undefined) => (id === HOMEPAGE_ID ? homepage : null);
   const byDatabaseId = (id: string | number | undefined) =>
     Number(id) === HOMEPAGE_DATABASE_ID ? homepage : null;
@@ -105,14 +105,6 @@ export function createContentRoot(content: ContentMap, defaults: HomepageDefault
       return pageId === undefined ? byUri(uri) : byDatabaseId(pageId);
     },
   };
-}
-
-/** As WPGraphQL reads an address: with slashes around it or without. */
-function trimSlashes(uri: string): string {
-  return uri
-    .split('/')
-    .filter((part) => part !== '')
-    .join('/');
 }
 
 /** As PHP escapes. */

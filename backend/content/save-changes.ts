@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { inferFieldType } from '../../shared/core/content/fields.ts';
 import { cleanEditorName } from '../../shared/core/content/editor-name.ts';
-import { HttpError } from '../http/json-call.ts';
+import { readShape } from '../http/json-call.ts';
 import type { Log } from '../http/log.ts';
 import { parsePicture, type StoredPicture } from '../../shared/core/content/picture.ts';
 import { withoutNulls } from '../database/database.ts';
@@ -28,24 +28,20 @@ const saveSchema = v.object({
   by: v.optional(v.pipe(v.string(), v.transform(cleanEditorName)), ''),
 });
 
+const SAVE = `Please send {changes: [at most ${CHANGES_MAX}], triggerRebuild: true or false}.`;
+
 /**
  * Stores a save's valid changes and returns the answer's body. Throws an `HttpError` (422) for an
  * invalid body; rejects as the store does when nothing was stored.
  */
-export async function saveChanges(body: unknown, deps: SaveDeps) {
-  const parsed = v.safeParse(saveSchema, body);
-  if (!parsed.success)
-    throw new HttpError(
-      422,
-      `Please send {changes: [at most ${CHANGES_MAX}], triggerRebuild: true or false}.`,
-    );
-
+export async function saveChanges(request: Request, deps: SaveDeps) {
+  const { changes, triggerRebuild, by } = await readShape(request, saveSchema, SAVE);
   const checked = await Promise.all(
-    parsed.output.changes.map((change) => checkPicture(checkChange(change), deps.pictures)),
+    changes.map((change) => checkPicture(checkChange(change), deps.pictures)),
   );
-  const conflicts = await deps.store.save(storableChanges(checked), parsed.output.by || null);
+  const conflicts = await deps.store.save(storableChanges(checked), by || null);
   const report = reportSave(checked, conflicts);
-  if (needsRebuild(report, checked, parsed.output.triggerRebuild)) await rebuildPages(deps);
+  if (needsRebuild(report, checked, triggerRebuild)) await rebuildPages(deps);
   const { savedCount, failedCount } = report.answer;
   deps.log({ level: 'info', event: 'content saved', saved: savedCount, failed: failedCount });
   return report.answer;

@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { BODY_MAX_BYTES } from '../../shared/core/leads/limits.ts';
-import type { Parsed } from '../../shared/core/leads/parsed.ts';
+import { type Parsed, parserOf } from '../../shared/core/leads/parsed.ts';
 
 interface HttpErrorDetails {
   readonly headers?: Readonly<Record<string, string>>;
@@ -110,6 +111,13 @@ export async function readParsed<Value>(
   if (parsed.ok) return parsed.value;
   throw invalidFields([...new Set(parsed.issues.map(({ message }) => message))].slice(0, MAX_SENTENCES));
 }
+
+/** As `readParsed`; all errors of the schema have one sentence. */
+export const readShape = <Schema extends v.GenericSchema>(
+  request: Request,
+  schema: Schema,
+  message: string,
+) => readParsed(request, parserOf(v.config(schema, { message })));
 
 function isPlain(headers: Headers, types: readonly string[]): boolean {
   const [type = '', ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');

@@ -4,10 +4,11 @@ import { cropSchema, pictureIdSchema } from '../../shared/core/content/picture.t
 import { PICTURE_BYTES_MAX, PICTURE_TOO_LARGE } from '../../shared/core/content/picture-limits.ts';
 import { createEditorMiddleware, type EditorOnlyDeps } from '../content/editor-only.ts';
 import { type App, createApp } from '../http/app.ts';
-import { HttpError, notFound, jsonAnswer, readBody, readJsonBody } from '../http/json-call.ts';
+import { HttpError, notFound, jsonAnswer, readBody, readShape } from '../http/json-call.ts';
 import type { PictureLibrary } from './picture-library.ts';
 
 const cropCallSchema = v.object({ source: pictureIdSchema, crop: cropSchema });
+const CROP = 'Please send {source, crop: {x, y, width, height}}, in fractions of the picture.';
 
 /**
  * The calls for pictures of texts and posts, mounted at `/wp-json/{ns}/v1/content`
@@ -31,13 +32,8 @@ export function mediaApp({ pictures, ...deps }: EditorOnlyDeps & { readonly pict
     return jsonAnswer(200, await pictures.add(bytes));
   });
   app.post('/crops', guard, async ({ req }) => {
-    const call = v.safeParse(cropCallSchema, await readJsonBody(req.raw));
-    if (!call.success)
-      throw new HttpError(
-        422,
-        'Please send {source, crop: {x, y, width, height}}, in fractions of the picture.',
-      );
-    return jsonAnswer(200, await pictures.cut(call.output.source, call.output.crop));
+    const { source, crop } = await readShape(req.raw, cropCallSchema, CROP);
+    return jsonAnswer(200, await pictures.cut(source, crop));
   });
   return createApp(app, { log: deps.log, cors });
 }
