@@ -2,33 +2,29 @@ import { addDays, formatDay } from '../../shared/core/dates.ts';
 import type { Database } from '../database/database.ts';
 import { HOLD_DAYS, type LeadState } from '../../shared/core/leads/lead-terms.ts';
 
-/** The fields to change; absent ones stay unchanged. */
-export interface LeadChange {
+/** Of the fields to change, absent ones stay unchanged. */
+interface LeadChange {
+  readonly lead: string;
+  /** The number of history entries that the caller has seen. */
+  readonly expected: number;
+  readonly by: string;
   readonly state?: LeadState | undefined;
   readonly owner?: string | null | undefined;
   readonly note?: string | undefined;
   /** A day, `2027-03-04`; the default is ten days from now. */
   readonly heldUntil?: string | undefined;
-}
-
-export interface LeadChangeOrder {
-  readonly lead: string;
-  /** The number of history entries that the caller has seen. */
-  readonly expected: number;
-  readonly by: string;
-  readonly change: LeadChange;
   /** The office mail with the used link; each link works once. */
   readonly usedMail?: string;
 }
 
-/** `changed since`: the caller has not seen the latest change; nothing is changed. */
-export type LeadChangeResult = 'changed' | 'changed since' | 'unknown';
-
-/** Changes a lead; of concurrent changes one wins. Extending a hold preserves its rank. */
+/**
+ * Changes a lead; of concurrent changes one wins. Extending a hold preserves its rank. `changed
+ * since`: the caller has not seen the latest change; nothing is changed.
+ */
 export async function changeLead(
   database: Database,
-  { lead, expected, by, change, usedMail }: LeadChangeOrder,
-): Promise<LeadChangeResult> {
+  { lead, expected, by, state, owner, note, heldUntil, usedMail }: LeadChange,
+): Promise<'changed' | 'changed since' | 'unknown'> {
   const [row] = await database.query<{ changed: boolean; known: boolean }>(
     `with changed as (
        update speaker.leads as lead
@@ -59,13 +55,13 @@ export async function changeLead(
     [
       lead,
       expected,
-      change.state ?? null,
-      change.owner !== undefined,
-      change.owner ?? null,
-      change.heldUntil ?? null,
+      state ?? null,
+      owner !== undefined,
+      owner ?? null,
+      heldUntil ?? null,
       formatDay(addDays(new Date(), HOLD_DAYS)),
       by,
-      change.note ?? null,
+      note ?? null,
       usedMail ?? null,
     ],
   );

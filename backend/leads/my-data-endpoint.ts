@@ -32,10 +32,8 @@ const bodySchema = v.object(
 
 const DELETED = 'Everything that we stored about you is deleted.';
 
-const noLink = (): HttpError =>
-  new HttpError(401, 'This link is not complete. Please open it from our mail again.');
-const nothingStored = (): HttpError =>
-  new HttpError(404, 'Nothing is kept under this link: it was deleted, or the link is not complete.');
+const NO_LINK = 'This link is not complete. Please open it from our mail again.';
+const NOTHING_STORED = 'Nothing is kept under this link: it was deleted, or the link is not complete.';
 
 /**
  * `POST {token}` returns the `MyData` of the person to whom the token was mailed; with
@@ -55,7 +53,7 @@ export function createMyDataHandler({
     const email = link && (await findEmail(database, link));
     if (email === undefined) {
       limitTries(request);
-      throw link ? nothingStored() : noLink();
+      throw link ? new HttpError(404, NOTHING_STORED) : new HttpError(401, NO_LINK);
     }
     if (body.output.delete) {
       const { leads } = await forgetPerson(database, email, deleteMailCopies);

@@ -10,11 +10,6 @@ export type LeadBody = NewsletterLead | QuizSubmission | InquiryWire;
 
 export type LeadMailKind = 'results' | 'again' | 'welcome' | 'confirm' | 'receipt' | 'office';
 
-/** A digest and a report belong to no lead. */
-export type MailKind = LeadMailKind | 'digest' | 'report';
-
-export type DeliveryKind = MailKind | 'webhook';
-
 /** A mail or webhook of a lead; without a recipient to the lead's person. */
 export interface Delivery {
   readonly id: string;

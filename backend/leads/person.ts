@@ -1,6 +1,5 @@
 import { emailKey } from '../../shared/core/leads/lead-terms.ts';
 import type { Database } from '../database/database.ts';
-import type { DeliveryKind } from './new-lead.ts';
 import { type DeleteMailCopies, HIDDEN_LEADS } from './hidden-leads.ts';
 import {
   createListedLead,
@@ -10,33 +9,25 @@ import {
   withConsentText,
 } from './list-leads.ts';
 
-/** Notes of the office; their author is another person's data. */
-interface ExportedNote {
-  readonly at: string;
-  readonly state: string;
-  readonly heldUntil?: string;
-  readonly note?: string;
-}
-
-/** With the sentence of its consent, its mails, and the notes of the office. */
+/** With the sentence of its consent, its mails, and the office’s notes without their author. */
 export type ExportedLead = ListedLead & {
   readonly consentText?: string;
-  readonly mails: readonly { readonly id: string; readonly kind: DeliveryKind; readonly state: string }[];
-  readonly history?: readonly ExportedNote[];
+  readonly mails: readonly { readonly id: string; readonly kind: string; readonly state: string }[];
+  readonly history?: readonly object[];
   /** ISO 8601, UTC; only on an expired lead, which is deleted 30 days later. */
   readonly hiddenAt?: string;
 };
 
-/** Since when the address is unsubscribed; its digest remains after a deletion. */
-export interface ExportedSuppression {
-  readonly kind: 'suppression';
-  readonly since: string;
-}
-
 /** When the address was confirmed by a mail's button. */
-export interface ExportedConfirmation {
+interface ExportedConfirmation {
   readonly kind: 'confirmation';
   readonly at: string;
+}
+
+/** Since when the address is unsubscribed; its digest remains after a deletion. */
+interface ExportedSuppression {
+  readonly kind: 'suppression';
+  readonly since: string;
 }
 
 /** As exported; `entry` is the row's alias. */

@@ -1,22 +1,10 @@
 import { type Database, readPages, withoutNulls } from '../database/database.ts';
-import type { DeliveryKind } from '../leads/new-lead.ts';
 import { DISCARDED, IS_OVERDUE } from './mail-limits.ts';
 
-/** It waits for its next try, or was set aside after the last. */
-export interface UnsentMail {
+/** What the backend reads of a mail; the answer has all columns (docs/interfaces.md#office). */
+interface UnsentMail {
   readonly id: string;
-  readonly kind: DeliveryKind;
-  readonly state: 'queued' | 'set-aside';
   readonly to: string;
-  /** Absent on a digest. */
-  readonly lead?: string;
-  readonly createdAt: Date;
-  readonly attempts: number;
-  /** Absent on mails set aside and on those due now. */
-  readonly dueAt?: Date;
-  readonly lastError?: string;
-  /** It has waited for 48 hours: the office sends or discards it. */
-  readonly overdue?: true;
 }
 
 const COLUMNS = `

@@ -182,7 +182,7 @@ function addressOf({ speaker }: Letterhead): string {
 const ROWS = 7;
 const COLUMNS = 40;
 
-/** A line's row at each column, 0 at the top, repeated: flat, hurried, spiked, even, one broad wave. */
+/** Rows by column, 0 at the top, repeated: flat, hurried, spiked, even, one broad wave. */
 const SIGNALS: Readonly<Record<ChannelNumber, string>> = {
   1: '3',
   2: '3135',

@@ -77,15 +77,9 @@ export function addLeadRoutes(app: OfficeRoutes, { database, deleteMailCopies }:
   });
   app.post('/leads/:id', async ({ req, var: { member } }) => {
     const id = req.param('id');
-    const { expected, ...change } = await readParsed(req.raw, parserOf(changeSchema));
-    const result = isUuid(id)
-      ? await changeLead(database, {
-          lead: id,
-          expected,
-          by: member,
-          change: { ...change, note: change.note || undefined },
-        })
-      : 'unknown';
+    const change = await readParsed(req.raw, parserOf(changeSchema));
+    const order = { ...change, note: change.note || undefined, lead: id, by: member };
+    const result = isUuid(id) ? await changeLead(database, order) : 'unknown';
     if (result === 'changed since')
       throw new HttpError(
         409,

@@ -118,10 +118,7 @@ export async function* readFilteredLeads(database: Database, filter: LeadFilter)
 }
 
 /** Typed text becomes parameters, values of closed lists are inlined. */
-function createCondition({ kind, state, event, q, suspected }: LeadFilter): {
-  readonly where: string;
-  readonly params: readonly string[];
-} {
+function createCondition({ kind, state, event, q, suspected }: LeadFilter) {
   const params: string[] = [];
   const place = (value: string) => `$${params.push(value)}`;
   const conditions = [

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { shapeMessage } from '../../shared/core/leads/lead-fields.ts';
+import { shapeMessage, wholeNumber } from '../../shared/core/leads/lead-fields.ts';
 import { parserOf } from '../../shared/core/leads/parsed.ts';
 import { isUuid } from '../database/uuid.ts';
 import { type Database } from '../database/database.ts';
@@ -11,10 +11,7 @@ import { type LeadFilter, matchesSearch, nextCursor, readLeadFilter } from './li
 import { createOfficeLead, OFFICE_COLUMNS, type OfficeRow } from './office-lead.ts';
 
 const LEADS = 'leads must be the number of leads that you were shown';
-const actionSchema = v.object(
-  { leads: v.pipe(v.number(LEADS), v.integer(LEADS), v.minValue(0, LEADS)) },
-  shapeMessage,
-);
+const actionSchema = v.object({ leads: wholeNumber(LEADS, 0, Number.MAX_SAFE_INTEGER) }, shapeMessage);
 
 /** Routes for retention and hidden leads (docs/interfaces.md#office). */
 export function addRetentionRoutes(

@@ -47,7 +47,8 @@ export function addActionRoutes(app: App, { database, clientAddress, speaker }: 
         lead: link.lead,
         expected: link.changes,
         by: link.recipient,
-        change: { state: LINK_ACTIONS[action].state, heldUntil },
+        state: LINK_ACTIONS[action].state,
+        heldUntil,
         usedMail: link.mail,
       });
     }
