@@ -161,6 +161,11 @@ describe('autoloader', () => {
     expect(fetched(frame).length).to.be.greaterThan(0);
   });
 
+  it('loads an element far below the viewport when a lead of an earlier visit waits', async () => {
+    localStorage.setItem('speaker:outbox', '[]');
+    await ready(await openPage(`${AUTOLOADER}<div style="height: 5000px"></div>${TAG}`));
+  });
+
   it('uses a preloaded module of an element and fetches no chunk before the first question', async () => {
     const preload = '<link rel="modulepreload" href="/dist/widgets/assessment.js">';
     const frame = await openPage(`${preload}${AUTOLOADER}${TAG}`);

@@ -28,6 +28,8 @@ const SELECTOR = `[${EMBED}],${Object.keys(ALL)
   .join()}`;
 /** How far below the viewport an element's code is fetched. */
 const NEAR = '600px';
+/** Its key, and the prefix of its entries' keys (docs/interfaces.md#browser-storage). */
+const OUTBOX = 'speaker:outbox';
 
 const nearby = new IntersectionObserver(
   (entries) => {
@@ -76,14 +78,24 @@ function isInSight(element: Element): boolean {
   return window === top && box !== undefined && box.bottom >= 0 && box.top <= innerHeight;
 }
 
+/** Whether a lead of an earlier visit waits: the code of any element sends it. */
+function hasWaitingLead(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(OUTBOX));
+  } catch {
+    return false;
+  }
+}
+
 function watch(node: Element): void {
   for (const element of [node, ...node.querySelectorAll(SELECTOR)])
     if (element.matches(SELECTOR)) {
-      if (INVISIBLE.test(element.localName) || isInSight(element)) load(element);
+      if (leadWaits || INVISIBLE.test(element.localName) || isInSight(element)) load(element);
       else nearby.observe(element);
     }
 }
 
+const leadWaits = hasWaitingLead();
 watch(document.documentElement);
 new MutationObserver((records) => {
   for (const { addedNodes } of records) {
