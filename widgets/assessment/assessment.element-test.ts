@@ -150,6 +150,7 @@ describe('speaker-assessment', () => {
     expect(events[0]?.detail).to.deep.equal({ message: 'The storage is unavailable.' });
     await click(element, 'Try Again');
     await until('no failure', () => !shadow(element).querySelector('[role=alert]'));
+    expect(shadow(element).activeElement?.textContent).to.equal('See My Results');
     expect(shadow(element).querySelector<HTMLInputElement>('[name=phone]')?.value).to.equal('+44 20 1');
     await click(element, 'See My Results');
     await until('the second call', () => calls.length === 2);

@@ -1,4 +1,4 @@
-import { type MouseEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Delivery } from '../../shared/clients/delivery.ts';
 import { type LeadKinds, submitLead } from '../../shared/outbox/submit-lead.ts';
 import type { LeadSource } from '../../shared/core/leads/lead-source.ts';
@@ -28,12 +28,18 @@ export function useLeadSubmission<Kind extends keyof LeadKinds>(
   const [sending, setSending] = useState(false);
   // A ref: several clicks between two renders see the same state.
   const busy = useRef(false);
+  const focused = useRef<HTMLElement>(null);
+  // A button loses the focus when it is disabled.
+  useEffect(() => {
+    if (!sending && document.activeElement === document.body) focused.current?.focus({ preventScroll: true });
+  }, [sending]);
 
   async function send(form: HTMLFormElement): Promise<void> {
     const submission = busy.current ? undefined : prepare(form);
     if (!submission) return;
     const { lead, target, backend, subscription, settle } = submission;
     busy.current = true;
+    focused.current = form.querySelector<HTMLElement>(':focus');
     setSending(true);
     const source = backend !== undefined && createLeadSource(pageAddress(), backend);
     const honeypot = readHoneypot(form);

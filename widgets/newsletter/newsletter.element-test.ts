@@ -49,6 +49,7 @@ describe('speaker-newsletter', () => {
     await click(element, 'Subscribe another email');
     await until('the empty form', () => button(element, 'Subscribe'));
     expect(shadow(element).querySelector<HTMLInputElement>('[name=email]')?.value).to.equal('');
+    expect(shadow(element).activeElement?.textContent).to.equal('Hear from us');
   });
 
   it('shows the consent above its button with a link to the privacy notice of the site or attribute', async () => {
@@ -80,8 +81,10 @@ describe('speaker-newsletter', () => {
       const events = record(['speaker-error']);
       const element = embed('speaker-newsletter');
       fillIn(element);
+      button(element, 'Subscribe')?.focus();
       await click(element, 'Subscribe');
       await until('the error', () => shadow(element).querySelector('[role=alert]')?.textContent === message);
+      await until('the focus', () => shadow(element).activeElement === button(element, 'Subscribe'));
       expect(events[0]?.detail).to.deep.equal({ message });
       expect(shadow(element).querySelector<HTMLInputElement>('[name=firstName]')?.value).to.equal('Ada');
     });

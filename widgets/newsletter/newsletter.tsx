@@ -72,7 +72,15 @@ export function Newsletter(props: NewsletterProps): ReactNode {
           <p>{thanks ? WELCOME : description}</p>
         </div>
         {thanks ? (
-          <button className="sp-button sp-quiet" type="button" part="button" onClick={() => setThanks('')}>
+          <button
+            className="sp-button sp-quiet"
+            type="button"
+            part="button"
+            onClick={() => {
+              setThanks('');
+              title.current?.focus();
+            }}
+          >
             Subscribe another email
           </button>
         ) : (
