@@ -244,8 +244,19 @@ test('/one-sheet aligns its actions in one row, and no printed line exceeds the 
   expect(outside).toEqual([]);
 });
 
-test('/embed wraps its snippets and outlines its fields', async ({ page }) => {
+test('/embed wraps its snippets, separates its sections and outlines its fields', async ({ page }) => {
   await open(page, '/embed');
+  const gaps = await page
+    .locator('main > section > .wrap > h2')
+    .evaluateAll((headings) =>
+      headings.map(
+        (heading) =>
+          heading.getBoundingClientRect().top -
+          (heading.closest('section')?.getBoundingClientRect().top ?? Infinity),
+      ),
+    );
+  expect(gaps).toHaveLength(5);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(40);
   await eachWindow(page, WIDTHS, [800], async ({ where }) => {
     const cut = await page
       .locator('pre')

@@ -14,9 +14,9 @@ interface PartProps {
 export function EmbedPart({ id, address, labelledBy, title, children }: PartProps) {
   return (
     <Section
-      space="py-stack"
+      space="pb-stack"
       className="border-t border-rule"
-      wrap="grid grid-cols-1 gap-6"
+      wrap="grid grid-cols-1 gap-6 pt-stack"
       name={`embed_${id}`}
       size="xl"
       {...{ id: address, labelledBy, title }}
