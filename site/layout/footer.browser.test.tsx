@@ -1,19 +1,39 @@
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { speaker } from '../../speaker/speaker.config.ts';
+import { answerFetch } from '../../tests/setup/answer-fetch.ts';
 import { ContentContext } from '../content/field.tsx';
 import { Footer } from './footer.tsx';
 
-test('the links use the saved address and phone number', async () => {
-  const content = { contact_email: 'office@juno.example', contact_phone: '+1 (412) 555-0199' };
-  const screen = await render(
+function openFooter(content: Record<string, string>) {
+  return render(
     <MemoryRouter>
       <ContentContext value={{ content, cms: { status: 'unanswered' }, siteTitle: '', ready: true }}>
         <Footer closing={false} />
       </ContentContext>
     </MemoryRouter>,
   );
+}
+
+test('the links use the saved address and phone number', async () => {
+  const screen = await openFooter({
+    contact_email: 'office@juno.example',
+    contact_phone: '+1 (412) 555-0199',
+  });
   const link = (name: string) => screen.getByRole('link', { name });
   await expect.element(link('office@juno.example')).toHaveAttribute('href', 'mailto:office@juno.example');
   await expect.element(link('+1 (412) 555-0199')).toHaveAttribute('href', 'tel:+14125550199');
+});
+
+test('a file that cannot be downloaded opens in a new tab, and the failure is logged', async () => {
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { title, file } = speaker.kit.biography;
+  answerFetch({ [`GET /kit/${file}`]: () => new Response(null, { status: 503 }) });
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const logged = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const screen = await openFooter({});
+  await screen.getByRole('link', { name: `${title} PDF` }).click();
+  await expect.poll(() => opened.mock.calls).toEqual([[`/kit/${file}`, '_blank', 'noopener']]);
+  expect(logged).toHaveBeenCalledOnce();
 });
