@@ -1,6 +1,6 @@
 import { expect, type Request, test } from '@playwright/test';
 import { speaker } from '../../speaker/speaker.config.ts';
-import { formatDay, longDay } from '../../shared/core/dates.ts';
+import { formatDay, fullDay, longDay } from '../../shared/core/dates.ts';
 import { currentAddress } from '../../shared/core/page-addresses.ts';
 import { LONG_BIO, SHORT_BIO } from '../../speaker/pages/biography.ts';
 import { describeFee } from '../../speaker/pages/fees.ts';
@@ -40,6 +40,7 @@ test('a planner sends an inquiry and sees a toast for eight seconds and a perman
   const facts = [email, 'Conference', longDay('2099-03-11'), 'Four hundred people'];
   for (const text of [speaker.email, speaker.responseTime].concat(facts))
     await expect(note).toContainText(text);
+  await expect(note.getByText(fullDay(formatDay(new Date())), { exact: true })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Send another' }).click();
   await expect(page.getByLabel(/^Full name/)).toBeFocused();

@@ -1,6 +1,6 @@
 /** For a failure to load the other posts. */
 export const SEARCH_FAILED =
-  'The search is out of reach just now: the network may be away. Please type on to try again.';
+  'The search is unavailable just now. Please check the network, and keep typing to try again.';
 
 /** `count` posts match `query`; at most the `shown` latest are listed. */
 export function countFound(count: number, query: string, shown: number): string {

@@ -155,7 +155,8 @@ function InquirySent({
       </h2>
       <dl className="mt-4 grid gap-2 wrap-anywhere">
         <Row term="From" text={`${name}, ${email}`} />
-        <Row term="To" text={`${address}, ${today}`} />
+        <Row term="To" text={address} />
+        <Row term="Sent" text={today} />
         {event.length > 0 && <Row term="Event" text={event.join(', ')} />}
         <Row term="You wrote" text={message} />
       </dl>
