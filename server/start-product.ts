@@ -68,8 +68,12 @@ export async function startProduct(options: StartOptions) {
   try {
     await removeLeftovers(folder);
     const port = await probeAddress(configuration.host, configuration.port);
-    if (configuration.databaseUrl === undefined) checkDatabaseFolder(join(folder, DATABASE_FOLDER));
-    database = openDatabase(configuration, folder, log);
+    const databaseFolder = join(folder, DATABASE_FOLDER);
+    if (configuration.databaseUrl === undefined) checkDatabaseFolder(databaseFolder);
+    database =
+      configuration.databaseUrl === undefined
+        ? openEmbeddedDatabase(databaseFolder, log)
+        : openPostgresDatabase(configuration.databaseUrl, log);
     control = controlApp({ ...configuration, dataDir: folder, port }, database, log);
     await build(print, options.development ? ['widgets', 'office', 'light'] : undefined);
     const running = await serve(options, folder, port, database);
@@ -163,12 +167,6 @@ function servedInDevelopment(callPaths: CallPaths, widgetFiles: StaticFiles): (p
     path.startsWith(`${OFFICE_PAGE}/`) || path.startsWith(`${LIGHT_FILES}/`);
   return (path) =>
     callPaths.isCall(path) || isWidget(path) || isOwnBuild(path) || FEEDS.has(path) || isPostData(path);
-}
-
-function openDatabase(configuration: Configuration, folder: string, log: Log): HostDatabase {
-  return configuration.databaseUrl === undefined
-    ? openEmbeddedDatabase(join(folder, DATABASE_FOLDER), log)
-    : openPostgresDatabase(configuration.databaseUrl, log);
 }
 
 async function build(print: (line: string) => void, only?: readonly string[]): Promise<void> {

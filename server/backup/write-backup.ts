@@ -20,7 +20,9 @@ const ABANDONED_AFTER_MS = 3_600_000;
  * written or read back; `file` is unchanged then
  */
 export async function writeBackup(file: string, folder: string, database: Readable) {
-  await refuseSpecial(file);
+  const there = await lstat(file).catch(() => undefined);
+  // A draft replaces a file, but must not replace a device.
+  if (there !== undefined && !there.isFile()) throw new StartError(`${file} exists and is not a file.`);
   const draft = file + DRAFT;
   try {
     await rm(draft, { force: true });
@@ -49,12 +51,6 @@ async function removeAbandoned(folder: string): Promise<void> {
     const found = await lstat(path).catch(() => undefined);
     if (found?.isFile() && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true });
   }
-}
-
-/** A draft replaces a file, but must not replace a device. */
-async function refuseSpecial(file: string): Promise<void> {
-  const there = await lstat(file).catch(() => undefined);
-  if (there !== undefined && !there.isFile()) throw new StartError(`${file} exists and is not a file.`);
 }
 
 /** Writes the archive. Returns the names of the files that cannot be read and are left out. */

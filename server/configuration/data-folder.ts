@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, constants, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { access, mkdir, stat, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { StartError } from './configuration.ts';
@@ -51,14 +51,10 @@ const TOKEN_BYTES = 24;
  */
 export function readEditorToken(folder: string): string {
   const file = join(folder, TOKEN_FILE);
-  try {
-    const token = readFileSync(file, 'utf8').trim();
-    if (token !== '') {
-      chmodSync(file, 0o600);
-      return token;
-    }
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (stored !== '') {
+    chmodSync(file, 0o600);
+    return stored;
   }
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   writeFileSync(file, `${token}\n`, { mode: 0o600 });

@@ -1,4 +1,5 @@
 import { chmodSync, renameSync, rmSync, statSync } from 'node:fs';
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -34,15 +35,16 @@ export async function lockFolder(
   throw new FolderInUseError(folder);
 }
 
-export function isAnswering(folder: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = inFolder(folder, () => connect(CONTROL_SOCKET));
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
+export async function isAnswering(folder: string): Promise<boolean> {
+  const socket = inFolder(folder, () => connect(CONTROL_SOCKET));
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
 }
 
 /** Runs the synchronous `work` in the folder: a socket's path is limited to 107 bytes. */
@@ -56,20 +58,18 @@ export function inFolder<Result>(folder: string, work: () => Result): Result {
   }
 }
 
-function tryListen(folder: string, listener: RequestListener): Promise<Server | undefined> {
-  return new Promise((resolve, reject) => {
-    const server = createServer(listener);
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') resolve(undefined);
-      else reject(error);
-    });
-    server.once('listening', () => {
-      // The channel returns every lead: readable by the owner only.
-      chmodSync(join(folder, CONTROL_SOCKET), 0o600);
-      resolve(server);
-    });
-    inFolder(folder, () => server.listen(CONTROL_SOCKET));
-  });
+async function tryListen(folder: string, listener: RequestListener): Promise<Server | undefined> {
+  const server = createServer(listener);
+  inFolder(folder, () => server.listen(CONTROL_SOCKET));
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return undefined;
+    throw error;
+  }
+  // The channel returns every lead: readable by the owner only.
+  chmodSync(join(folder, CONTROL_SOCKET), 0o600);
+  return server;
 }
 
 /** Two starts may find a dead process's socket: renamed first, restored if it is a new one. */

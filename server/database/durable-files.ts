@@ -65,7 +65,8 @@ export class DurableFiles extends NodeFS {
     const files = (runtime as { FS: { filesystems: { NODEFS: NodeFiles } } }).FS.filesystems.NODEFS;
     let isClean = this.isFlushed;
     if (isClean) {
-      const note = (what: unknown, name: unknown) => (isClean &&= isOwnerFile(what as Named, name));
+      const note = ({ name, node }: Named, given: unknown) =>
+        (isClean &&= [name, node?.name, given].includes(OWNER_FILE));
       watch(files.stream_ops, CHANGES_FILE, note);
       watch(files.node_ops, CHANGES_FOLDER, note);
     }
@@ -86,16 +87,16 @@ interface Named {
   readonly node?: { readonly name?: string };
 }
 
-function isOwnerFile({ name, node }: Named, given: unknown): boolean {
-  return [name, node?.name, given].includes(OWNER_FILE);
-}
-
-function watch(operations: Operations, names: readonly string[], onCall: (...args: unknown[]) => void): void {
+function watch(
+  operations: Operations,
+  names: readonly string[],
+  onCall: (what: Named, given: unknown) => void,
+): void {
   for (const name of names) {
     const original = operations[name];
     if (original === undefined) continue;
     operations[name] = (...args) => {
-      onCall(...args);
+      onCall(args[0] as Named, args[1]);
       return original(...args);
     };
   }

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { StartError } from '../configuration/configuration.ts';
 import { PICTURE_SENDING_MS } from '../../shared/core/content/picture-limits.ts';
 
@@ -20,7 +22,7 @@ const FINISH_WITHIN_MS = 10_000;
 const RELEASE_EVERY_MS = 50;
 
 /** 0 selects a free port. @throws StartError naming PORT or HOST */
-export function listen(
+export async function listen(
   listener: RequestListener,
   host: string,
   port: number,
@@ -41,13 +43,11 @@ export function listen(
   server.timeout = timeouts.idleMs;
   server.maxConnections = CONNECTIONS_MAX;
   server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION_MAX;
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(describeListenError(error, host, port)));
-    server.listen(port, host, () => {
-      server.removeAllListeners('error');
-      resolve(server);
-    });
+  server.listen(port, host);
+  await once(server, 'listening').catch((error: unknown) => {
+    throw describeListenError(error as NodeJS.ErrnoException, host, port);
   });
+  return server;
 }
 
 /** Closes the connection when a body stops arriving. */
@@ -61,16 +61,9 @@ function limitBodyIdle(request: IncomingMessage, { bodyIdleMs, idleMs }: typeof 
 /** Checks that the address is free before the slow part of the start; returns the port. */
 export async function probeAddress(host: string, port: number): Promise<number> {
   const server = await listen(() => undefined, host, port);
-  const found = portOf(server);
+  const { port: found } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return found;
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  if (address === null || typeof address === 'string')
-    throw new Error('the server does not listen on a port');
-  return address.port;
 }
 
 /** Stops accepting requests, finishes running ones, then closes all connections. */

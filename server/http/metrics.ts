@@ -8,11 +8,6 @@ import { clientAddress } from './client-address.ts';
 
 export type AnswerKind = 'call' | 'file' | 'page';
 
-interface Answered {
-  readonly statuses: Map<number, number>;
-  seconds: number;
-}
-
 interface StoredCounts {
   readonly name: string;
   readonly labels: string;
@@ -49,7 +44,8 @@ export type Metrics = ReturnType<typeof createMetrics>;
  * their counts.
  */
 export function createMetrics(database: Database, accepts: (token: string) => boolean, limits: MailLimits) {
-  const answered = new Map<AnswerKind | 'stream', Answered>();
+  const answers = new Map<string, number>();
+  const seconds = new Map<string, number>();
   const refuse = countFailedAttempts(clientAddress);
   return {
     count(
@@ -59,11 +55,8 @@ export function createMetrics(database: Database, accepts: (token: string) => bo
     ): void {
       // The duration of a stream is not a response time.
       const isStream = String(response.getHeader('content-type')).startsWith('text/event-stream');
-      const name = isStream ? 'stream' : kind;
-      const of = answered.get(name) ?? { statuses: new Map<number, number>(), seconds: 0 };
-      answered.set(name, of);
-      of.statuses.set(response.statusCode, (of.statuses.get(response.statusCode) ?? 0) + 1);
-      if (!isStream) of.seconds += milliseconds / 1000;
+      if (!isStream) add(seconds, `{kind="${kind}"}`, milliseconds / 1000);
+      add(answers, `{kind="${isStream ? 'stream' : kind}",status="${response.statusCode}"}`, 1);
     },
     /** `GET /metrics`, in the text format of Prometheus. */
     async handler(request: Request): Promise<Response> {
@@ -78,8 +71,8 @@ export function createMetrics(database: Database, accepts: (token: string) => bo
           .filter((row) => row.name === name)
           .map(({ labels, count }) => [labels, count] as const);
       const lines = [
-        ...describe('speaker_answers_total', 'counter', listAnswers(answered)),
-        ...describe('speaker_answer_seconds_total', 'counter', listSeconds(answered)),
+        ...describe('speaker_answers_total', 'counter', [...answers]),
+        ...describe('speaker_answer_seconds_total', 'counter', [...seconds]),
         ...describe('speaker_database_ready', 'gauge', [['', stored ? 1 : 0]]),
         ...STORED_NAMES.flatMap((name) => describe(name, 'gauge', countsOf(name))),
         ...describe('speaker_mails_unconfirmed_limit', 'gauge', [
@@ -105,12 +98,6 @@ const describe = (name: string, type: 'counter' | 'gauge', samples: readonly Sam
   ...samples.map(([labels, value]) => `${name}${labels} ${value}`),
 ];
 
-const listAnswers = (answered: ReadonlyMap<string, Answered>): Sample[] =>
-  [...answered].flatMap(([kind, { statuses }]) =>
-    Array.from(statuses, ([status, count]) => [`{kind="${kind}",status="${status}"}`, count] as const),
-  );
-
-const listSeconds = (answered: ReadonlyMap<string, Answered>): Sample[] =>
-  [...answered].flatMap(([kind, { seconds }]) =>
-    kind === 'stream' ? [] : [[`{kind="${kind}"}`, seconds.toFixed(6)] as const],
-  );
+function add(sums: Map<string, number>, labels: string, amount: number): void {
+  sums.set(labels, (sums.get(labels) ?? 0) + amount);
+}

@@ -6,7 +6,7 @@ import { cleanContent } from '../../backend/content/check-change.ts';
 import { createBoundedFetch } from '../../backend/network/bounded-fetch.ts';
 import type { Log } from '../../backend/http/log.ts';
 import type { HostPosts } from './host-posts.ts';
-import { NO_TEXT, toSiteText, type StoredText, type SiteText } from './site-source.ts';
+import { NO_TEXT, type SiteText, type StoredText } from './site-source.ts';
 
 export type ContentHost = ReturnType<typeof createContentHost>;
 
@@ -86,9 +86,11 @@ export async function readSiteText(address: ContentAddress, before: SiteText, lo
     readContent(address, boundedFetch).catch((cause: unknown) => warn('content host: no content', cause)),
     graphql.read().catch((cause: unknown) => warn('content host: no page', cause)),
   ]);
+  const page = site?.status === 'answered' ? site : undefined;
   const text: SiteText = {
     content: content ? cleanContent(content) : before.content,
-    ...toSiteText(site, before),
+    cmsPage: page ? { title: page.title, content: page.content, excerpt: page.excerpt } : before.cmsPage,
+    siteTitle: page ? page.siteTitle || undefined : before.siteTitle,
   };
-  return { text, isWhole: content !== undefined && site?.status === 'answered' };
+  return { text, isWhole: content !== undefined && page !== undefined };
 }

@@ -1,6 +1,5 @@
 import { answerInTime } from '../../backend/database/database.ts';
 import { describeHomepage, type HomepageDefaults } from '../../backend/content/graphql-schema.ts';
-import type { SiteContentAnswer } from '../../shared/clients/graphql-content-client.ts';
 import { decodeHtmlText } from '../../shared/core/content/decode-html-text.ts';
 import { isEmptyContent, type ContentMap } from '../../shared/core/content/fields.ts';
 import type { PublishedPost } from '../../shared/core/posts/post.ts';
@@ -38,16 +37,6 @@ export function readEmbedded(content: ContentMap, posts: readonly PublishedPost[
     siteTitle: decodeHtmlText(siteTitle) || undefined,
     posts,
   };
-}
-
-/** The home page and title of an answer, else of `before`. */
-export function toSiteText(
-  answer: SiteContentAnswer | undefined,
-  before: SiteText,
-): Pick<SiteText, 'cmsPage' | 'siteTitle'> {
-  if (answer?.status !== 'answered') return { cmsPage: before.cmsPage, siteTitle: before.siteTitle };
-  const { siteTitle, title, content, excerpt } = answer;
-  return { cmsPage: { title, content, excerpt }, siteTitle: siteTitle || undefined };
 }
 
 /** In milliseconds: a visitor waits no longer for the saved text. */

@@ -31,8 +31,13 @@ export function openPublishing(
   if (contentHost !== undefined) {
     const boundedFetch = createBoundedFetch();
     const url = contentUrl({ contentHost, namespace });
-    const open: OpenPreview = async (key) =>
-      describePreview(await readPreview(url, key, boundedFetch).catch(throwUnavailable), contentHost);
+    const open: OpenPreview = async (key) => {
+      const answer = await readPreview(url, key, boundedFetch).catch((cause: unknown) => {
+        const sentence = 'The text is not available at the moment. Please try again in a moment.';
+        throw unavailable(cause, sentence, 'content host unavailable');
+      });
+      return describePreview(answer, contentHost);
+    };
     return { open, embedded: undefined, stop: () => Promise.resolve() };
   }
   const plan = createDraftPlan(database);
@@ -43,14 +48,6 @@ export function openPublishing(
     embedded: { plan, previews },
     stop: publishPlanned(plans, pages.rebuild, database.whenReady(), log).stop,
   };
-}
-
-function throwUnavailable(cause: unknown): never {
-  throw unavailable(
-    cause,
-    'The text is not available at the moment. Please try again in a moment.',
-    'content host unavailable',
-  );
 }
 
 /** A content host's preview with its post as our pages show it, if it is a post. */
