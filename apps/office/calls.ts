@@ -1,5 +1,5 @@
 import { createContext, use, useState } from 'react';
-import type { OfficeClient } from '../../shared/clients/office/office-client.ts';
+import type { LeadChange, OfficeClient } from '../../shared/clients/office/office-client.ts';
 import {
   keepPreviousData,
   MutationCache,
@@ -12,10 +12,16 @@ import {
 import { type CallError, valueOf } from '../../shared/clients/call.ts';
 import type { OfficeAnswer, OfficeProblem } from '../../shared/clients/office/office-call.ts';
 
+/** Unsaved changes of a lead; a missing key is unchanged. */
+export type LeadDraft = Omit<LeadChange, 'expected'>;
+
 interface Office {
   readonly client: OfficeClient;
   readonly announce: (sentence: string) => void;
   readonly speaker: string;
+  /** By the lead's id, until they are saved or the user signs out. */
+  readonly drafts: Readonly<Record<string, LeadDraft>>;
+  readonly onDraft: (id: string, draft: LeadDraft) => void;
 }
 
 export const OfficeContext = createContext<Office | undefined>(undefined);

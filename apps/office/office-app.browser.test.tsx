@@ -186,3 +186,26 @@ test('a new lead is announced and joins the pages that are shown; a deleted one 
   expect(names).toEqual(['Rosa', 'Grace', 'Mary']);
   await expect.element(screen.getByText('New: Rosa Hopper')).toBeInTheDocument();
 });
+
+test('an unsaved note stays while another lead is opened and until a 401 answer is followed by a sign-in', async () => {
+  const open = (name: string) => () => Response.json({ lead: lead(name), history: [], mails: [] });
+  answerFetch({
+    ...EMPTY,
+    'GET /office/leads': listOf('Grace', 'Ada'),
+    'GET /office/leads/ada': open('Ada'),
+    'GET /office/leads/grace': open('Grace'),
+    'POST /office/leads/ada': () => Response.json({ error: 'Please sign in again.' }, { status: 401 }),
+  });
+  const screen = await renderOffice('#lead=ada');
+  const note = screen.getByLabelText('Note');
+  await note.fill('Called back.');
+  await screen.getByRole('link', { name: /Grace Hopper/ }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Grace Hopper' })).toBeVisible();
+  await expect.element(note).toHaveValue('');
+  await screen.getByRole('link', { name: /Ada Hopper/ }).click();
+  await expect.element(note).toHaveValue('Called back.');
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(screen.getByText('Please sign in again.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(note).toHaveValue('Called back.');
+});

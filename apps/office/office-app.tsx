@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, type SubmitEvent } from 'react';
 import { createOfficeClient } from '../../shared/clients/office/office-client.ts';
 import type { OfficeSession, SessionState } from '../../shared/clients/office/office-session.ts';
-import { OfficeContext, createQueries } from './calls.ts';
+import { type LeadDraft, OfficeContext, createQueries } from './calls.ts';
 import { OfficeViews } from './office-views.tsx';
 import { translate } from '../../shared/core/text/translate.ts';
 import { EMAIL_MAX } from '../../shared/core/leads/limits.ts';
@@ -35,10 +35,15 @@ export function OfficeApp({
     }),
   );
   const client = useMemo(() => createOfficeClient(session.connection), [session]);
-  const office = useMemo(() => ({ client, announce: setMessage, speaker }), [client, speaker]);
+  const [drafts, setDrafts] = useState<Readonly<Record<string, LeadDraft>>>({});
+  const office = useMemo(() => {
+    const onDraft = (id: string, draft: LeadDraft) => setDrafts((all) => ({ ...all, [id]: draft }));
+    return { client, announce: setMessage, speaker, drafts, onDraft };
+  }, [client, speaker, drafts]);
 
   async function signOut(): Promise<void> {
     await session.signOut?.();
+    setDrafts({});
     setState({ isSignedIn: false, sentence: translate('You are signed out.') });
   }
 

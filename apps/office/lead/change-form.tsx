@@ -1,8 +1,8 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import type { LeadChange, LeadDetail } from '../../../shared/clients/office/office-client.ts';
-import { LEAD_STATES, HOLD_DAYS, type LeadState } from '../../../shared/core/leads/lead-terms.ts';
+import { LEAD_STATES, HOLD_DAYS } from '../../../shared/core/leads/lead-terms.ts';
 import { NOTE_MAX, OWNER_MAX } from '../../../shared/core/leads/limits.ts';
-import { useOffice, useCall } from '../calls.ts';
+import { type LeadDraft, useOffice, useCall } from '../calls.ts';
 import { CallNotice, Notice } from '../ui/page.tsx';
 import { HistoryList } from './lead-facts.tsx';
 import { isLeadState, STATE_WORDS } from '../text/lead-words.tsx';
@@ -18,12 +18,14 @@ interface ChangeFormProps {
 
 /** State, owner and note; after changes by others, unsaved input waits for a confirmation. */
 export function ChangeForm({ detail, owners }: ChangeFormProps) {
-  const { client } = useOffice();
-  const [draft, setDraft] = useState<LeadDraft>({});
+  const { client, drafts, onDraft } = useOffice();
+  const { id } = detail.lead;
+  const draft = drafts[id] ?? {};
+  const edit = (changed: LeadDraft) => onDraft(id, changed);
   const [seen, setSeen] = useState(detail);
   const { isPending, error, reset, run } = useCall(
-    (change: LeadChange) => client.changeLead(detail.lead.id, change),
-    () => setDraft({}),
+    (change: LeadChange) => client.changeLead(id, change),
+    () => edit({}),
   );
   const change = toChange(draft, seen, Date.now());
   const missed = isPending ? [] : detail.history.slice(seen.history.length);
@@ -56,7 +58,7 @@ export function ChangeForm({ detail, owners }: ChangeFormProps) {
         </Notice>
       )}
       {error?.problem.kind !== 'conflict' && <CallNotice problem={error?.message} />}
-      <ChangeFields draft={draft} seen={seen} owners={owners} onDraft={setDraft} />
+      <ChangeFields draft={draft} seen={seen} owners={owners} onDraft={edit} />
       <div className="actions">
         <button
           className="button button-strong"
@@ -65,7 +67,7 @@ export function ChangeForm({ detail, owners }: ChangeFormProps) {
           {isPending ? translate('Saving …') : translate('Save')}
         </button>
         {change !== undefined && !isPending && (
-          <Button className="link" onClick={() => setDraft({})}>
+          <Button className="link" onClick={() => edit({})}>
             {translate('Discard')}
           </Button>
         )}
@@ -141,14 +143,6 @@ function ChangeFields({ draft, seen, owners, onDraft }: ChangeFieldsProps) {
       </label>
     </>
   );
-}
-
-/** Unsaved changes; a missing key is unchanged. */
-interface LeadDraft {
-  readonly state?: LeadState;
-  readonly heldUntil?: string;
-  readonly owner?: string;
-  readonly note?: string;
 }
 
 export function usualHold(now: number): string {
