@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNoOverflow } from '../setup/enlarged-text.ts';
 import { type OfficeHost, serveOffice } from './office-host.ts';
 import { findFaultsInWindows } from '../setup/page-faults.ts';
@@ -139,6 +139,16 @@ test('every other view has no accessibility or layout faults: filled, empty and 
   await page.getByRole('button', { name: 'Create the room' }).click();
   await expect(page.getByRole('heading', { name: 'Room Q9W8E is ready' })).toBeFocused();
   faults.push(...(await findFaults(page, 'rooms')));
+  await page.setViewportSize({ ...PHONE, width: 1440 });
+  const endOf = async (element: Locator) => {
+    const { y, height } = (await element.boundingBox()) ?? { y: 0, height: 0 };
+    return y + height;
+  };
+  const form = page.locator('form.card');
+  expect(
+    (await endOf(form)) - (await endOf(form.getByRole('button'))),
+    'the form ends at its button',
+  ).toBeLessThan(40);
   await page.goto('/office#reports');
   await page.getByLabel('Event').fill('spring-summit');
   await page.getByRole('button', { name: 'Create the report' }).click();

@@ -80,7 +80,7 @@ export function Page({ title, above, children }: PageProps) {
 /** A form and, right of it in wide windows, a list. */
 export function Columns({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="grid grid-cols-1 content-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-10 lg:*:row-1">
+    <div className="grid grid-cols-1 content-start items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-10 lg:*:row-1">
       {children}
     </div>
   );
