@@ -98,7 +98,7 @@ function Big({ label, isMain = false, isArmed = false, isOff, onPress }: BigProp
   return (
     <button
       type="button"
-      className={`${BIG} ${isArmed ? 'border-marigold bg-marigold text-ink' : isMain ? 'border-paper bg-paper text-ink' : 'border-paper bg-ink-2 text-paper'} ${isMain ? 'min-h-22 text-l' : 'min-h-14'}`}
+      className={`${BIG} ${isArmed ? 'border-marigold bg-marigold text-ink' : isMain ? 'border-paper bg-paper text-ink aria-disabled:border-ink' : 'border-paper bg-ink-2 text-paper'} ${isMain ? 'min-h-22 text-l' : 'min-h-14'}`}
       aria-disabled={isOff ? 'true' : undefined}
       onClick={() => {
         if (!isOff) onPress();

@@ -139,6 +139,10 @@ test('the remote controls a room from the lobby to its end, and the wall follows
     await pressTwice(remote, 'End', 'Press again: the room ends permanently');
     await expect(wall.getByText('Thank you.', { exact: true })).toBeVisible();
     await expect(remote.getByText('Ended', { exact: true })).toBeVisible();
+    const background = await button(remote, 'Open').evaluate(
+      (open) => getComputedStyle(open).backgroundColor,
+    );
+    await expect(button(remote, 'Open')).not.toHaveCSS('border-color', background);
   });
 
   // Realtime's code is loaded where it is switched on alone, and no address carries the key.
