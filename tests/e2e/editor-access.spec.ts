@@ -64,6 +64,10 @@ test('editing each kind of field, a conflict, a refusal and a save have no acces
   await expect(conflict.getByRole('heading', { name: 'Hero title', exact: true })).toBeVisible();
   await expect(conflict.getByText(`Saved by ${COLLEAGUE}`, { exact: true })).toBeVisible();
   await expect(conflict.getByText('hero_title')).toHaveCount(0);
+  for (const part of [conflict, conflict.getByRole('heading', { name: 'Hero title' })])
+    await expect(part).toHaveCSS('font-family', /Speaker Text/);
+  const borders = await conflict.evaluate((panel) => getComputedStyle(panel).borderColor);
+  expect(borders, 'one color on all sides').toMatch(/^rgb\([^)]+\)$/);
   const failure = page.getByText('❌ Save failed - content preserved locally');
   await expect(failure).toHaveCSS('color', WHITE);
   faults.push(...(await findFaults(page, 'a conflict, and an error')));

@@ -21,7 +21,6 @@ const PROPERTIES = {
   face: 'system-ui, sans-serif',
   'text-face': "'Speaker Text', system-ui, sans-serif",
   'display-face': "'Speaker Display', system-ui, sans-serif",
-  'code-face': 'ui-monospace, monospace',
 };
 
 /** Common styles: the palette as custom properties, e.g. `--ink`, and the kit's parts. */
