@@ -67,3 +67,15 @@ test('leaving warns while the browser cannot store the newest text, although it 
   await expect.element(title).toHaveValue('Not stored');
   full.mockRestore();
 });
+
+test('a new post lists what its publication requires once something is written', async () => {
+  answerFetch({ [POSTS]: () => Response.json({ posts: [] }) });
+  const screen = await renderEditor();
+  await screen.getByRole('link', { name: 'Write a post' }).click();
+  const required = screen.getByRole('list', { name: 'Before it can be published' });
+  await expect.element(screen.getByText('Not saved yet')).toBeVisible();
+  await expect.element(required).not.toBeInTheDocument();
+  const picture = `![](/media/${'0a'.repeat(16)}-1200.jpg#1200x900)`;
+  await screen.getByRole('textbox', { name: 'Text', exact: true }).fill(picture);
+  await expect.element(required).toHaveTextContent('what picture 1 of the text shows');
+});

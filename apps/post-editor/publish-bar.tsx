@@ -60,7 +60,7 @@ export function PublishBar({ id, post }: { readonly id: string; readonly post: O
       <p role="status" className={message.isProblem ? 'font-semibold' : undefined}>
         {message.sentence}
       </p>
-      {lacks.length > 0 && saved && (
+      {lacks.length > 0 && (saved || isDirty) && (
         <ul className="pl-5 text-s" aria-label="Before it can be published">
           {lacks.map((sentence) => (
             <li key={sentence}>{sentence}</li>
