@@ -90,7 +90,7 @@ export function renderSignInPage(brand: string): string {
   const body = html`<p id="sign-in" role="status">You are not signed in.</p>
     <noscript><p>Signing in needs JavaScript.</p></noscript>
     <p>
-      Open the sign-in link that the server printed when it started. Its token also lies in the file
+      Open the sign-in link that the server printed when it started. Its token is also in the file
       <code>editor-token</code> of the data folder.
     </p>`;
   return outsidePage(brand, 'Sign in', 'Sign in to edit', body, SIGN_IN_SCRIPT);
