@@ -5,8 +5,9 @@ export function parseJson<Schema extends v.GenericSchema>(
   schema: Schema,
   text: string | null,
 ): v.InferOutput<Schema> | undefined {
+  if (text === null) return undefined;
   try {
-    return v.parse(schema, JSON.parse(text ?? ''));
+    return v.parse(schema, JSON.parse(text));
   } catch {
     return undefined;
   }

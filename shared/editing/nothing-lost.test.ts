@@ -89,12 +89,12 @@ describe('any answer of a service', () => {
   });
 });
 
-/** A quadratic implementation takes a minute; a slow machine needs a tenth of this limit. */
-const SCALE_MS = 10_000;
+/** A quadratic implementation takes ten times as long; a slow machine takes a tenth of it. */
+const SCALE_MS = 1_000;
 
-describe('twenty thousand texts', { timeout: 60_000 }, () => {
+describe('five thousand texts', () => {
   const texts = Object.fromEntries(
-    Array.from({ length: 20_000 }, (_, index) => [`field_${index}`, `text ${index}`]),
+    Array.from({ length: 5_000 }, (_, index) => [`field_${index}`, `text ${index}`]),
   );
   const fields = Object.keys(texts);
   const record = { content: texts, timestamp: 0, needsSync: false };
@@ -115,18 +115,14 @@ describe('twenty thousand texts', { timeout: 60_000 }, () => {
   it.each<[string, Partial<SaveOutcome>, number, (readonly ContentChange[])?]>([
     ['saved', { saved: texts }, 0],
     ['removed', { removed: fields }, 0, reversions],
-    ['discarded', { discarded: fields }, 20_000, discards],
-    [
-      'refused',
-      { success: false, failed: fields.map((field_name) => ({ field_name, error: 'no' })) },
-      20_000,
-    ],
+    ['discarded', { discarded: fields }, 5_000, discards],
+    ['refused', { success: false, failed: fields.map((field_name) => ({ field_name, error: 'no' })) }, 5_000],
     [
       'in conflict',
       { success: false, conflicts: fields.map((field_name) => ({ field_name, current_value: 'theirs' })) },
-      20_000,
+      5_000,
     ],
-    ['unsent', { success: false, unsent: fields }, 20_000],
+    ['unsent', { success: false, unsent: fields }, 5_000],
   ])('processes an answer within the time limit: %s', async (_, part, left, sent = changes) => {
     const event: DocumentEvent = {
       type: 'answered',
@@ -149,7 +145,7 @@ describe('twenty thousand texts', { timeout: 60_000 }, () => {
     saver.recover();
     expect(await processorMs(() => saver.applySaved(texts))).toBeLessThan(SCALE_MS);
     expect(saver.state.pending).toEqual({ mine: 'x' });
-    expect(Object.keys(saver.state.saved)).toHaveLength(20_000);
+    expect(Object.keys(saver.state.saved)).toHaveLength(5_000);
     saver.stop();
   });
 });

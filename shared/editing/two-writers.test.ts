@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { ContentMap } from '../core/content/fields.ts';
 import {
   readPageMessage,
@@ -7,6 +7,7 @@ import {
   type PageMessage,
   type ParentMessage,
 } from '../core/editing/messages.ts';
+import { FakeService } from '../../tests/setup/fake-content-service.ts';
 import { createEditor } from '../../tests/setup/fake-service.ts';
 import { EditorTexts } from './editor-texts.ts';
 import { PageTexts, type PageWrite } from './page-texts.ts';
@@ -83,13 +84,23 @@ class History {
   /** Every text that the editor had or was sent: what undo can reach. */
   readonly reached = new Set<string>();
   readonly page = new Page((message) => this.toEditor.push(message));
-  private readonly browser = createEditor();
   private readonly reports = new Set<string>();
-  editor = this.open();
+  private readonly service = new FakeService({});
+  private editor: EditorTexts;
+
+  constructor(private readonly browser: ReturnType<typeof createEditor>) {
+    browser.local.clear();
+    vi.clearAllTimers();
+    this.editor = this.open();
+  }
 
   typeInEditor(field: string, value: string): void {
     this.reached.add(this.editor.textOf(field)).add(value);
     this.editor.write(field, value);
+  }
+
+  textOf(field: string): string {
+    return this.editor.textOf(field);
   }
 
   heartbeat(): void {
@@ -152,7 +163,7 @@ class History {
   }
 
   private open(): EditorTexts {
-    const saver = this.browser.open();
+    const saver = this.browser.open(this.service);
     saver.setSaved({});
     saver.recover();
     return new EditorTexts({
@@ -191,14 +202,16 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 );
 
 it('a text with two writers ends equal and loses no received text, in 10,000 random histories', () => {
+  // Installing fake timers takes longer than a history.
+  const browser = createEditor();
   fc.assert(
     fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
-      const history = new History();
+      const history = new History(browser);
       history.page.announce();
       for (const happen of acts) happen(history);
       history.settle();
       expect(history.page.content).toEqual(
-        Object.fromEntries(FIELDS.map((name) => [name, history.editor.textOf(name)])),
+        Object.fromEntries(FIELDS.map((name) => [name, history.textOf(name)])),
       );
       expect(history.lost).toEqual([]);
     }),
