@@ -8,6 +8,7 @@ import { CHANNELS_ON_INK, PALETTE } from '../../shared/core/palette.ts';
 import { outline, settingOf } from '../fonts/lettering.ts';
 import { readOriginal } from '../pictures/originals.ts';
 import { readInitials } from '../pictures/placeholder-picture.ts';
+import { text } from './markup.ts';
 import { writePdf } from './write-pdf.ts';
 import { PUBLIC } from '../paths.ts';
 
@@ -26,7 +27,7 @@ export async function makeBrand(browser: Browser): Promise<void> {
   const top = await outline(name, 74, 33, await settingOf(faces.display, 750, 34));
   const below = await outline(line, 75, 54, await settingOf(faces.text, 500, 16));
   const width = Math.ceil(76 + Math.max(top.width, below.width));
-  const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="64" viewBox="0 0 ${width} 64" fill="${ink}" role="img"><title>${speaker.brand}</title>${await drawMark([ink, ink, ink, ink, ink], ink)}<path d="${top.path}${below.path}"/></svg>\n`;
+  const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="64" viewBox="0 0 ${width} 64" fill="${ink}" role="img"><title>${text(speaker.brand)}</title>${await drawMark([ink, ink, ink, ink, ink], ink)}<path d="${top.path}${below.path}"/></svg>\n`;
   await writeFile(`${PUBLIC}${LOGO_FILE}.svg`, logo);
   await saveLogo(browser, logo, width);
 
@@ -96,7 +97,7 @@ async function saveLogo(browser: Browser, logo: string, width: number): Promise<
     .toFile(`${PUBLIC}${LOGO_FILE}.png`);
   const page = await browser.newPage();
   await page.setContent(
-    `<html lang="${REGION.locale}"><title>${speaker.brand}</title><style>@page{size:${width}px 64px;margin:0}body{margin:0}svg{display:block}</style>${logo}`,
+    `<html lang="${REGION.locale}"><title>${text(speaker.brand)}</title><style>@page{size:${width}px 64px;margin:0}body{margin:0}svg{display:block}</style>${logo}`,
   );
   const pdf = await page.pdf({ preferCSSPageSize: true });
   await page.close();

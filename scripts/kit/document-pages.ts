@@ -9,6 +9,7 @@ import { STAGE_SHEET } from '../../speaker/pages/planner.ts';
 import { STAGE_INTRODUCTION, STAGE_INTRODUCTION_NOTE } from '../../speaker/pages/stage-introduction.ts';
 import { CHANNELS_ON_PAPER, PALETTE } from '../../shared/core/palette.ts';
 import { KEYNOTE_TEXTS } from '../keynote-texts.ts';
+import { text } from './markup.ts';
 import { PORTRAIT } from './portrait.ts';
 import { course, drift } from './signals.ts';
 
@@ -186,8 +187,4 @@ function signal(): string {
 
 function paragraphs(words: readonly string[]): string {
   return words.map((paragraph) => `<p>${text(paragraph)}</p>`).join('');
-}
-
-function text(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -5,6 +5,7 @@ import { REGION, speaker } from '../../speaker/speaker.config.ts';
 import { applyTheme } from '../../shared/core/palette.ts';
 import { writeArchive } from './archive.ts';
 import { kitDocuments, type KitDocument } from './document-pages.ts';
+import { text } from './markup.ts';
 import { writePdf } from './write-pdf.ts';
 import { PORTRAIT } from './portrait.ts';
 import { embeddedFonts } from '../fonts/static-fonts.ts';
@@ -34,7 +35,7 @@ const previewOf = (file: string): string => `${file.replace(/\.pdf$/, '')}-previ
 async function print(browser: Browser, { file, title, sheets }: KitDocument, style: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 816, height: 1056 } });
   await page.setContent(
-    `<!doctype html><html lang="${REGION.locale}"><head><meta charset="utf-8"><title>${speaker.name}: ${title}</title><style>${style}</style></head><body>${sheets}</body></html>`,
+    `<!doctype html><html lang="${REGION.locale}"><head><meta charset="utf-8"><title>${text(`${speaker.name}: ${title}`)}</title><style>${style}</style></head><body>${sheets}</body></html>`,
   );
   await page.evaluate(() => document.fonts.ready);
   const overfull = await page

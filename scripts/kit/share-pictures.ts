@@ -10,6 +10,7 @@ import { SHARE_WORDS, type ShareWords } from '../../speaker/pages/share-words.ts
 import { CHANNEL_TEXTS } from '../../speaker/pages/channel-pages.ts';
 import { KEYNOTE_TEXTS } from '../keynote-texts.ts';
 import { embeddedFonts } from '../fonts/static-fonts.ts';
+import { text } from './markup.ts';
 import { PORTRAIT } from './portrait.ts';
 import { POSTS, PUBLIC } from '../paths.ts';
 
@@ -107,7 +108,7 @@ export async function createCardPages(): Promise<{ readonly card: Card; readonly
       const source = picture === 'face' ? face : isFile ? await readPhotograph(picture) : picture;
       const place = picture === 'face' ? 'face' : isFile ? 'beside' : card.isAbove ? 'above' : 'behind';
       const long = title.length > 30 ? ' class="long"' : '';
-      const html = `<style>${style}</style><img class="${place}" src="${source}" alt=""><div class="words"><p class="kind">${kind}</p><h1${long}>${title.replace('. ', '.<br>')}</h1><p class="brand">${speaker.brand}</p></div>`;
+      const html = `<style>${style}</style><img class="${place}" src="${source}" alt=""><div class="words"><p class="kind">${text(kind)}</p><h1${long}>${text(title).replace('. ', '.<br>')}</h1><p class="brand">${text(speaker.brand)}</p></div>`;
       return { card, html };
     }),
   );

@@ -102,7 +102,7 @@ test('the home page, its title and its structured data contain the new name', as
   expect(html).toMatch(new RegExp(`<title>[^<]*${NAME}|<title>[^<]*Quiet Service`));
   const [, json = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   expect(json).toContain(NAME);
-  expect(html).toContain('Quiet Service with Bartłomiej');
+  expect(html).toContain('Quiet Service &amp; Sons with Bartłomiej');
   expect(html).toContain('A kitchen that shouts serves cold food.');
 });
 
@@ -199,7 +199,7 @@ test('his own fonts draw the pictures of shared links', async () => {
   const page = await browser.newPage();
   await page.setContent(cards.find(({ card }) => card.file === 'about')?.html ?? '');
   expect(await facesOf(page, page.locator('h1'))).toBe(DISPLAY_FACE);
-  expect(await page.locator('.brand').innerText()).toContain('Bartłomiej');
+  expect(await page.locator('.brand').innerText()).toBe('Quiet Service & Sons with Bartłomiej');
   expect(await facesOf(page, page.locator('.brand'))).toBe(TEXT_FACE);
   await page.close();
 });
@@ -253,7 +253,7 @@ test('a room of 30 phones, its wall and its report never name the demonstration�
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download PDF' }).click();
   const pdf = await (await download).path();
-  expect(await readPdfText(pdf)).toContain('Quiet Service with Bartłomiej');
+  expect(await readPdfText(pdf)).toContain('Quiet Service & Sons with Bartłomiej');
   expect(fontsInPdf(pdf)).toEqual(['BricolageGrotesque', 'BricolageGrotesque', 'InstrumentSans']);
   await page.close();
 });

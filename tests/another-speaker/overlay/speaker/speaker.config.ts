@@ -1,7 +1,7 @@
 import type { Region, SpeakerConfig, Video } from './speaker-shapes.ts';
 
 /** The brand's name. Apart, because the widgets sign a printed result with it and need nothing else of this file. */
-export const BRAND = 'Quiet Service with Bartłomiej';
+export const BRAND = 'Quiet Service & Sons with Bartłomiej';
 
 export const REGION: Region = { locale: 'en-GB', timeZone: 'Europe/London' };
 
