@@ -72,6 +72,16 @@ test.each<[string, ...string[]]>([
   }
 });
 
+test('prints the wrong value, and neither a password nor another variable', () => {
+  const read = (env: Readonly<Record<string, string>>) => catchError(() => parseConfiguration(env)).message;
+  expect(read({ LIVE_REALTIME: 'on', SMTP_URL: 'smtp://office:hunter2@mail.example' })).toBe(
+    'LIVE_REALTIME must be off where SUPABASE_URL and SUPABASE_ANON_KEY are not both set (it is "on").',
+  );
+  expect(read({ EDITOR_ORIGINS: 'https://cms.example,preview' })).toMatch(/ \(it is "preview"\)\.$/);
+  for (const name of ['PUBLIC_URL', 'CONTENT_HOST', 'SUPABASE_URL', 'INQUIRY_ENDPOINT', 'EDITOR_ORIGINS'])
+    expect(read({ [name]: 'https://office:hunter2@cms.example' }), name).not.toContain('hunter2');
+});
+
 test('requires WEBHOOK_SECRET with WEBHOOK_URL and reads both', () => {
   const failure = catchError(() => parseConfiguration({ WEBHOOK_URL: 'https://hooks.example/T0/secret' }));
   expect(failure.name).toBe('StartError');

@@ -129,10 +129,14 @@ export function parseConfiguration(env: Readonly<Record<string, string | undefin
 
 /** Variables that may contain secrets: their values are never printed. */
 const SECRET = new Set(['DATABASE_URL', 'SMTP_URL', 'SUPABASE_ANON_KEY', 'WEBHOOK_URL', 'WEBHOOK_SECRET']);
+/** An address with a user name or a password. */
+const HAS_CREDENTIALS = /:\/\/[^/]*@/;
 
 function describeIssue(issue: v.InferIssue<typeof environmentSchema>): string {
   const name = String(issue.path?.[0]?.key);
-  const shown = SECRET.has(name) ? '' : ` (it is ${JSON.stringify(issue.input)})`;
+  const value = issue.path?.at(-1)?.value;
+  const isSecret = SECRET.has(name) || HAS_CREDENTIALS.test(String(value));
+  const shown = isSecret ? '' : ` (it is ${JSON.stringify(value)})`;
   return `${name} ${issue.message}${shown}.`;
 }
 
