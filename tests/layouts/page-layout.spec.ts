@@ -118,6 +118,19 @@ test('/contact and the footer do not wrap addresses, and the event type is style
   expect(sizes).toEqual(['21px', '21px']);
 });
 
+test('/contact keeps its picture whole, and apart from a long line beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, currentAddress('/contact'));
+  const line = page.locator('[data-field="contact_kicker"]');
+  await line.evaluate((one) => (one.textContent = 'Book Dr. Alexandra Featherstone-Adeyemi of Calverley'));
+  const { picture, text } = await measure(page, {
+    picture: page.locator('[data-field="contact_listening_image"]'),
+    text: line,
+  });
+  expect(only(picture).right - only(picture).left).toBe(72);
+  expect(only(text).left - only(picture).right).toBe(16);
+});
+
 test('/channels/1, 2 and 5 show their sentence in the first screen of every window', async ({ page }) => {
   for (const path of ['/channels/1', '/channels/2', '/channels/5']) {
     await open(page, path);
