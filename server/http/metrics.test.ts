@@ -19,6 +19,7 @@ test('counts answers by kind and status without personal data', async () => {
   const text = await (await read()).text();
   expect(text).toContain('speaker_answers_total{kind="page",status="200"} 2');
   expect(text).toContain('speaker_answers_total{kind="page",status="404"} 1');
+  expect(text).toContain('speaker_answer_seconds_total{kind="page"} 0.036000');
   expect(text).toContain('speaker_database_ready 1');
   expect(text).toContain('speaker_mails_unconfirmed_limit{count="last_hour"} 500');
 });

@@ -72,7 +72,7 @@ export function createMetrics(database: Database, accepts: (token: string) => bo
           .map(({ labels, count }) => [labels, count] as const);
       const lines = [
         ...describe('speaker_answers_total', 'counter', [...answers]),
-        ...describe('speaker_answer_seconds_total', 'counter', [...seconds]),
+        ...describe('speaker_answer_seconds_total', 'counter', Array.from(seconds, inSeconds)),
         ...describe('speaker_database_ready', 'gauge', [['', stored ? 1 : 0]]),
         ...STORED_NAMES.flatMap((name) => describe(name, 'gauge', countsOf(name))),
         ...describe('speaker_mails_unconfirmed_limit', 'gauge', [
@@ -97,6 +97,8 @@ const describe = (name: string, type: 'counter' | 'gauge', samples: readonly Sam
   `# TYPE ${name} ${type}`,
   ...samples.map(([labels, value]) => `${name}${labels} ${value}`),
 ];
+
+const inSeconds = ([labels, sum]: readonly [string, number]): Sample => [labels, sum.toFixed(6)];
 
 function add(sums: Map<string, number>, labels: string, amount: number): void {
   sums.set(labels, (sums.get(labels) ?? 0) + amount);
