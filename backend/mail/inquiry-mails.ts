@@ -18,9 +18,9 @@ import { formatZonedMoment } from '../../shared/core/moments.ts';
 const REASON = 'You receive this because this address was entered in our inquiry form.';
 const GAIN = 'Is this your address? Please confirm it, and we send you a copy of what you entered.';
 
-interface ReceivedInquiry {
-  readonly id: string;
-  readonly createdAt: Date;
+interface StoredInquiry {
+  readonly lead_id: string;
+  readonly lead_created_at: Date;
 }
 
 /**
@@ -28,13 +28,13 @@ interface ReceivedInquiry {
  * content; absent for an unconfirmed address, because any visitor can enter it
  */
 export function createReceiptMail(
-  received: ReceivedInquiry,
+  stored: StoredInquiry,
   links: MailLinks,
   entered?: InquiryWire,
 ): MailContent {
   const { name, phone, responseTime } = links.speaker;
-  const reference = leadReference(received.id);
-  const hold = entered && createHold(entered, received, links.speaker);
+  const reference = leadReference(stored.lead_id);
+  const hold = entered && createHold(entered, stored, links.speaker);
   const promise = `You hear from us within ${responseTime} on business days.`;
   return printMail({
     ...links,
@@ -73,7 +73,7 @@ function listInquiryFacts(inquiry: InquiryWire, date = fullDay(inquiry.eventDate
 /** The date as a calendar file; undefined without a day. */
 function createHold(
   inquiry: InquiryWire,
-  { id, createdAt }: ReceivedInquiry,
+  { lead_id: id, lead_created_at: stamp }: StoredInquiry,
   speaker: MailLinks['speaker'],
 ): MailAttachment | undefined {
   if (parseDay(inquiry.eventDate) === undefined) return undefined;
@@ -87,7 +87,7 @@ function createHold(
         title: `Tentative: ${speaker.name}`,
         description: `Asked for, not booked yet. Reference ${leadReference(id)}.`,
         status: 'TENTATIVE',
-        stamp: createdAt,
+        stamp,
       },
     ]),
   };
@@ -96,21 +96,18 @@ function createHold(
 const NOTHING_GIVEN: ReadonlySet<string> = new Set(['Not provided', 'Not specified']);
 const ONCE = 'Each button works once, without signing in. An answer to this mail goes to the person.';
 
-interface MailedInquiry {
-  readonly leadId: string;
-  readonly createdAt: Date;
-  readonly inquiry: InquiryWire;
+interface OfficeInquiry extends StoredInquiry {
   readonly event: string | null;
   readonly source: LeadSource | null;
 }
 
 /** An inquiry's content, and a link for each common answer. */
 export function createOfficeMail(
-  mailed: MailedInquiry,
+  inquiry: InquiryWire,
+  stored: OfficeInquiry,
   letterhead: Letterhead,
   pressLink: (action: LinkAction) => string,
 ): MailContent {
-  const { inquiry } = mailed;
   const sender = [inquiry.name, inquiry.company, inquiry.eventDate].filter(
     (part) => !NOTHING_GIVEN.has(part),
   );
@@ -126,13 +123,14 @@ export function createOfficeMail(
       quote(inquiry.message),
       ...buttons.map(([action, { label }]) => button(label, pressLink(action))),
       paragraph(ONCE),
-      facts('The inquiry', listFacts(mailed)),
+      facts('The inquiry', listFacts(inquiry, stored)),
       button('Open the office', `${letterhead.siteUrl}/office`),
     ],
   });
 }
 
-function listFacts({ leadId, createdAt, inquiry, event, source }: MailedInquiry): Fact[] {
+function listFacts(inquiry: InquiryWire, stored: OfficeInquiry): Fact[] {
+  const { event, source } = stored;
   const date = parseDay(inquiry.eventDate) === undefined ? '' : `${fullDay(inquiry.eventDate)} – `;
   const utm = Object.entries(source?.utm ?? {}).map(([key, value]): Fact => [key, value]);
   return [
@@ -140,7 +138,7 @@ function listFacts({ leadId, createdAt, inquiry, event, source }: MailedInquiry)
     ...(event === null ? [] : [['Event code', event] as const]),
     ...(source?.page === undefined ? [] : [['Came from', source.page] as const]),
     ...utm,
-    ['Received', formatZonedMoment(createdAt)],
-    ['Reference', leadReference(leadId)],
+    ['Received', formatZonedMoment(stored.lead_created_at)],
+    ['Reference', leadReference(stored.lead_id)],
   ];
 }

@@ -99,24 +99,12 @@ function renderContent(mail: QueuedMail, sender: MailSender): MailContent {
     case 'report':
       return createReportMail(mail.content, sender);
     case 'office':
-      return renderOfficeMail(mail, sender);
+      return createOfficeMail(need(parseInquiry(mail.payload)), mail, sender, (action) =>
+        createMailLink(sender, action, { mail: mail.id, token: mail.token }),
+      );
     default:
       return renderPersonMail(mail, sender);
   }
-}
-
-function renderOfficeMail(mail: OfficeMail, sender: MailSender): MailContent {
-  return createOfficeMail(
-    {
-      leadId: mail.lead_id,
-      createdAt: mail.lead_created_at,
-      inquiry: need(parseInquiry(mail.payload)),
-      event: mail.event,
-      source: mail.source,
-    },
-    sender,
-    (action) => createMailLink(sender, action, { mail: mail.id, token: mail.token }),
-  );
 }
 
 function renderPersonMail(mail: PersonMail, sender: MailSender): MailContent {
@@ -141,8 +129,7 @@ function renderPersonMail(mail: PersonMail, sender: MailSender): MailContent {
       return createConfirmMail(subscription(), createMailLink(sender, 'confirm', link), links);
     case 'receipt': {
       const inquiry = need(parseInquiry(mail.payload));
-      const received = { id: mail.lead_id, createdAt: mail.lead_created_at };
-      return createReceiptMail(received, links, mail.confirmed ? inquiry : undefined);
+      return createReceiptMail(mail, links, mail.confirmed ? inquiry : undefined);
     }
   }
 }
