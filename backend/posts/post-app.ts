@@ -13,7 +13,7 @@ import { createEditorMiddleware, type EditorOnlyDeps } from '../content/editor-o
 import { type App, createApp } from '../http/app.ts';
 import { HttpError, invalidFields, jsonAnswer, readJsonBody } from '../http/json-call.ts';
 import type { StoredPost, PostChange, PostStore } from './post-store.ts';
-import { findPictureProblem, MarkdownError, renderMarkdown } from './render-markdown.ts';
+import { findPictureProblem, renderMarkdown } from './render-markdown.ts';
 
 export interface PostsDeps extends EditorOnlyDeps {
   readonly posts: PostStore;
@@ -92,11 +92,7 @@ async function apply(
         refuseUnready(change.draft);
         await refuseTakenAddress(change.draft.slug, of.id, posts);
       }
-      return posts.saveDraft(
-        of,
-        change.draft,
-        readMarkdown(() => renderMarkdown(change.draft.body)),
-      );
+      return posts.saveDraft(of, change.draft, renderMarkdown(change.draft.body));
     case 'publish':
       if (before && of.version === before.version) refuseUnready(before.draft);
       return posts.publish(of);
@@ -126,17 +122,8 @@ function conflict(current: StoredPost | undefined): object {
 
 function refuseUnready(draft: PostDraft): void {
   const missing = Object.values(listMissing(draft));
-  const lacks = missing.length > 0 ? missing.join(' ') : readMarkdown(() => findPictureProblem(draft.body));
+  const lacks = missing.length > 0 ? missing.join(' ') : findPictureProblem(draft.body);
   if (lacks !== undefined) throw new HttpError(422, lacks);
-}
-
-function readMarkdown<Read>(read: () => Read): Read {
-  try {
-    return read();
-  } catch (cause) {
-    if (cause instanceof MarkdownError) throw new HttpError(422, cause.message);
-    throw cause;
-  }
 }
 
 async function refuseTakenAddress(slug: string, id: string, posts: PostStore): Promise<void> {

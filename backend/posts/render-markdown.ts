@@ -5,10 +5,7 @@ import { CENTER, type StoredPicture, WHOLE } from '../../shared/core/content/pic
 import { firstPictureProblem, isDecoration } from '../../shared/core/posts/body-pictures.ts';
 import { ARTICLE_RULES, LAZY, pictureAttributes } from './article-html.ts';
 import { formatCount } from '../../shared/core/format-count.ts';
-
-export class MarkdownError extends Error {
-  override readonly name = 'MarkdownError';
-}
+import { HttpError } from '../http/json-call.ts';
 
 /** Deeper than any real text, and far below the parser's stack limit. */
 const DEPTH_MAX = 20;
@@ -41,13 +38,13 @@ const ALLOWED_HTML: sanitizeHtml.IOptions = {
   exclusiveFilter: (frame) => frame.tag === 'img' && !isOwnPath(frame.attribs['src'] ?? ''),
 };
 
-/** Renders Markdown as safe HTML in linear time. @throws {MarkdownError} beyond the limits */
+/** Renders Markdown as safe HTML in linear time. Throws an `HttpError` (422) beyond the limits. */
 export function renderMarkdown(markdown: string): string {
   checkParsingLimits(markdown);
   return sanitizeHtml(parse(markdown), ALLOWED_HTML);
 }
 
-/** Asks for the first missing alternative text; undefined if none. @throws {MarkdownError} */
+/** Asks for the first missing alternative text; undefined if none. Throws as `renderMarkdown`. */
 export function findPictureProblem(markdown: string): string | undefined {
   checkParsingLimits(markdown);
   const pictures: { alt: string; isDecoration: boolean }[] = [];
@@ -67,11 +64,11 @@ function parse(markdown: string): string {
   try {
     return MARKDOWN.parse(markdown, { async: false });
   } catch (cause) {
-    throw new MarkdownError('This text cannot be read as Markdown.', { cause });
+    throw new HttpError(422, 'This text cannot be read as Markdown.', { cause });
   }
 }
 
-/** Linear checks; a text that passes is parsed within a second. Throws a `MarkdownError`. */
+/** Linear checks; a text that passes is parsed within a second. Throws an `HttpError` (422). */
 function checkParsingLimits(markdown: string): void {
   const text = markdown.replace(/\r\n?/g, '\n');
   const lines = text.split('\n');
@@ -91,7 +88,7 @@ function checkParsingLimits(markdown: string): void {
     );
 }
 
-const tooMuch = (sentence: string) => new MarkdownError(sentence);
+const tooMuch = (sentence: string) => new HttpError(422, sentence);
 
 /** ASCII only: Chinese and Japanese have no spaces between words. */
 const RUN = new RegExp(`[!-~]{${String(RUN_MAX + 1)}}`);

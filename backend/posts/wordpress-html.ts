@@ -26,9 +26,6 @@ const MARK = 'data-speaker-embed';
 /** Remains of a removed picture. */
 const EMPTY_FIGURE = /<figure>\s*<\/figure>/g;
 
-/** Players and embedded pages become links. */
-const PLAYERS = { iframe: 'this', video: 'the video', audio: 'the recording' } as const;
-
 /**
  * Sanitizes a post's HTML from WordPress: no script, style, handler, frame or form; only pictures
  * of that host, through ours (docs/interfaces.md#pictures). Our own elements stay and send to this
@@ -50,14 +47,12 @@ export function cleanPostHtml(html: string, contentHost: string): string {
       h1: 'h2',
       h5: 'h4',
       h6: 'h4',
-      div: (tagName, attribs) => describeMarked(tagName, attribs),
+      div: describeMarked,
       img: (tagName, attribs) => ({ tagName, attribs: describeImage(attribs, contentHost) }),
-      ...Object.fromEntries(
-        Object.entries(PLAYERS).map(([tag, what]) => [
-          tag,
-          (_: string, attribs: sanitizeHtml.Attributes) => linkTo(attribs, what),
-        ]),
-      ),
+      // Players and embedded pages become links.
+      iframe: (_, attribs) => linkTo(attribs, 'this'),
+      video: (_, attribs) => linkTo(attribs, 'the video'),
+      audio: (_, attribs) => linkTo(attribs, 'the recording'),
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,
   })
