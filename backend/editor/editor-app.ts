@@ -43,10 +43,7 @@ export function editorApp(deps: EditorDeps, contentHost?: string): App {
   app.get(EDITOR_PATHS.styles, () => publicFile('text/css', styles));
   app.post(EDITOR_PATHS.signIn, onRequest(createSignInHandler(deps)));
   app.post(EDITOR_PATHS.signOut, onRequest(createSignOutHandler(deps)));
-  app.get(
-    EDITOR_PATHS.leads,
-    () => new Response(null, { status: 303, headers: { location: EDITOR_PATHS.office } }),
-  );
+  app.get(EDITOR_PATHS.leads, (context) => context.redirect(EDITOR_PATHS.office, 303));
   if (contentHost === undefined) addEditorRoutes(app, deps);
   else addContentHostRoutes(app, deps.brand, contentHost);
   return createApp(app, { log: deps.log, headers: PRIVATE });

@@ -60,14 +60,13 @@ function addStageRoutes(
   showRoom: ShowRoom,
   { streamsFor, notify }: { readonly streamsFor: StreamsFor; readonly notify: RoomStreams['show'] },
 ): void {
-  app.get(livePath('stage'), async ({ req: { raw: request } }) => {
-    const found = await showRoom((await openRoom(store, request)).found);
+  app.get(livePath('stage'), async ({ req }) => {
+    const found = await showRoom((await openRoom(store, req.raw)).found);
     if (found === undefined) throw voidKey();
-    const stream = streamsFor(request)?.open('stage', found);
+    const stream = streamsFor(req.raw)?.open('stage', found);
     if (stream !== undefined) return stream;
     const state = createStageState(found.room, found.counts);
-    const since = new URL(request.url).searchParams.get('since');
-    return since === String(state.version)
+    return req.query('since') === String(state.version)
       ? new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
       : jsonAnswer(200, state);
   });
@@ -157,10 +156,9 @@ function addPhoneRoutes(app: App, store: LiveStore, streamsFor: StreamsFor): voi
         return refused('This round is over.');
     }
   });
-  app.get(livePath('state'), async ({ req: { raw: request } }) => {
-    const given = new URL(request.url).searchParams.get('ballot') ?? '';
-    const ballot = await identifyBallot(store, given);
-    const streams = streamsFor(request);
+  app.get(livePath('state'), async ({ req }) => {
+    const ballot = await identifyBallot(store, req.query('ballot') ?? '');
+    const streams = streamsFor(req.raw);
     const counted = streams && (await store.read(ballot.room));
     const stream = counted && streams.open('phone', counted);
     if (stream !== undefined) return stream;

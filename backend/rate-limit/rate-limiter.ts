@@ -49,7 +49,7 @@ export function createMemoryRateLimiter(leadsPerMinute: number) {
       const now = Date.now();
       const key = addressKey(address);
       const counter = counters.get(key);
-      if (counter === undefined || isOver(counter, now)) {
+      if (counter === undefined || now >= counter.startedAt + RATE_WINDOW_MS || now < counter.startedAt) {
         counters.delete(key);
         if (counters.size >= MAX_ADDRESSES) {
           const [oldest = key] = counters.keys();
@@ -66,8 +66,4 @@ export function createMemoryRateLimiter(leadsPerMinute: number) {
       return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
     },
   };
-}
-
-function isOver(counter: Counter, now: number): boolean {
-  return now >= counter.startedAt + RATE_WINDOW_MS || now < counter.startedAt;
 }

@@ -14,27 +14,22 @@ import { createBearerKey, digestBearerKey } from '../http/bearer-key.ts';
 import { HttpError } from '../http/json-call.ts';
 import { readEventSecret } from '../respondents/event-secret.ts';
 import { readSheets, type Sheet, type WaveSheets } from './read-sheets.ts';
-import type { ListedReport, PublishedReports, ReportStore } from './report-store.ts';
+import type { PublishedReports, ReportStore } from './report-store.ts';
 import { formatLocalDay } from '../../shared/core/dates.ts';
-
-/** A new snapshot and its key, which is returned only once. */
-export interface MadeReport {
-  readonly report: ListedReport;
-  readonly key: string;
-}
 
 /** Another office can publish simultaneously; a retry then includes its publication. */
 const ATTEMPTS = 3;
 
 /**
- * Publishes an event's next snapshot, if the rules allow it (docs/interfaces.md#the-team-report).
- * Throws an `HttpError` (409) with the reason otherwise.
+ * Publishes an event's next snapshot, if the rules allow it (docs/interfaces.md#the-team-report),
+ * and returns it with its key, which exists only here. Throws an `HttpError` (409) with the reason
+ * otherwise.
  */
 export async function makeReport(
   database: Database,
   store: ReportStore,
   { event, days, wave }: NewReport,
-): Promise<MadeReport> {
+): Promise<{ readonly report: object; readonly key: string }> {
   const secret = await readEventSecret(database, event);
   if (secret === undefined) throw closed();
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

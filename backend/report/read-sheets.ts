@@ -101,11 +101,7 @@ function makeSheets(
 }
 
 /** A lead with the answers of a ballot without a lead is the same person: they count once. */
-function matchAlike(
-  ballots: readonly RoomAnswer[],
-  leads: readonly Lead[],
-): { readonly contacts: ReadonlyMap<RoomAnswer, Lead>; readonly others: readonly Lead[] } {
-  if (ballots.length === 0) return { contacts: new Map(), others: leads };
+function matchAlike(ballots: readonly RoomAnswer[], leads: readonly Lead[]) {
   const inRoom = new Map<string, RoomAnswer[]>();
   for (const ballot of ballots) {
     const same = inRoom.get(ballot.letters);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Database } from '../../../backend/database/database.ts';
-import { createApp, onRequest, type App } from '../../../backend/http/app.ts';
+import { createApp, type App } from '../../../backend/http/app.ts';
 import { sameText } from '../../../backend/http/bearer-key.ts';
 import { jsonAnswer, wrongKey } from '../../../backend/http/json-call.ts';
 import { createHttpMailTransport } from '../../../backend/mail/http-transport.ts';
@@ -48,11 +48,8 @@ function createMailApp(settings: FunctionsEnvironment, database: Database): App 
   });
   const workers = [mails, ...createWebhookWorkers(readWebhookSettings(settings), common)];
   const app: App = new Hono();
-  app.post(PATH, onRequest(sendDue));
-  return createApp(app, { log: consoleLog, cors: 'open' });
-
-  async function sendDue(request: Request): Promise<Response> {
-    if (!sameText(request.headers.get('authorization') ?? '', `Bearer ${key}`)) throw wrongKey();
+  app.post(PATH, async ({ req }) => {
+    if (!sameText(req.header('authorization') ?? '', `Bearer ${key}`)) throw wrongKey();
     const deadline = Date.now() + WORKING_MS;
     let claimed = 0;
     const runQueue = async (worker: DeliveryWorker) => {
@@ -68,7 +65,8 @@ function createMailApp(settings: FunctionsEnvironment, database: Database): App 
     });
     await Promise.all(workers.map(runQueue));
     return jsonAnswer(200, { message: `${claimed} mails taken`, taken: claimed });
-  }
+  });
+  return createApp(app, { log: consoleLog, cors: 'open' });
 }
 
 function createTransport(settings: FunctionsEnvironment): MailTransport {

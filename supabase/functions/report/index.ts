@@ -1,3 +1,9 @@
-import { createReportFunction } from '../_host/report-function.ts';
+import { reportApp } from '../../../backend/report/report-app.ts';
+import { functionPath } from '../../../shared/core/leads/function-paths.ts';
+import { consoleLog, createFunction } from '../_host/create-function.ts';
 
-Deno.serve(createReportFunction(Deno.env.toObject()));
+Deno.serve(
+  createFunction(functionPath('report'), Deno.env.toObject(), (_, database) =>
+    reportApp(database, consoleLog),
+  ),
+);
