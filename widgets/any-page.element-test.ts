@@ -161,6 +161,11 @@ describe('autoloader', () => {
     expect(fetched(frame).length).to.be.greaterThan(0);
   });
 
+  it('loads an element that the page hides until it is defined', async () => {
+    const style = '<style>:not(:defined) { display: none }</style>';
+    await ready(await openPage(`${style}${AUTOLOADER}${TAG}`));
+  });
+
   it('loads an element far below the viewport when a lead of an earlier visit waits', async () => {
     localStorage.setItem('speaker:outbox', '[]');
     await ready(await openPage(`${AUTOLOADER}<div style="height: 5000px"></div>${TAG}`));

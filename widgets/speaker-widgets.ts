@@ -34,7 +34,8 @@ const OUTBOX = 'speaker:outbox';
 const nearby = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) {
-      if (isIntersecting) {
+      // A page that hides an element until it is defined would keep it out of view.
+      if (isIntersecting || getComputedStyle(target).display === 'none') {
         nearby.unobserve(target);
         load(target);
       }
