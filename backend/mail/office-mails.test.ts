@@ -145,7 +145,8 @@ test('the hold link asks for a day and suggests ten days', async () => {
   await inquire();
   const link = linkOf(await send(), 'held');
   const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
-  expect(await (await setup.call(link, { method: 'GET' })).text()).toContain(`value="${inTenDays}"`);
+  const page = await (await setup.call(link, { method: 'GET' })).text();
+  expect(page).toContain(`value="${inTenDays}" min="${new Date().toISOString().slice(0, 10)}"`);
   const form = (until: string) => ({ method: 'POST', body: new URLSearchParams({ until }) });
   for (const wrong of ['soon', '2027-02-30', '2001-01-01'])
     expect((await setup.call(link, form(wrong))).status).toBe(422);

@@ -36,3 +36,13 @@ test('confirming the mail’s link unsubscribes, on the function’s page and on
   await page.goto('/mail-link.html?lead=1');
   await expect(page.getByRole('heading')).toHaveText('This link is not complete');
 });
+
+test('the page for static hosts does not send a past day', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await page.goto('/mail-link.html?mail=1&token=2&action=held');
+  await page.getByLabel('Held until').fill('2001-01-01');
+  await page.getByRole('button', { name: 'Hold the date' }).click();
+  await expect(page.getByRole('heading')).toHaveText('Hold the date?');
+  expect(sent).toEqual([]);
+});

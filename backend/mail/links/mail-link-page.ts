@@ -1,5 +1,6 @@
 import { raw } from 'hono/html';
 import { createHash } from 'node:crypto';
+import { formatDay } from '../../../shared/core/dates.ts';
 import { PALETTE } from '../../../shared/core/palette.ts';
 import { type Html, html } from '../../http/html.ts';
 import type { LinkAction, MailLinkAction } from './mail-link.ts';
@@ -124,5 +125,8 @@ export function renderMailLinkPage(brand: string, state: MailLinkState): Respons
 }
 
 function untilField(until: string): Html {
-  return html`<label>Held until <input type="date" name="until" value="${until}" required /></label>`;
+  const today = formatDay(new Date());
+  return html`<label
+    >Held until <input type="date" name="until" value="${until}" min="${today}" required
+  /></label>`;
 }

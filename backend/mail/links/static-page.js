@@ -24,6 +24,7 @@ async function readApiUrl() {
 }
 
 async function press() {
+  if (!until.reportValidity()) return;
   pressButton.disabled = true;
   const tryAgain = { ...away, button: action.ask.button };
   try {
@@ -47,11 +48,13 @@ async function press() {
   pressButton.disabled = false;
 }
 
-/** Preselects ten days from now. */
+const dayAfter = (days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Preselects ten days from now; refuses a past day. */
 function askForDay(isAsked) {
   const isShown = isAsked && action.asksForDay === true;
-  if (isShown && until.value === '')
-    until.value = new Date(Date.now() + HOLD_DAYS * DAY_MS).toISOString().slice(0, 10);
+  if (isShown && until.value === '') until.value = dayAfter(HOLD_DAYS);
+  until.min = dayAfter(0);
   until.hidden = !isShown;
   document.getElementById('until-label').hidden = !isShown;
 }
