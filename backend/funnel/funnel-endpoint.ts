@@ -3,7 +3,7 @@ import { type Step, STEPS } from '../../shared/core/seen/steps.ts';
 import type { Database } from '../database/database.ts';
 import { createGroupCommit } from '../database/group-commit.ts';
 import type { ReadClientAddress, RequestHandler } from '../http/handler.ts';
-import { invalidFields, jsonAnswer, BEACON_TYPES, readJsonBody } from '../http/json-call.ts';
+import { jsonAnswer, BEACON_TYPES, readParsed } from '../http/json-call.ts';
 import { createRequestLimit } from '../rate-limit/request-limit.ts';
 
 export interface FunnelDeps {
@@ -12,7 +12,7 @@ export interface FunnelDeps {
 }
 
 /** In bytes; a step with the longest event code fits several times. */
-const BODY_MAX = 2_048;
+const BODY_LIMITS = { types: BEACON_TYPES, maxBytes: 2_048 };
 
 /** A thousand phones behind one address send twelve steps each. */
 const STEPS_PER_MINUTE = 20_000;
@@ -28,10 +28,8 @@ export function createFunnelHandler({ database, clientAddress }: FunnelDeps): Re
   const count = createFunnelCounter(database);
   const limit = createRequestLimit(STEPS_PER_MINUTE, clientAddress);
   return async (request) => {
-    const parsed = parseEmbedStep(await readJsonBody(request, { types: BEACON_TYPES, maxBytes: BODY_MAX }));
-    if (!parsed.ok) throw invalidFields(parsed.issues.map(({ message }) => message));
+    const { event = '', element, step } = await readParsed(request, parseEmbedStep, BODY_LIMITS);
     limit(request);
-    const { event = '', element, step } = parsed.value;
     await count({ event, element, host: readHost(request), [step]: 1 });
     return jsonAnswer(200, { message: 'Counted.' });
   };

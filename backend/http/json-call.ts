@@ -106,8 +106,9 @@ export async function readJsonBody(
 export async function readParsed<Value>(
   request: Request,
   parse: (input: unknown) => Parsed<Value>,
+  limits?: BodyLimits,
 ): Promise<Value> {
-  const parsed = parse(await readJsonBody(request));
+  const parsed = parse(await readJsonBody(request, limits));
   if (parsed.ok) return parsed.value;
   throw invalidFields([...new Set(parsed.issues.map(({ message }) => message))].slice(0, MAX_SENTENCES));
 }

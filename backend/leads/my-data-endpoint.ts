@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { type MyData, type MyDataLink, parseMyDataToken } from '../../shared/core/leads/my-data.ts';
+import { parserOf } from '../../shared/core/leads/parsed.ts';
 import type { Database } from '../database/database.ts';
 import type { ReadClientAddress, RequestHandler } from '../http/handler.ts';
-import { HttpError, invalidFields, jsonAnswer, readJsonBody } from '../http/json-call.ts';
+import { HttpError, jsonAnswer, readParsed } from '../http/json-call.ts';
 import { createRequestLimit } from '../rate-limit/request-limit.ts';
 import type { DeleteMailCopies } from './hidden-leads.ts';
 import { type ExportedLead, exportPerson, forgetPerson } from './person.ts';
@@ -47,15 +48,14 @@ export function createMyDataHandler({
 }: MyDataDeps): RequestHandler {
   const limitTries = createRequestLimit(TRIES_PER_MINUTE, clientAddress);
   return async (request) => {
-    const body = v.safeParse(bodySchema, await readJsonBody(request));
-    if (!body.success) throw invalidFields([body.issues[0].message]);
-    const link = parseMyDataToken(body.output.token);
+    const body = await readParsed(request, parserOf(bodySchema));
+    const link = parseMyDataToken(body.token);
     const email = link && (await findEmail(database, link));
     if (email === undefined) {
       limitTries(request);
       throw link ? new HttpError(404, NOTHING_STORED) : new HttpError(401, NO_LINK);
     }
-    if (body.output.delete) {
+    if (body.delete) {
       const { leads } = await forgetPerson(database, email, deleteMailCopies);
       return jsonAnswer(200, { message: DELETED, deleted: leads });
     }

@@ -1,14 +1,12 @@
 import { Hono } from 'hono';
 import type { App } from '../../../backend/http/app.ts';
 import { readMailLimits } from '../../../backend/mail/mail-limits.ts';
-import { holdsApp } from '../../../backend/office/hold-feed.ts';
 import { createKeyAccess } from '../../../backend/office/office-access.ts';
 import { officeApp } from '../../../backend/office/office-app.ts';
 import { createSupabaseAccess } from '../../../backend/office/supabase-access.ts';
-import { functionPath, OFFICE_PATH } from '../../../shared/core/leads/function-paths.ts';
+import { OFFICE_PATH } from '../../../shared/core/leads/function-paths.ts';
 import { consoleLog, createFunction, type ServeHandler } from './create-function.ts';
 import { needSetting } from './functions-environment.ts';
-import { speaker } from '../../../speaker/speaker.config.ts';
 
 /** The office for sessions of this project. Throws an `EnvironmentError` for a wrong secret. */
 export function createOfficeFunction(environment: Readonly<Record<string, string>>): ServeHandler {
@@ -29,11 +27,4 @@ export function createOfficeFunction(environment: Readonly<Record<string, string
     app.route(OFFICE_PATH, office);
     return app;
   });
-}
-
-/** The calendar of holds, by its secret address. */
-export function createHoldsFunction(environment: Readonly<Record<string, string>>): ServeHandler {
-  return createFunction(functionPath('holds'), environment, (_, database) =>
-    holdsApp(database, speaker.brand, consoleLog),
-  );
 }
