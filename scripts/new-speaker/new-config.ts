@@ -12,6 +12,9 @@ const toFill = (what: string): string => `${PLACEHOLDER}${what}`;
 const count = <T>(times: number, make: (number: number) => T): T[] =>
   Array.from({ length: times }, (_, index) => make(index + 1));
 
+/** 'Dr.' and 'Prof.', not the initial 'J.'. */
+const TITLE = /^\p{L}{2,}\.$/u;
+
 /** A name for file names: 'Łucja Wiśniewska' is `lucja-wisniewska`. */
 export function slugOf(name: string): string {
   const latin = name.toLowerCase().replaceAll('ł', 'l').replaceAll('ø', 'o').replaceAll('ß', 'ss');
@@ -25,7 +28,7 @@ export function slugOf(name: string): string {
 /** A configuration of the answers, with placeholders for all other entries. */
 export function createConfig({ name, role, brand, email, pronouns, currency }: Answers): SpeakerConfig {
   const slug = slugOf(name);
-  const firstName = name.split(' ')[0] ?? name;
+  const firstName = name.split(' ').find((word) => !TITLE.test(word)) ?? name;
   const video = (title: string): Video => ({
     source: { youtube: 'placeholder' },
     title: toFill(`title of ${title}`),

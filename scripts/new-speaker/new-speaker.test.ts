@@ -57,6 +57,15 @@ test('creates ASCII file names for a speaker with other letters', () => {
   expect(headshots.map(({ filename }) => filename)).toContain('lucja-wisniewska-stage.jpg');
 });
 
+test.each([
+  ['Dr. Siobhán O’Connor', 'Siobhán'],
+  ['Prof. Dr. Ada Lovelace', 'Ada'],
+  ['J. K. Rowling', 'J.'],
+  ['Teller', 'Teller'],
+])('takes the first name of %s without titles', (name, firstName) => {
+  expect(createConfig(parseAnswers({ ...ANSWERS, name })).firstName).toBe(firstName);
+});
+
 test('names wrong answers in one sentence each', () => {
   expect(() =>
     parseAnswers({ ...ANSWERS, email: 'l', currency: 'euro', locale: '?', timeZone: 'Mars' }),

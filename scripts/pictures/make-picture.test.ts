@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { writeLogo } from './placeholder-picture.ts';
+import { readInitials, writeLogo } from './placeholder-picture.ts';
 import { listFilesOf, makePicture } from './picture-list.ts';
 import { useFolder } from '../../tests/setup/temporary-folder.ts';
 
@@ -57,4 +57,12 @@ test('does not write a bitmap into a logo’s SVG, and names the file', async ()
     'client-1.svg: its original is no SVG',
   );
   expect(existsSync(path)).toBe(false);
+});
+
+test.each([
+  [{ name: 'Ada Lovelace', firstName: 'Ada' }, 'AL'],
+  [{ name: 'Dr. Siobhán von Hügelstein', firstName: 'Siobhán' }, 'SH'],
+  [{ name: 'Teller', firstName: 'Teller' }, 'T'],
+])('draws the initials of first and last name', (names, initials) => {
+  expect(readInitials(names)).toBe(initials);
 });

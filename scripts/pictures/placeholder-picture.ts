@@ -1,4 +1,5 @@
 import { speaker } from '../../speaker/speaker.config.ts';
+import type { SpeakerConfig } from '../../speaker/speaker-shapes.ts';
 import { faces } from '../../speaker/theme.config.ts';
 import { PALETTE } from '../../shared/core/palette.ts';
 import { outline, settingOf } from '../fonts/lettering.ts';
@@ -10,9 +11,12 @@ import { PUBLIC } from '../paths.ts';
 import { readOriginal } from './originals.ts';
 
 /** The first letters of the first and the last name. */
-export function readInitials(): string {
-  const names = speaker.name.split(' ');
-  return [names[0], names.length > 1 ? names.at(-1) : undefined].map((name) => name?.[0] ?? '').join('');
+export function readInitials({
+  name,
+  firstName,
+}: Pick<SpeakerConfig, 'name' | 'firstName'> = speaker): string {
+  const last = name.split(' ').at(-1) ?? '';
+  return [firstName, last === firstName ? '' : last].map((word) => word[0] ?? '').join('');
 }
 
 /** An SVG in this ratio with the speaker's initials, for a missing original. */
