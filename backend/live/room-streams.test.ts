@@ -180,5 +180,6 @@ test('a deleted or revoked room ends its streams; closing ends all and opens non
   await vi.advanceTimersByTimeAsync(0);
   expect(last.isOver).toBe(true);
   expect(streams.open('stage', roomAt({ version: 2 }))).toBeUndefined();
-  expect(vi.getTimerCount()).toBe(0);
+  // Throws while a timer repeats.
+  await vi.runAllTimersAsync();
 });

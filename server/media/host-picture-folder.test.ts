@@ -1,6 +1,6 @@
 import { readdirSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createHostPictureFolder } from './host-picture-folder.ts';
 import { createHostPictureHandler } from './media-handler.ts';
 import { createFolder } from '../../tests/setup/temporary-folder.ts';
@@ -12,6 +12,7 @@ let folder: string;
 beforeEach(() => {
   folder = join(createFolder(), 'host-media');
 });
+afterEach(() => vi.useRealTimers());
 
 test('reads stored files after a restart, and does not follow links', async () => {
   const before = createHostPictureFolder(folder);
@@ -41,6 +42,7 @@ test('deletes the oldest file when the folder exceeds its limit', async () => {
 });
 
 test('limits requests for new pictures and keeps serving existing ones', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   const made = new Uint8Array([1]);
   const handler = createHostPictureHandler(
     {
