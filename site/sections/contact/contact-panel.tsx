@@ -33,7 +33,7 @@ export function ContactPanel() {
     <div className="meets-footer on-ink pt-stack pb-section lg:[@media(height<60rem)]:pt-10" data-closing>
       <div className="wrap grid gap-10 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:gap-x-stack">
         <div>
-          <div className="flex items-end [&>picture]:flex-none">
+          <div className="flex items-end [&>picture]:max-w-1/3 [&>picture]:flex-none">
             <Listening />
             <Field name="contact_kicker" as="p" className="marker">
               {CONTACT.kicker}
