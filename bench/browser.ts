@@ -100,7 +100,7 @@ async function makePhone(client: protocol.Client, dispose: () => Promise<void>) 
       await Page.navigate({ url });
       await delay(ms);
     },
-    /** Touches the first visible element for `selector` whose name starts with `name`. */
+    /** Taps the first visible element that matches the selector. @param name Start of its label */
     async tap(selector: string, name = ''): Promise<void> {
       const target = `${JSON.stringify(selector)}, ${JSON.stringify(name)}`;
       await evaluate(`bench.scrollTo(${target})`);

@@ -28,8 +28,8 @@ const SELECTOR = `[${EMBED}],${Object.keys(ALL)
   .join()}`;
 /** How far below the viewport an element's code is fetched. */
 const NEAR = '600px';
-/** Its key, and the prefix of its entries' keys (docs/interfaces.md#browser-storage). */
-const OUTBOX = 'speaker:outbox';
+/** As in `has-outbox.ts`, whose import would be another chunk and round trip. */
+const OUTBOX_KEY = 'speaker:outbox';
 
 const nearby = new IntersectionObserver(
   (entries) => {
@@ -82,7 +82,7 @@ function isInSight(element: Element): boolean {
 /** Whether a lead of an earlier visit waits: the code of any element sends it. */
 function hasWaitingLead(): boolean {
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith(OUTBOX));
+    return Object.keys(localStorage).some((key) => key.startsWith(OUTBOX_KEY));
   } catch {
     return false;
   }

@@ -186,7 +186,7 @@ ${LIGHT_PREFIXES.map((path) => `  location ${path}/ { try_files ${path}.html =40
 `;
 }
 
-/** A variable by the first pattern that matches; `other` without one. */
+/** An nginx `map` that sets `to` by the first entry that matches `from`, else to `other`. */
 function map(from: string, to: string, entries: readonly (readonly [string, string])[], other = ''): string {
   const lines = [['default', quote(other)], ...entries].map(([key, value]) => `  ${key} ${value};`);
   return [`map ${from} ${to} {`, ...lines, '}'].join('\n');

@@ -79,7 +79,12 @@ test('prints the wrong value, and neither a password nor another variable', () =
   );
   expect(read({ EDITOR_ORIGINS: 'https://cms.example,preview' })).toMatch(/ \(it is "preview"\)\.$/);
   for (const name of ['PUBLIC_URL', 'CONTENT_HOST', 'SUPABASE_URL', 'INQUIRY_ENDPOINT', 'EDITOR_ORIGINS'])
-    expect(read({ [name]: 'https://office:hunter2@cms.example' }), name).not.toContain('hunter2');
+    for (const address of [
+      'https://office:hunter2@cms.example',
+      'https://office:a/hunter2@x',
+      'office:hunter2@x',
+    ])
+      expect(read({ [name]: address }), name).not.toContain('hunter2');
 });
 
 test('requires WEBHOOK_SECRET with WEBHOOK_URL and reads both', () => {

@@ -129,8 +129,8 @@ export function parseConfiguration(env: Readonly<Record<string, string | undefin
 
 /** Variables that may contain secrets: their values are never printed. */
 const SECRET = new Set(['DATABASE_URL', 'SMTP_URL', 'SUPABASE_ANON_KEY', 'WEBHOOK_URL', 'WEBHOOK_SECRET']);
-/** An address with a user name or a password. */
-const HAS_CREDENTIALS = /:\/\/[^/]*@/;
+/** An address with a user name or a password, also one that is no valid address. */
+const HAS_CREDENTIALS = /^[^:]*:.*@/;
 
 function describeIssue(issue: v.InferIssue<typeof environmentSchema>): string {
   const name = String(issue.path?.[0]?.key);
