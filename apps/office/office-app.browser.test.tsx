@@ -84,8 +84,8 @@ test('filters are sent to the server, further leads are read by cursor, and the 
       const { search, searchParams } = new URL(request.url);
       queries.push(search);
       return searchParams.get('before') === 'place-50'
-        ? Response.json({ leads: [lead('Ada')], total: 51 })
-        : Response.json({ leads: many, total: 51, next: 'place-50' });
+        ? Response.json({ leads: [lead('Ada')], total: 51, unread: 92 })
+        : Response.json({ leads: many, total: 51, unread: 92, next: 'place-50' });
     },
     'GET /office/leads.csv': (request) => {
       queries.push(new URL(request.url).search);
@@ -93,6 +93,7 @@ test('filters are sent to the server, further leads are read by cursor, and the 
     },
   });
   const screen = await renderOffice();
+  await expect.element(screen.getByRole('link', { name: /^Leads ?92 unread$/ })).toBeVisible();
   await screen.getByRole('button', { name: 'More (1)' }).click();
   await expect.element(screen.getByRole('link', { name: /Ada Hopper/ })).toBeVisible();
   await screen.getByLabelText('Kind').selectOptions('quiz');

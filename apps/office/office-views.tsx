@@ -33,7 +33,7 @@ export function OfficeViews({ onSignOut }: { readonly onSignOut?: () => void }) 
     <div ref={root} className="grid min-h-[inherit] grid-rows-[auto_1fr] lg:h-dvh">
       <OfficeBar
         view={route.view}
-        unread={leads.filter((lead) => lead.unread).length}
+        unread={inbox.data?.unread ?? 0}
         onKeys={() => keys.current?.showModal()}
         {...(onSignOut !== undefined && { onSignOut })}
       />

@@ -60,11 +60,8 @@ const unknownLead = () => new HttpError(404, 'This lead does not exist, or no lo
 export function addLeadRoutes(app: OfficeRoutes, { database, deleteMailCopies }: OfficeDeps): void {
   app.get('/leads', async ({ req }) => {
     const filter = readLeadFilter(req.query());
-    const [list, medianAnswerMinutes] = await Promise.all([
-      listOfficeLeads(database, filter),
-      readMedianAnswerMinutes(database),
-    ]);
-    return jsonAnswer(200, { ...list, medianAnswerMinutes });
+    const [list, figures] = await Promise.all([listOfficeLeads(database, filter), readFigures(database)]);
+    return jsonAnswer(200, { ...list, ...figures });
   });
   app.get('/leads.csv', ({ req }) =>
     answerCsv(formatLeadsAsCsv(readFilteredLeads(database, readLeadFilter(req.query())))),
@@ -123,17 +120,27 @@ async function answerCsv(lines: AsyncGenerator<string>): Promise<Response> {
 
 const DAYS = 90;
 
-/** From an inquiry to its first change of state, in the last 90 days; undefined without any. */
-async function readMedianAnswerMinutes(database: Database): Promise<number | undefined> {
-  const [row] = await database.query<{ minutes: number | null }>(
-    `select percentile_cont(0.5) within group (
-       order by extract(epoch from first.at - lead.created_at)::float8 / 60
-     ) as minutes
+interface Figures {
+  readonly unread: number;
+  readonly medianAnswerMinutes?: number;
+}
+
+/**
+ * Returns the number of all unread leads that are not suspected, and the time from an inquiry to
+ * its first change of state in the last 90 days, if there is any.
+ */
+async function readFigures(database: Database): Promise<Figures> {
+  const [row] = await database.query<{ unread: number; minutes: number | null }>(
+    `select
+       (select count(*) from speaker.leads where read_at is null and not suspected)::integer as unread,
+       percentile_cont(0.5) within group (
+         order by extract(epoch from first.at - lead.created_at)::float8 / 60
+       ) as minutes
      from (
        select lead_id, min(at) as at from speaker.lead_history where state <> 'new' group by lead_id
      ) as first
      join speaker.leads as lead on lead.id = first.lead_id
      where lead.kind = 'inquiry' and not lead.suspected and lead.created_at > now() - interval '${DAYS} days'`,
   );
-  return row?.minutes ?? undefined;
+  return { unread: row?.unread ?? 0, ...(row?.minutes != null && { medianAnswerMinutes: row.minutes }) };
 }

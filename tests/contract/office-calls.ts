@@ -17,6 +17,7 @@ interface EventJson extends Json, Readonly<Record<'code' | 'firstAt' | 'lastAt',
 export interface OfficeJson {
   readonly error: string;
   readonly total: number;
+  readonly unread: number;
   readonly next: string | null;
   readonly leads: readonly LeadJson[];
   readonly lead: LeadJson;

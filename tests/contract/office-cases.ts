@@ -127,6 +127,7 @@ export const OFFICE_CASES: LeadCases = {
   async 'office: opening a lead returns its history and mails and marks it read'(setup) {
     const body = { ...inquiryBody(), message: 'Are you free?', consent: 'inquiry-1' };
     const id = await store(setup, INQUIRY, body);
+    const { body: before } = await request(setup, 'GET', '/leads?kind=quiz');
     const { body: opened } = await request(setup, 'GET', `/leads/${id}`);
     assert.equal(opened.lead['unread'], false);
     assert.equal(opened.lead['message'], body.message);
@@ -145,6 +146,7 @@ export const OFFICE_CASES: LeadCases = {
     }
     const { body: list } = await request(setup, 'GET', `/leads?q=${encodeURIComponent(body.email)}`);
     assert.equal(list.leads[0]?.['unread'], false);
+    assert.equal(list.unread, before.unread - 1);
     for (const unknown of [NO_LEAD, 'x', '%27'])
       assert.equal((await request(setup, 'GET', `/leads/${unknown}`)).status, 404);
   },

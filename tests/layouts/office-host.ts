@@ -136,7 +136,7 @@ async function answer(route: Route, host: OfficeHost): Promise<void> {
   if (call === 'GET /leads') {
     const text = searchParams.get('q')?.toLowerCase() ?? '';
     const leads = host.leads.filter((lead) => JSON.stringify(lead).toLowerCase().includes(text));
-    return route.fulfill({ json: { leads, total: leads.length, next: null } });
+    return route.fulfill({ json: { leads, total: leads.length, unread: 3, next: null } });
   }
   const lead = host.leads.find(({ id }) => path === `/leads/${id}`);
   if (lead === undefined) return route.fulfill({ json: ANSWERS[call] ?? {} });

@@ -25,6 +25,7 @@ export function useInbox(filter: LeadFilter) {
     select: ({ pages }) => ({
       leads: pages.flatMap(({ leads }) => leads),
       total: pages.at(-1)?.total ?? 0,
+      unread: pages.at(-1)?.unread ?? 0,
       medianAnswerMinutes: pages[0]?.medianAnswerMinutes,
     }),
   });

@@ -49,6 +49,7 @@ export const leadPageSchema = v.object({
   leads: v.array(leadSchema),
   total: count,
   next: optionalText,
+  unread: count,
   medianAnswerMinutes: v.fallback(v.optional(v.number()), undefined),
 });
 
