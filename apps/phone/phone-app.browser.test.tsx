@@ -44,14 +44,14 @@ function setState(room: { state: typeof LOBBY }, state: typeof LOBBY): void {
 }
 
 test.each([
-  [404, 'This room cannot be found'],
-  [410, 'This room has ended'],
-  [429, 'This room is full'],
-])('a join answered with %d shows the sentence of the server', async (status, title) => {
+  [404, 'This room cannot be found', 'The sentence.'],
+  [410, 'This room has ended', 'Thank you for being here.'],
+  [429, 'This room is full', 'The sentence.'],
+])('a join answered with %d shows "%s" and "%s"', async (status, title, sentence) => {
   answerFetch({ [JOIN]: () => Response.json({ error: 'The sentence.' }, { status }) });
   const screen = await renderPhone();
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
-  await expect.element(screen.getByText('The sentence.')).toBeVisible();
+  await expect.element(screen.getByText(sentence)).toBeVisible();
 });
 
 test('a single question follows the lobby, is answered and changed, and followed by the next one and a reset', async () => {

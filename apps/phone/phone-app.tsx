@@ -16,12 +16,6 @@ interface PhoneAppProps {
   readonly target: LeadTarget;
 }
 
-const REFUSED: Readonly<Record<Refused['reason'], string>> = {
-  unknown: 'This room cannot be found',
-  ended: 'This room has ended',
-  full: 'This room is full',
-};
-
 export function PhoneApp({ brand, code, target }: PhoneAppProps) {
   const { apiUrl } = target;
   const [state, setState] = useState<SessionState>({ status: 'joining', isUnavailable: false });
@@ -50,18 +44,7 @@ export function PhoneApp({ brand, code, target }: PhoneAppProps) {
     <PhoneFrame brand={brand} code={code}>
       <main ref={screen}>
         {state.status === 'refused' ? (
-          <WaitingView title={REFUSED[state.refusal.reason]} sentence={state.refusal.sentence}>
-            {state.refusal.reason === 'unknown' ? (
-              <CodeForm wrong="" />
-            ) : (
-              <a
-                className="sp-button phone-button"
-                href={state.refusal.reason === 'full' ? location.pathname : '/#assessment'}
-              >
-                {state.refusal.reason === 'full' ? 'Try again' : 'Take the assessment by yourself'}
-              </a>
-            )}
-          </WaitingView>
+          <RefusedView {...state.refusal} />
         ) : state.status === 'joining' ? (
           <WaitingView
             title="Joining the room"
@@ -110,14 +93,39 @@ function JoinedView({ phone, isUnavailable, session, target }: JoinedViewProps) 
     case 'closed':
       return <WaitingView title="The answers are closed" sentence={PHONE_TEXTS.lookAtWall} channel={4} />;
     case 'ended':
+      return <EndedView />;
+  }
+}
+
+function RefusedView({ reason, sentence }: Refused) {
+  switch (reason) {
+    case 'ended':
+      return <EndedView />;
+    case 'unknown':
       return (
-        <WaitingView title="This room has ended" sentence="Thank you for being here.">
-          <a className="sp-button phone-button" href="/#assessment">
-            Take the assessment by yourself
+        <WaitingView title="This room cannot be found" sentence={sentence}>
+          <CodeForm wrong="" />
+        </WaitingView>
+      );
+    case 'full':
+      return (
+        <WaitingView title="This room is full" sentence={sentence}>
+          <a className="sp-button phone-button" href={location.pathname}>
+            Try again
           </a>
         </WaitingView>
       );
   }
+}
+
+function EndedView() {
+  return (
+    <WaitingView title="This room has ended" sentence="Thank you for being here.">
+      <a className="sp-button phone-button" href="/#assessment">
+        Take the assessment by yourself
+      </a>
+    </WaitingView>
+  );
 }
 
 function nameOf(state: SessionState): string {
