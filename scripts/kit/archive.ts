@@ -51,12 +51,13 @@ function readme(documents: readonly KitDocument[]): string {
 
 /** A vCard (RFC 6350). */
 function contactCard(): string {
-  const [first = '', ...others] = speaker.name.split(' ').map(escape);
+  const { name, firstName } = speaker;
+  const [title = '', family = ''] = name.split(firstName).map((part) => escape(part.trim()));
   return [
     'BEGIN:VCARD',
     'VERSION:4.0',
-    `FN:${escape(speaker.name)}`,
-    `N:${others.join(' ')};${first};;;`,
+    `FN:${escape(name)}`,
+    `N:${family};${escape(firstName)};;${title};`,
     `TITLE:${escape(speaker.role)}`,
     `ORG:${escape(speaker.consultancy.label)}`,
     `EMAIL:${speaker.email}`,

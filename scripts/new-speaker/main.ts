@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { speaker } from '../../speaker/speaker.config.ts';
-import { askAnswers, parseAnswers } from './answers.ts';
+import { askAnswers, readAnswers } from './answers.ts';
 import { writeSpeaker } from './write-speaker.ts';
 
 /**
@@ -12,8 +11,7 @@ async function main(): Promise<void> {
   if (speaker.demonstration === undefined) throw new Error(`speaker/ is already ${speaker.name}’s.`);
   const at = process.argv.indexOf('--config');
   const file = at === -1 ? undefined : process.argv[at + 1];
-  const answers =
-    file === undefined ? await askAnswers() : parseAnswers(JSON.parse(readFileSync(file, 'utf8')));
+  const answers = file === undefined ? await askAnswers() : readAnswers(file);
   await writeSpeaker('.', answers);
   run('fonts');
   run('pictures');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parseAnswers } from './answers.ts';
+import { parseAnswers, readAnswers } from './answers.ts';
 import { createConfig, slugOf } from './new-config.ts';
 import { blankTexts, OWN_TEXTS } from './own-texts.ts';
 
@@ -64,6 +64,14 @@ test.each([
   ['Teller', 'Teller'],
 ])('takes the first name of %s without titles', (name, firstName) => {
   expect(createConfig(parseAnswers({ ...ANSWERS, name })).firstName).toBe(firstName);
+});
+
+test('accepts an address in a domain with umlauts', () => {
+  expect(parseAnswers({ ...ANSWERS, email: 'l@bücher.example' }).email).toBe('l@bücher.example');
+});
+
+test('names the file of answers that is not JSON', () => {
+  expect(() => readAnswers('LICENSE')).toThrow(/^LICENSE: .*JSON/);
 });
 
 test('names wrong answers in one sentence each', () => {
