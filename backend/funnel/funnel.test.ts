@@ -1,6 +1,6 @@
 import { createDatabase, type Database } from '../database/database.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { beacon, SEEN } from '../../tests/contract/seen-cases.ts';
+import { beacon, SEEN } from '../../tests/contract/event-cases.ts';
 import { newsletterBody } from '../../tests/contract/lead-fixtures.ts';
 import { NEWSLETTER, post } from '../../tests/contract/lead-setup.ts';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { eachRow, listCases } from './cases.ts';
 import { inquiryBody, newEmail, newsletterBody, quizBody } from './lead-fixtures.ts';
-import { REFUSAL_CASES } from './lead-refusal-cases.ts';
 import {
   accept,
   INQUIRY,
@@ -12,15 +11,60 @@ import {
   leadsOf,
   type LeadSetup,
   NEWSLETTER,
+  post,
+  pressLink,
   QUIZ,
   type StoredLead,
 } from './lead-setup.ts';
-import { EVENT_TEAMS_CASES } from './event-teams-cases.ts';
-import { SEEN_CASES } from './seen-cases.ts';
+import { EVENT_CASES } from './event-cases.ts';
 import { MY_DATA_CASES } from './my-data-cases.ts';
 import { OFFICE_CASES } from './office-cases.ts';
 import { REPORT_CASES } from './report-cases.ts';
-import { UNSUBSCRIBE_CASES } from './unsubscribe-cases.ts';
+
+type Refused = readonly [
+  string,
+  LeadPath,
+  number,
+  RegExp,
+  Omit<RequestInit, 'body'> & { readonly body?: object | string },
+];
+
+/** One of each status; `backend/http` and `shared/core/leads` test every other input. */
+const REFUSED = LEAD_PATHS.flatMap((path): Refused[] => [
+  ['PUT', path, 405, /POST/, { method: 'PUT' }],
+  ['no JSON', path, 400, /JSON/, { body: '{' }],
+  ['a form', path, 415, /JSON/, { headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
+  ['over 64 KiB', path, 413, /64/, { body: ' '.repeat(65_537) }],
+  ['another shape', path, 422, /\w/, { body: '{"__proto__":{"email":"a@example.org"}}' }],
+  [
+    'an address with a line break',
+    path,
+    422,
+    /email/i,
+    { body: { ...LEAD_BODIES[path](), email: 'a@example.org\r\nBcc: b@example.org' } },
+  ],
+]);
+const WRONG_KEYS = Object.entries({
+  'another apikey': { apikey: 'another' },
+  'another bearer': { authorization: 'Bearer another' },
+  'no key at all': { apikey: '', authorization: '' },
+}).map(([name, headers]): Refused => [name, QUIZ, 401, /key/, { headers }]);
+
+/** Every refusal: its status and a sentence, readable from any origin. */
+const REFUSAL_CASES = eachRow<LeadSetup, Refused>(
+  [...REFUSED, ...WRONG_KEYS],
+  ([name, path, status]) => `${String(status)} ${path} ${name}`,
+  async (setup, [, path, status, sentence, { body = LEAD_BODIES[path](), ...init }]) => {
+    const answer = await post(setup, path, body, init);
+    const { error } = (await answer.json()) as { error?: unknown };
+    assert.equal(answer.status, status, String(error));
+    assert.match(String(error), sentence);
+    assert.doesNotMatch(String(error), /\bat \S+:\d+|Error:|undefined|\[object/);
+    assert.match(answer.headers.get('content-type') ?? '', /^application\/json/);
+    assert.equal(answer.headers.get('access-control-allow-origin'), '*');
+    if (status === 405) assert.match(answer.headers.get('allow') ?? '', /\bPOST\b/);
+  },
+);
 
 /** docs/interfaces.md#commands: kind, id, createdAt and the fields of the wire body. */
 function assertListed(lead: StoredLead | undefined, kind: string, body: object): void {
@@ -161,6 +205,55 @@ const EFFECT_CASES: LeadCases = {
   },
 };
 
+async function press(setup: LeadSetup, action: 'confirm' | 'unsubscribe', email: string) {
+  const [lead] = await leadsOf(setup, email);
+  return pressLink(setup, String(lead?.['id']), action);
+}
+
+/** The links of mails, and the effects of confirming. */
+const UNSUBSCRIBE_CASES: LeadCases = {
+  async 'links of mails: an altered one, also with a stored lead’s id, gets 404 and changes nothing'(setup) {
+    const body = newsletterBody();
+    await accept(setup, NEWSLETTER, body);
+    const [before] = await leadsOf(setup, body.email);
+    const id = String(before?.['id']);
+    for (const action of ['unsubscribe', 'confirm']) {
+      for (const query of [
+        '',
+        '?lead=1&token=2',
+        `?lead=${crypto.randomUUID()}&token=${crypto.randomUUID()}`,
+        `?lead=${id}&token=${crypto.randomUUID()}`,
+        `?lead=${id}&token=${id}`,
+        `?lead=${id}`,
+      ]) {
+        for (const method of ['GET', 'POST']) {
+          const answer = await setup.call(`/functions/v1/${action}${query}`, { method });
+          assert.equal(answer.status, 404, `${method} ${action}`);
+          assert.match(await answer.text(), /link/);
+        }
+      }
+    }
+    assert.deepEqual(await leadsOf(setup, body.email), [before]);
+  },
+  async 'unsubscribe: ends the subscription; a new one is stored, waits and is asked once'(setup) {
+    const body = newsletterBody();
+    const answer = await accept(setup, NEWSLETTER, body);
+    assert.equal(await press(setup, 'unsubscribe', body.email), 200);
+    // The answer does not reveal that the address has unsubscribed.
+    assert.deepEqual(await accept(setup, NEWSLETTER, body), answer);
+    await accept(setup, NEWSLETTER, { ...body, firstName: 'Augusta' });
+    const [lead, ...others] = await leadsOf(setup, body.email);
+    assert.deepEqual(others, []);
+    assert.equal(typeof lead?.['unsubscribedAt'], 'string');
+    assert.equal(lead?.['firstName'], 'Augusta');
+    assert.equal(await setup.mailsTo(body.email), 2);
+    assert.equal(await press(setup, 'confirm', body.email), 200);
+    const [back] = await leadsOf(setup, body.email);
+    assert.equal(back?.['unsubscribedAt'], undefined);
+    assert.equal(back?.['confirmed'], true);
+  },
+};
+
 /** docs/interfaces.md#calls, for every host of leads. Each case uses its own addresses. */
 export const LEAD_CASES = listCases(
   REFUSAL_CASES,
@@ -168,7 +261,6 @@ export const LEAD_CASES = listCases(
   UNSUBSCRIBE_CASES,
   OFFICE_CASES,
   REPORT_CASES,
-  EVENT_TEAMS_CASES,
-  SEEN_CASES,
+  EVENT_CASES,
   MY_DATA_CASES,
 );

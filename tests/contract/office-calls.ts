@@ -27,6 +27,7 @@ export interface OfficeJson {
   readonly count: number;
   readonly events: readonly EventJson[];
   readonly event: EventJson;
+  readonly report: Readonly<Record<'id', string>> & { readonly number: number };
   readonly url: string;
   readonly since: string | null;
   /** The body of a response that is not JSON. */

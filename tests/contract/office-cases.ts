@@ -4,7 +4,6 @@ import { type LeadCases, INQUIRY, NEWSLETTER, post, QUIZ } from './lead-setup.ts
 import { newEvent } from './live-setup.ts';
 import { request, NO_LEAD, store } from './office-calls.ts';
 import { OFFICE_CHANGE_CASES } from './office-change-cases.ts';
-import { OFFICE_EVENT_CASES } from './office-event-cases.ts';
 
 const CALLS = `GET /leads, GET /leads/${NO_LEAD}, POST /leads/${NO_LEAD}, GET /leads.csv,
   DELETE /people/nobody@example.org, GET /events, POST /events, GET /holds, POST /holds, DELETE /holds,
@@ -45,36 +44,16 @@ export const OFFICE_CASES: LeadCases = {
     assert.equal(before, '');
     assert.deepEqual(seen, bodies.map(({ email }) => email).toReversed());
     const { body } = await request(setup, 'GET', `/leads?event=${event}&limit=1`);
-    const [lead] = body.leads;
-    assert.deepEqual(
-      { ...lead, id: '', createdAt: '' },
-      {
-        ...lead,
-        ...bodies[4],
-        id: '',
-        createdAt: '',
-        kind: 'newsletter',
-        state: 'new',
-        owner: null,
-        unread: true,
-      },
-    );
+    const more = { kind: 'newsletter', state: 'new', owner: null, unread: true };
+    assert.deepEqual(body.leads[0], { ...body.leads[0], ...bodies[4], ...more });
   },
   async 'office: filters by kind, state, event, words and suspicion'(setup) {
     const event = newEvent();
-    const inquiry = {
-      ...inquiryBody(),
-      event,
-      company: `Łódź 100%_${event}`,
-      message: 'Is MAY free? \\o/',
-    };
-    const held = await store(setup, INQUIRY, inquiry);
+    const texts = { company: `Łódź 100%_${event}`, message: 'Is MAY free? \\o/' };
+    const held = await store(setup, INQUIRY, { ...inquiryBody(), event, ...texts });
     await store(setup, QUIZ, { ...quizBody(), event });
-    const suspected = await store(setup, NEWSLETTER, {
-      ...newsletterBody(),
-      event,
-      website: 'https://spam.example',
-    });
+    const spam = { ...newsletterBody(), event, website: 'https://spam.example' };
+    const suspected = await store(setup, NEWSLETTER, spam);
     await request(setup, 'POST', `/leads/${held}`, { state: 'held', expected: 0 });
     const totals: Record<string, number> = {
       '': 2,
@@ -99,25 +78,17 @@ export const OFFICE_CASES: LeadCases = {
     assert.equal(body.leads[0]?.id, suspected);
   },
   async 'office: returns 422 for an invalid filter and caps the limit'(setup) {
-    const filters = 'kind=lead state=maybe limit=0 limit=x before=x before=%00 suspected=yes q=%00'.split(
-      ' ',
-    );
-    for (const filter of [...filters, `q=${'x'.repeat(201)}`]) {
-      const answer = await request(setup, 'GET', `/leads?${filter}`);
-      assert.equal(answer.status, 422, filter);
-      assert.equal(typeof answer.body.error, 'string');
-    }
+    const filters = 'kind=lead state=maybe limit=0 limit=x before=x before=%00 suspected=yes q=%00';
+    for (const filter of [...filters.split(' '), `q=${'x'.repeat(201)}`])
+      assert.equal((await request(setup, 'GET', `/leads?${filter}`)).status, 422, filter);
     assert.equal((await request(setup, 'GET', '/leads?limit=100000')).status, 200);
   },
   async 'office: returns the counts and limits of mails to unconfirmed addresses'(setup) {
     await store(setup, QUIZ, quizBody());
-    const { status, body } = await request(setup, 'GET', '/mails');
-    assert.equal(status, 200);
-    assert.deepEqual(
-      ['lastHour', 'lastDay', 'waiting', 'overdue'].map((name) => typeof body.unconfirmed[name]),
-      ['number', 'number', 'number', 'number'],
-    );
-    assert.ok((body.unconfirmed['perHour'] ?? 0) > 0 && (body.unconfirmed['perDay'] ?? 0) > 0);
+    const { unconfirmed } = (await request(setup, 'GET', '/mails')).body;
+    const names = ['lastDay', 'lastHour', 'overdue', 'perDay', 'perHour', 'waiting'];
+    assert.deepEqual(Object.keys(unconfirmed).toSorted(), names);
+    assert.ok(Number(unconfirmed['perHour']) > 0 && Number(unconfirmed['perDay']) > 0);
     for (const id of [NO_LEAD, 'x'])
       assert.equal((await request(setup, 'DELETE', `/mails/${id}`)).status, 404);
     assert.equal((await request(setup, 'POST', '/mails/overdue', { action: 'keep' })).status, 422);
@@ -133,13 +104,8 @@ export const OFFICE_CASES: LeadCases = {
     assert.equal(opened.lead['message'], body.message);
     assert.match(String(opened.lead['consentText']), /^We keep what you write/);
     assert.deepEqual(opened.history, []);
-    assert.deepEqual(
-      opened.mails.map((mail) => [mail.kind, mail.to]),
-      [
-        ['office', setup.officeMail],
-        ['receipt', body.email.toLowerCase()],
-      ],
-    );
+    const mails = opened.mails.map((mail) => `${mail.kind} to ${mail.to}`);
+    assert.deepEqual(mails, [`office to ${setup.officeMail}`, `receipt to ${body.email.toLowerCase()}`]);
     for (const mail of opened.mails) {
       assert.match(mail.status, /^(?:queued|sent|set-aside)$/);
       assert.ok(Number.isFinite(Date.parse(mail.at)));
@@ -158,13 +124,10 @@ export const OFFICE_CASES: LeadCases = {
     assert.match(answer.headers.get('content-type') ?? '', /^text\/csv/);
     const lines = answer.body.text.trim().split('\r\n');
     assert.match(lines[0] ?? '', /^kind,id,createdAt,/);
-    assert.deepEqual(
-      lines.slice(1).map((line) => people.findIndex(({ email }) => line.includes(email))),
-      [0, 1, 2],
-    );
-    assert.ok(lines.slice(1).every((line) => line.includes("'=1+1")));
+    assert.equal(lines.length, 4);
+    for (const [index, { email }] of people.entries())
+      assert.ok(lines[index + 1]?.includes(email) && lines[index + 1]?.includes("'=1+1"));
     assert.equal((await request(setup, 'GET', '/leads.csv?kind=x')).status, 422);
   },
   ...OFFICE_CHANGE_CASES,
-  ...OFFICE_EVENT_CASES,
 };

@@ -23,45 +23,34 @@ export const OFFICE_CHANGE_CASES: LeadCases = {
     assert.deepEqual([confirmed.body.lead['owner'], confirmed.body.lead.heldUntil], [null, undefined]);
     const { body } = await request(setup, 'GET', `/leads/${id}`);
     assert.deepEqual(
-      body.history.map((entry) => [entry['state'], entry['owner'], entry['note']]),
-      [
-        ['answered', 'Anna', 'Called her.'],
-        ['held', 'Anna', null],
-        ['held', 'Anna', null],
-        ['confirmed', null, null],
-      ],
+      body.history.map(({ state, owner, note, by }) => [state, owner, note, by].join()),
+      ['answered,Anna,Called her.', 'held,Anna,', 'held,Anna,', 'confirmed,,'].map(
+        (entry) => `${entry},${setup.officeName}`,
+      ),
     );
-    assert.ok(body.history.every((entry) => entry['by'] === setup.officeName));
   },
   async 'office: refuses an invalid change and changes nothing'(setup) {
     const id = await store(setup, INQUIRY, inquiryBody());
-    const wrong: readonly (readonly [number, object | string])[] = [
-      [422, { state: 'answered' }],
-      [422, { state: 'answered', expected: '0' }],
-      [422, { state: 'answered', expected: -1 }],
-      [422, { state: 'answered', expected: 1e300 }],
-      [422, { state: 'maybe', expected: 0 }],
-      [422, { expected: 0 }],
-      [422, { note: '  ', expected: 0 }],
-      [422, { owner: 'x'.repeat(201), expected: 0 }],
-      [422, { owner: 7, expected: 0 }],
-      [422, { note: 'a\u0000b', expected: 0 }],
-      [422, { note: 'x'.repeat(5_001), expected: 0 }],
-      [422, { state: 'held', heldUntil: '2027-02-30', expected: 0 }],
-      [422, { state: 'held', heldUntil: '2001-01-01', expected: 0 }],
-      [422, { state: 'answered', heldUntil: '2031-01-01', expected: 0 }],
-      [422, []],
-      [400, '{'],
-      [409, { state: 'answered', expected: 7 }],
-    ];
-    for (const [status, body] of wrong)
-      assert.equal((await request(setup, 'POST', `/leads/${id}`, body)).status, status, JSON.stringify(body));
+    const change = async (body: object | string, lead = id) =>
+      (await request(setup, 'POST', `/leads/${lead}`, body)).status;
+    const values = {
+      state: ['maybe', undefined],
+      note: ['  ', 'a\u0000b', 'x'.repeat(5_001)],
+      owner: ['x'.repeat(201), 7],
+    };
+    for (const expected of [undefined, '0', -1, 1e300])
+      assert.equal(await change({ state: 'answered', expected }), 422, String(expected));
+    for (const [key, wrong] of Object.entries(values))
+      for (const value of wrong)
+        assert.equal(await change({ [key]: value, expected: 0 }), 422, `${key} ${value}`);
+    for (const [state, heldUntil] of Object.entries({ held: '2027-02-30', answered: '2031-01-01' }))
+      assert.equal(await change({ state, heldUntil, expected: 0 }), 422, heldUntil);
+    assert.equal(await change({ state: 'held', heldUntil: '2001-01-01', expected: 0 }), 422);
+    assert.equal(await change('{'), 400);
+    assert.equal(await change({ state: 'answered', expected: 7 }), 409);
+    assert.equal(await change({ state: 'closed', expected: 0 }, NO_LEAD), 404);
     const { body } = await request(setup, 'GET', `/leads/${id}`);
     assert.deepEqual([body.lead.state, body.history], ['new', []]);
-    assert.equal(
-      (await request(setup, 'POST', `/leads/${NO_LEAD}`, { state: 'closed', expected: 0 })).status,
-      404,
-    );
   },
   async 'office: of twenty concurrent changes one succeeds and nineteen get 409'(setup) {
     const id = await store(setup, INQUIRY, inquiryBody());
@@ -70,13 +59,10 @@ export const OFFICE_CHANGE_CASES: LeadCases = {
         request(setup, 'POST', `/leads/${id}`, { owner: `Person ${index}`, expected: 0 }),
       ),
     );
-    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [
-      200,
-      ...Array.from({ length: 19 }, () => 409),
-    ]);
-    const winner = answers.find(({ status }) => status === 200)?.body.lead['owner'];
+    const [winner, ...others] = answers.toSorted((one, other) => one.status - other.status);
+    assert.ok(winner?.status === 200 && others.every(({ status }) => status === 409));
     const { body } = await request(setup, 'GET', `/leads/${id}`);
-    assert.equal(body.lead['owner'], winner);
+    assert.equal(body.lead['owner'], winner.body.lead['owner']);
     assert.equal(body.history.length, 1);
   },
   async 'office: ranks holds on one date in the order of their requests'(setup) {
@@ -94,38 +80,26 @@ export const OFFICE_CHANGE_CASES: LeadCases = {
     assert.equal(await rank(ids[0]), undefined);
     assert.deepEqual(await rank(ids[2]), { date: eventDate, rank: 2, of: 2, taken: true });
     const { leads } = (await request(setup, 'GET', '/leads?state=held&limit=200')).body;
-    assert.deepEqual(leads.find(({ id }) => id === ids[1])?.['hold'], {
-      date: eventDate,
-      rank: 1,
-      of: 2,
-      taken: true,
-    });
+    const first = { date: eventDate, rank: 1, of: 2, taken: true };
+    assert.deepEqual(leads.find(({ id }) => id === ids[1])?.['hold'], first);
   },
   async 'office: deleting a person deletes leads, history and mails; an invalid address gets 422'(setup) {
     const body = inquiryBody();
     const id = await store(setup, INQUIRY, body);
-    await store(setup, NEWSLETTER, { ...newsletterBody(), email: newEmail() });
+    await store(setup, NEWSLETTER, newsletterBody());
     await request(setup, 'POST', `/leads/${id}`, { note: 'hm', expected: 0 });
-    const deletion = await request(
-      setup,
-      'DELETE',
-      `/people/${encodeURIComponent(body.email.toUpperCase())}`,
-    );
-    assert.deepEqual([deletion.status, deletion.body], [200, { deleted: 1 }]);
+    const forget = (email: string) => request(setup, 'DELETE', `/people/${email}`);
+    const email = encodeURIComponent(body.email);
+    assert.deepEqual((await forget(email.toUpperCase())).body, { deleted: 1 });
     assert.equal((await request(setup, 'GET', `/leads/${id}`)).status, 404);
     assert.equal(await setup.mailsTo(body.email), 0);
-    assert.deepEqual((await request(setup, 'DELETE', `/people/${encodeURIComponent(body.email)}`)).body, {
-      deleted: 0,
-    });
+    assert.deepEqual((await forget(email)).body, { deleted: 0 });
     for (const wrong of ['nobody', 'a@b', '%00@x.example'])
-      assert.equal((await request(setup, 'DELETE', `/people/${wrong}`)).status, 422, wrong);
+      assert.equal((await forget(wrong)).status, 422, wrong);
   },
   async 'office: serves holds as a calendar at a secret address until it is renewed or revoked'(setup) {
-    const id = await store(setup, INQUIRY, {
-      ...inquiryBody(),
-      name: `Feed ${newEmail()}`,
-      eventDate: '2031-02-03',
-    });
+    const feed = { name: `Feed ${newEmail()}`, eventDate: '2031-02-03' };
+    const id = await store(setup, INQUIRY, { ...inquiryBody(), ...feed });
     await request(setup, 'POST', `/leads/${id}`, { state: 'held', heldUntil: '2031-01-05', expected: 0 });
     const make = async () => new URL((await request(setup, 'POST', '/holds')).body.url);
     const read = ({ pathname, search }: URL) => setup.call(pathname + search, { method: 'GET' });
@@ -145,7 +119,7 @@ export const OFFICE_CHANGE_CASES: LeadCases = {
     assert.equal((await read(second)).status, 404);
     assert.equal(await since(), null);
     assert.equal((await request(setup, 'DELETE', '/holds')).status, 200);
-    assert.equal((await setup.call('/functions/v1/office-holds', { method: 'GET' })).status, 404);
-    assert.equal((await setup.call('/functions/v1/office-holds?key=%00', { method: 'GET' })).status, 404);
+    for (const query of ['', '?key=%00'])
+      assert.equal((await setup.call(`/functions/v1/office-holds${query}`, { method: 'GET' })).status, 404);
   },
 };
