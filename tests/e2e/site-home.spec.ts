@@ -102,6 +102,8 @@ test('menu, films, quotes and forms work without JavaScript', async ({ browser, 
     await page.goto(KEYNOTE_LINKS[index]?.to ?? '');
     for (const { quote } of quotes?.items ?? []) await expect(page.getByText(quote)).toBeVisible();
   }
+  await page.goto(currentAddress('/blog'));
+  await expect(page.getByText('Search insights')).toBeHidden();
   await context.close();
 });
 

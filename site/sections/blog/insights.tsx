@@ -30,7 +30,7 @@ export function Insights(list: PostPage) {
           <Field name="blog_lead" as="p" className="lede">
             {INSIGHTS_LEAD}
           </Field>
-          <search>
+          <search className="noscript:hidden">
             <label htmlFor="insights-search" className="mb-[0.4rem] block text-s font-semibold">
               Search insights
             </label>
@@ -48,7 +48,7 @@ export function Insights(list: PostPage) {
           </search>
         </div>
       </header>
-      <div className="on-paper pt-10 pb-section">
+      <div className="on-paper pt-10 pb-section" hidden={search.found?.length === 0}>
         <div className="wrap">
           {search.found ? (
             <PostList posts={search.found} isFeatured />
