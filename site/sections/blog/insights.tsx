@@ -1,4 +1,4 @@
-import { useState, useDeferredValue, useEffect } from 'react';
+import { useState, useDeferredValue, useEffect, useRef } from 'react';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { Field } from '../../content/field.tsx';
 import { type PostPage, listPageLinks, listPath } from '../../../shared/core/posts/post-pages.ts';
@@ -14,7 +14,10 @@ import { countFound, SEARCH_FAILED } from './search-texts.ts';
 /** A page of the list with a search of all posts, and the newsletter (docs/product.md#insights). */
 export function Insights(list: PostPage) {
   const [query, setQuery] = useState('');
+  const box = useRef<HTMLInputElement>(null);
   const search = usePostSearch(list, query);
+  // Text that is typed before hydration causes no change event.
+  useEffect(() => setQuery(box.current?.value ?? ''), []);
   return (
     <>
       <header className="on-ink pt-stack pb-6 [@media(height<45rem)]:pt-10">
@@ -30,11 +33,12 @@ export function Insights(list: PostPage) {
           <Field name="blog_lead" as="p" className="lede">
             {INSIGHTS_LEAD}
           </Field>
-          <search className="noscript:hidden">
+          <search className="noscript:hidden print:hidden">
             <label htmlFor="insights-search" className="mb-[0.4rem] block text-s font-semibold">
               Search insights
             </label>
             <input
+              ref={box}
               id="insights-search"
               className="min-h-13 w-full rounded-corner border-[1.5px] border-current bg-surface-2 px-4 py-2 text-l"
               type="search"
