@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Delivery } from '../clients/delivery.ts';
 import { OUTBOX_KEY, hasOutbox } from './has-outbox.ts';
-import { createOutbox } from './outbox.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
 import { createEntry, type FrozenLead } from './outbox-entry.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import { createSenderRole } from './sender-role.ts';
@@ -48,10 +48,18 @@ function createBrowser(options: { locks?: LockManager | undefined } = { locks: c
   return { storage, clock, sent, refused, server, openTab };
 }
 
+/** One browser with one tab. */
+function openTab(options?: Parameters<typeof createBrowser>[0]) {
+  const browser = createBrowser(options);
+  return { ...browser, ...browser.openTab() };
+}
+
+const NOT_FOUND: Delivery = { outcome: 'refused', status: 404, message: 'no such call' };
+const start = ({ outbox }: { readonly outbox: Outbox }) => outbox.start(new AbortController().signal);
+
 describe('submitting', () => {
   it('stores an undelivered lead byte for byte and retries it with increasing delays', async () => {
-    const { clock, sent, server, openTab, storage } = createBrowser();
-    const { outbox, store } = openTab();
+    const { clock, sent, server, storage, outbox, store } = openTab();
     expect(await outbox.submit(lead('1'))).toEqual(UNREACHABLE);
     expect(storage.getItem(OUTBOX_KEY)).toContain('"id\\":\\"1\\"');
     const delays: number[] = [];
@@ -68,20 +76,18 @@ describe('submitting', () => {
   it.each<[string, Delivery]>([
     ['accepted', ACCEPTED],
     ['refused', { outcome: 'refused', status: 422, message: 'no' }],
-    ['refused by a wrong address', { outcome: 'refused', status: 404, message: 'no such call' }],
+    ['refused by a wrong address', NOT_FOUND],
   ])('stores no lead that is %s', async (_, delivery) => {
-    const { server, openTab } = createBrowser();
-    const { outbox, store } = openTab();
+    const { server, outbox, store } = openTab();
     server.answer = () => delivery;
     expect(await outbox.submit(lead('1'))).toMatchObject(delivery);
     expect(store.list()).toEqual([]);
   });
 
   it('keeps a stored lead while its host answers 404, and delivers it later', async () => {
-    const { server, openTab, clock } = createBrowser();
-    const { outbox, store } = openTab();
+    const { server, clock, outbox, store } = openTab();
     await outbox.submit(lead('1'));
-    server.answer = () => ({ outcome: 'refused', status: 404, message: 'no such call' });
+    server.answer = () => NOT_FOUND;
     await clock.pass(60_000);
     expect(store.list()).toHaveLength(1);
     server.answer = () => ACCEPTED;
@@ -98,7 +104,7 @@ describe('submitting', () => {
     const submitted = first.outbox.submit(lead('1'));
     await rest();
     expect(storage.getItem(OUTBOX_KEY)).not.toBeNull();
-    second.outbox.start(new AbortController().signal);
+    start(second);
     await clock.pass(10_000);
     expect(sent).toHaveLength(1);
     answer(ACCEPTED);
@@ -107,7 +113,6 @@ describe('submitting', () => {
   });
 
   it('replaces the stored lead with its corrected version', async () => {
-    const { openTab } = createBrowser();
     const { outbox, store } = openTab();
     await outbox.submit(lead('1'));
     await outbox.submit({ ...lead('1'), body: 'corrected' });
@@ -120,29 +125,18 @@ describe('waiting leads', () => {
     const { server, sent, openTab, storage } = createBrowser();
     await openTab().outbox.submit(lead('1'));
     server.answer = () => ACCEPTED;
-    openTab().outbox.start(new AbortController().signal);
+    start(openTab());
     await rest();
     expect(sent).toHaveLength(2);
     expect(storage.getItem(OUTBOX_KEY)).toBeNull();
   });
 
-  it('are delivered when the network returns', async () => {
-    const { server, openTab } = createBrowser();
-    const { outbox, events, store } = openTab();
-    await outbox.submit(lead('1'));
-    server.answer = () => ACCEPTED;
-    events.dispatchEvent(new Event('online'));
-    await rest();
-    expect(store.list()).toEqual([]);
-  });
-
   it('wait for Retry-After regardless of wake-up events', async () => {
-    const { server, sent, clock, openTab } = createBrowser();
-    const { outbox, events } = openTab();
+    const { server, sent, clock, outbox, events, openTab: openAnother } = openTab();
     server.answer = () => ({ outcome: 'unreachable', status: 429, message: 'busy', retryAfterSeconds: 60 });
     await outbox.submit(lead('1'));
     events.dispatchEvent(new Event('online'));
-    openTab().outbox.start(new AbortController().signal);
+    start(openAnother());
     await clock.pass(59_000);
     expect(sent).toHaveLength(1);
     server.answer = () => ACCEPTED;
@@ -151,8 +145,7 @@ describe('waiting leads', () => {
   });
 
   it('are dropped when a later attempt is refused, after they were handed over', async () => {
-    const { server, clock, openTab, sent, refused } = createBrowser();
-    const { outbox, store } = openTab();
+    const { server, clock, sent, refused, outbox, store } = openTab();
     await outbox.submit(lead('1'));
     server.answer = () => ({ outcome: 'refused', status: 400, message: 'no' });
     await clock.pass(3_600_000);
@@ -161,8 +154,7 @@ describe('waiting leads', () => {
   });
 
   it('are sent once per unavailable address, and other addresses are still tried', async () => {
-    const { server, sent, openTab } = createBrowser();
-    const { outbox, events } = openTab();
+    const { server, sent, outbox, events } = openTab();
     await outbox.submit(lead('1'));
     await outbox.submit(lead('2'));
     await outbox.submit(lead('3', 'https://forms.example/'));
@@ -174,12 +166,11 @@ describe('waiting leads', () => {
   });
 
   it('are delivered after the clock is set back by years', async () => {
-    const { server, openTab, sent } = createBrowser();
-    const { outbox } = openTab();
+    const { server, sent, outbox, openTab: openAnother } = openTab();
     await outbox.submit(lead('1'));
     vi.setSystemTime(Date.now() - 10 * 365 * 86_400_000);
     server.answer = () => ACCEPTED;
-    openTab().outbox.start(new AbortController().signal);
+    start(openAnother());
     await rest();
     expect(sent).toHaveLength(2);
   });
@@ -193,15 +184,11 @@ describe.each([
     const { openTab, clock } = create();
     const tabs = Array.from({ length: 4 }, openTab);
     const leads = Array.from({ length: 20 }, (_, index) => lead(String(index)));
-    const submitted = leads.map((one, index) =>
-      (tabs[index % 4] as (typeof tabs)[number]).outbox.submit(one),
-    );
+    const submitted = leads.map(async (one, index) => tabs[index % 4]?.outbox.submit(one));
     await clock.pass(1);
     await Promise.all(submitted);
-    const ids = openTab()
-      .store.list()
-      .map((entry) => entry.id);
-    expect(ids.sort()).toEqual(leads.map((one) => one.id).sort());
+    const { store } = openTab();
+    expect(new Set(store.list().map(({ id }) => id))).toEqual(new Set(leads.map(({ id }) => id)));
   });
 
   it('send from one tab at a time with locks, and deliver every lead', async () => {
@@ -217,7 +204,7 @@ describe.each([
       atOnce -= 1;
       return ACCEPTED;
     };
-    for (let tab = 0; tab < 3; tab += 1) openTab().outbox.start(new AbortController().signal);
+    for (let tab = 0; tab < 3; tab += 1) start(openTab());
     await clock.pass(120_000);
     // Without locks each of the three tabs sends; the server stores a lead only once.
     const times = name === 'with Web Locks' ? 1 : 3;
@@ -234,10 +221,10 @@ describe.each([
     const pending = new Promise<Delivery>(() => undefined);
     server.answer = () => pending;
     // With locks the browser releases them when a tab crashes, which a fake cannot do.
-    if (name === 'without Web Locks') openTab().outbox.start(new AbortController().signal);
+    if (name === 'without Web Locks') start(openTab());
     await clock.pass(1_000);
     server.answer = () => ACCEPTED;
-    openTab().outbox.start(new AbortController().signal);
+    start(openTab());
     await clock.pass(120_000);
     expect(sent.at(-1)).toBe(lead('1').body);
     expect(openTab().store.list()).toEqual([]);
@@ -245,10 +232,15 @@ describe.each([
 });
 
 describe('unavailable storage', () => {
-  it('keeps the lead in memory and delivers it when storage is blocked or full', async () => {
-    const { storage, openTab, server, clock } = createBrowser();
-    storage.capacity = 10;
-    const { outbox, store } = openTab();
+  const refuse = () => Promise.reject(new DOMException('no', 'SecurityError'));
+  const FORBIDDEN = { request: refuse } as unknown as LockManager;
+
+  it.each<[string, number, LockManager]>([
+    ['storage is blocked or full', 10, createFakeLocks()],
+    ['locks are forbidden, as in a sandboxed frame', Infinity, FORBIDDEN],
+  ])('keeps the lead and delivers it when %s', async (_, capacity, locks) => {
+    const { storage, server, clock, outbox, store } = openTab({ locks });
+    storage.capacity = capacity;
     await outbox.submit(lead('1'));
     expect(store.list()).toHaveLength(1);
     server.answer = () => ACCEPTED;
@@ -265,22 +257,8 @@ describe('unavailable storage', () => {
     expect(store.list()).toHaveLength(1);
   });
 
-  it('keeps the lead when locks are forbidden, as in a sandboxed frame', async () => {
-    const locks = {
-      request: () => Promise.reject(new DOMException('no', 'SecurityError')),
-    } as unknown as LockManager;
-    const { openTab, server, clock } = createBrowser({ locks });
-    const { outbox, store } = openTab();
-    await outbox.submit(lead('1'));
-    expect(store.list()).toHaveLength(1);
-    server.answer = () => ACCEPTED;
-    await clock.pass(10_000);
-    expect(store.list()).toEqual([]);
-  });
-
   it('reports without parsing whether leads wait', async () => {
-    const { openTab, storage } = createBrowser();
-    const { outbox, text } = openTab();
+    const { storage, outbox, text } = openTab();
     expect(hasOutbox(text)).toBe(false);
     storage.setItem('speaker:outbox-sender', 'x 1');
     expect(hasOutbox(text)).toBe(false);
@@ -291,8 +269,7 @@ describe('unavailable storage', () => {
 
 describe('the outbox of a page', () => {
   it('sends each lead at its own time', async () => {
-    const { clock, openTab, sent } = createBrowser();
-    const { outbox } = openTab();
+    const { clock, sent, outbox } = openTab();
     await outbox.submit(lead('1'));
     await clock.pass(3_000);
     await outbox.submit(lead('2', 'https://forms.example/'));
@@ -301,8 +278,7 @@ describe('the outbox of a page', () => {
   });
 
   it('tries the leads of an earlier visit until it is stopped', async () => {
-    const { clock, openTab, sent, server, refused } = createBrowser();
-    const { outbox, store, events } = openTab();
+    const { clock, sent, server, refused, outbox, store, events } = openTab();
     await store.put(createEntry(lead('1'), Date.now(), 0));
     let answer: (delivery: Delivery) => void = () => undefined;
     server.answer = () => new Promise((resolve) => (answer = resolve));
@@ -323,7 +299,7 @@ describe('the outbox of a page', () => {
     await clock.pass(900_000);
     expect([sent.length, clock.isIdle]).toEqual([3, true]);
     server.answer = () => ACCEPTED;
-    outbox.start(new AbortController().signal);
+    start({ outbox });
     await rest();
     expect([store.list(), refused]).toEqual([[], []]);
   });

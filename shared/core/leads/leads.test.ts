@@ -67,70 +67,59 @@ describe('newsletter checkbox in another form', () => {
   });
 });
 
+const OBJECT = 'Please send a JSON object';
+
 describe('parseNewsletter', () => {
+  const parse = (change: object) => parseNewsletter({ ...NEWSLETTER, ...change });
+
   it('accepts the body, trims it and drops unknown keys', () => {
-    expect(parseNewsletter({ ...NEWSLETTER, firstName: '  Ada ', role: 'admin' })).toEqual({
-      ok: true,
-      value: NEWSLETTER,
-    });
-    expect(parseNewsletter({ ...NEWSLETTER, event: 'SPRING', website: 'x' })).toEqual({
-      ok: true,
-      value: { ...NEWSLETTER, event: 'SPRING', website: 'x' },
-    });
+    expect(parse({ firstName: '  Ada ', role: 'admin' })).toEqual({ ok: true, value: NEWSLETTER });
+    const more = { event: 'SPRING', website: 'x' };
+    expect(parse(more)).toEqual({ ok: true, value: { ...NEWSLETTER, ...more } });
   });
 
   it.each([
-    [{}, 'firstName: First name is required'],
-    [{ ...NEWSLETTER, firstName: '   ' }, 'firstName: First name is required'],
-    [{ ...NEWSLETTER, lastName: 7 }, 'lastName: Last name must be text'],
-    [{ ...NEWSLETTER, lastName: null }, 'lastName: Last name must be text'],
-    [{ ...NEWSLETTER, email: '' }, 'email: Email address is required'],
-    [
-      { ...NEWSLETTER, firstName: 'a'.repeat(201) },
-      'firstName: First name can be at most 200 characters long',
-    ],
-    [
-      { ...NEWSLETTER, firstName: 'A\u0000' },
-      'firstName: First name contains characters that cannot be stored',
-    ],
-    [{ ...NEWSLETTER, lastName: '\ud800' }, 'lastName: Last name contains characters that cannot be stored'],
-    [{ ...NEWSLETTER, event: 'e'.repeat(201) }, 'event: Event can be at most 200 characters long'],
-    [null, ': Please send a JSON object'],
-    [[NEWSLETTER], 'firstName: First name is required'],
-    ['text', ': Please send a JSON object'],
-  ])('refuses %j', (input, complaint) => {
-    expect(complaints(parseNewsletter(input))).toContain(complaint);
+    [{ firstName: undefined }, 'firstName: First name is required'],
+    [{ firstName: '   ' }, 'firstName: First name is required'],
+    [{ lastName: 7 }, 'lastName: Last name must be text'],
+    [{ lastName: null }, 'lastName: Last name must be text'],
+    [{ email: '' }, 'email: Email address is required'],
+    [{ firstName: 'a'.repeat(201) }, 'firstName: First name can be at most 200 characters long'],
+    [{ firstName: 'A\u0000' }, 'firstName: First name contains characters that cannot be stored'],
+    [{ lastName: '\ud800' }, 'lastName: Last name contains characters that cannot be stored'],
+    [{ event: 'e'.repeat(201) }, 'event: Event can be at most 200 characters long'],
+  ])('refuses %j', (change, complaint) => {
+    expect(complaints(parse(change))).toEqual([complaint]);
+  });
+
+  it('refuses what is no JSON object', () => {
+    for (const input of [null, 'text']) expect(complaints(parseNewsletter(input))).toEqual([`: ${OBJECT}`]);
+    expect(complaints(parseNewsletter([NEWSLETTER]))).toHaveLength(3);
   });
 
   it('counts characters instead of code units and accepts the maximum lengths', () => {
-    expect(complaints(parseNewsletter({ ...NEWSLETTER, firstName: '😀'.repeat(200) }))).toEqual([]);
-    expect(complaints(parseNewsletter({ ...NEWSLETTER, firstName: '😀'.repeat(201) }))).toHaveLength(1);
-    const longest = `${'a'.repeat(242)}@example.org`;
-    expect(complaints(parseNewsletter({ ...NEWSLETTER, email: longest }))).toEqual([]);
-    expect(complaints(parseNewsletter({ ...NEWSLETTER, email: `a${longest}` }))).toHaveLength(1);
+    const address = (length: number) => `${'a'.repeat(length)}@example.org`;
+    for (const most of [{ firstName: '😀'.repeat(200) }, { email: address(242) }])
+      expect(complaints(parse(most))).toEqual([]);
+    for (const more of [{ firstName: '😀'.repeat(201) }, { email: address(243) }])
+      expect(complaints(parse(more))).toHaveLength(1);
   });
 
-  it.each(['ada', 'ada@', '@example.org', 'ada@example', 'a da@example.org', 'a@b@c.org', 'a,b@example.org'])(
+  const addresses = [
+    'ada',
+    'ada@',
+    '@example.org',
+    'ada@example',
+    'a da@example.org',
+    'a@b@c.org',
+    'a,b@c.org',
+  ];
+  const invisible = ['a\r\nBcc:x@y.org', 'a@b.org\nx', 'a\u0001@b.org', 'a\u202e@b.org', 'a@\u2066b.org'];
+  // Mail programs decode the last one.
+  it.each([...addresses, ...invisible, 'a\u200b@b.org', '=?utf-8?q?bank?=@example.org'])(
     'refuses %j as an email address',
-    (email) => {
-      expect(complaints(parseNewsletter({ ...NEWSLETTER, email }))).toEqual([
-        'email: Please enter a valid email address',
-      ]);
-    },
+    (email) => expect(complaints(parse({ email }))[0]).toMatch(/^email: /),
   );
-
-  it('refuses line breaks and invisible characters in an email address', () => {
-    for (const email of [
-      'a\r\nBcc:x@y.org',
-      'a@b.org\nx',
-      'a\u0001@b.org',
-      'a\u202e@b.org',
-      'a@\u2066b.org',
-      'a\u200b@b.org',
-    ]) {
-      expect(complaints(parseNewsletter({ ...NEWSLETTER, email }))).toHaveLength(1);
-    }
-  });
 });
 
 describe('parseQuizSubmission', () => {
@@ -143,39 +132,31 @@ describe('parseQuizSubmission', () => {
       }
   });
 
+  const EIGHT = 'Please answer all eight questions, each with one of a to e';
+  const NUMBER = 'channelResult: The channel result must be a number from 1 to 5';
+  const COUNT = 'scoreBreakdown.totalQuestions: The number of questions is 8';
+
   it.each([
     [{ phone: '' }, 'phone: Phone number is required'],
     [{ phone: undefined }, 'phone: Phone number is required'],
     [{ name: '' }, 'name: Name is required'],
     [{ answers: undefined }, 'answers: answers is missing'],
-    [{ scoreBreakdown: 5 }, 'scoreBreakdown: Please send a JSON object'],
+    [{ scoreBreakdown: 5 }, `scoreBreakdown: ${OBJECT}`],
     [{ again: true, consent: 'quiz-2' }, 'again: again needs the consent quiz-again-2'],
     [{ answers: { ...ANSWERS, 8: 'f' } }, 'answers.8: Question 8 needs one of the answers a to e'],
-    [{ answers: { 1: 'a' } }, 'answers.2: Please answer all eight questions, each with one of a to e'],
-    [
-      { answers: { ...ANSWERS, 9: 'a' } },
-      'answers.9: Please answer all eight questions, each with one of a to e',
-    ],
-    [{ channelResult: '5' }, 'channelResult: The channel result must be a number from 1 to 5'],
-    [{ channelResult: 4.5 }, 'channelResult: The channel result must be a number from 1 to 5'],
+    [{ answers: { 1: 'a' } }, `answers.2: ${EIGHT}`],
+    [{ answers: { ...ANSWERS, 9: 'a' } }, `answers.9: ${EIGHT}`],
+    [{ channelResult: '5' }, NUMBER],
+    [{ channelResult: 4.5 }, NUMBER],
     [{ channelResult: 4 }, 'channelResult: The channel result does not match the answers'],
-    [
-      { scoreBreakdown: { totalQuestions: 7, completedAt: '2026-11-21T12:00:00Z' } },
-      'scoreBreakdown.totalQuestions: The number of questions is 8',
-    ],
+    [{ scoreBreakdown: { ...QUIZ.scoreBreakdown, totalQuestions: 7 } }, COUNT],
   ])('refuses %j', (change, complaint) => {
     const received: unknown = JSON.parse(JSON.stringify({ ...QUIZ, ...change }));
     expect(complaints(parseQuizSubmission(received))).toContain(complaint);
   });
 
-  it.each([
-    'yesterday',
-    '2026-11-21',
-    '2026-02-31T12:00:00Z',
-    '2026-13-01T12:00:00Z',
-    '0000-01-01T00:00:00Z',
-    1_763_000_000,
-  ])('refuses %j as an ISO timestamp', (completedAt) => {
+  const days = ['2026-11-21', '2026-02-31T12:00:00Z', '2026-13-01T12:00:00Z', '0000-01-01T00:00:00Z'];
+  it.each(['yesterday', ...days, 1_763_000_000])('refuses %j as an ISO timestamp', (completedAt) => {
     const scoreBreakdown = { totalQuestions: 8, completedAt };
     expect(complaints(parseQuizSubmission({ ...QUIZ, scoreBreakdown }))).toEqual([
       'scoreBreakdown.completedAt: The time of completion must be an ISO timestamp',
@@ -205,12 +186,8 @@ describe('validateLeadForm', () => {
 
 describe('createQuizSubmission', () => {
   it('creates a body that the server accepts, with an event only where there is one', () => {
-    const form = {
-      email: ' ada@example.org ',
-      firstName: 'Ada ',
-      lastName: ' Lovelace',
-      phone: ' +1 412 555 0100',
-    };
+    const names = { firstName: 'Ada ', lastName: ' Lovelace' };
+    const form = { ...names, email: ' ada@example.org ', phone: ' +1 412 555 0100' };
     const body = createQuizSubmission(form, ANSWERS, 5, new Date('2026-11-21T12:00:00Z'));
     expect(body).toEqual(QUIZ);
     expect(parseQuizSubmission(JSON.parse(JSON.stringify(body)))).toEqual({ ok: true, value: QUIZ });
@@ -220,9 +197,8 @@ describe('createQuizSubmission', () => {
 
   it('throws for an unanswered question', () => {
     const form = { email: 'a@b.org', firstName: 'A', lastName: '', phone: '1' };
-    expect(() => createQuizSubmission(form, { 1: 'a' }, 5, new Date(0))).toThrow(
-      'Question 2 is not answered',
-    );
+    const create = () => createQuizSubmission(form, { 1: 'a' }, 5, new Date(0));
+    expect(create).toThrow('Question 2 is not answered');
   });
 });
 
@@ -252,17 +228,10 @@ describe('inquiry', () => {
     expect(wire).toMatchObject({ event: 'EXPO', _replyto: INQUIRY.email });
     expect(parseInquiry(wire)).toEqual(parsed);
     expect(readInquiryWire(wire)).toEqual(form);
-    expect(readInquiryWire({ ...wire, hold: true })).toEqual({
-      ...form,
-      message: 'Are you free in May?\n\nPlease hold this date for ten days.',
-    });
+    const message = `${form.message}\n\nPlease hold this date for ten days.`;
+    expect(readInquiryWire({ ...wire, hold: true })).toEqual({ ...form, message });
+    expect(addHoldRequest({ message: ` ${form.message} ` })).toEqual({ message });
     expect(readInquiryWire({ ...wire, email: '' })).toBeUndefined();
-  });
-
-  it('asks for a hold after the trimmed message', () => {
-    expect(addHoldRequest({ message: ' In May? ' })).toEqual({
-      message: 'In May?\n\nPlease hold this date for ten days.',
-    });
   });
 
   it('accepts every kind of event and its own reply address and subject', () => {
@@ -291,32 +260,30 @@ describe('inquiry', () => {
 });
 
 const page = 'https://partner.example/events';
+const long = { medium: 'm'.repeat(201), content: 'c'.repeat(200) };
 it.each([
   [
     { page, utm: { source: 'mail', medium: 5, other: 'x' } },
     { page, utm: { source: 'mail' } },
   ],
+  [
+    { page, utm: { ...long, source: '', campaign: '\u0000' } },
+    { page, utm: { content: long.content } },
+  ],
+  [{ page, utm: 'x' }, { page }],
   [{ page }, { page }],
   [{ page: `https://ada:pw@partner.example/events?utm_source=mail&token=s3cret#answers` }, { page }],
   [{ page: `${page}?${'x'.repeat(3_000)}` }, { page }],
-  [{ page: 'httpx://partner.example/events' }, undefined],
   [{ page: 'https://ada:pw@partner.example/a/b?q=1' }, { page: 'https://partner.example/a/b' }],
+  [{ page: 'httpx://partner.example/events' }, undefined],
   [{ page: 'javascript:alert(1)' }, undefined],
   [{ page: '/only/a/path' }, undefined],
   [{ page: `https://partner.example/${'p'.repeat(1_977)}` }, undefined],
-  [
-    { page, utm: { source: '', medium: 'm'.repeat(201), campaign: '\u0000', content: 'c'.repeat(200) } },
-    { page, utm: { content: 'c'.repeat(200) } },
-  ],
-  [{ page, utm: 'x' }, { page }],
   ['https://partner.example', undefined],
   [null, undefined],
 ])('keeps only well-formed parts of a source and never refuses a lead: %j', (source, expected) => {
-  for (const parsed of [
-    parseNewsletter({ ...NEWSLETTER, source }),
-    parseQuizSubmission({ ...QUIZ, source }),
-    parseInquiry({ ...INQUIRY, source }),
-  ]) {
+  for (const [, parse] of kinds) {
+    const parsed = parse({ source });
     expect(parsed.ok && parsed.value.source).toEqual(expected);
   }
 });
@@ -342,10 +309,5 @@ describe('any input', () => {
 
   it.each(['\u212A', '\u0130', '\u212B', 'Ä', 'Σ'])('keeps %s distinct from other mailboxes', (letter) => {
     expect(emailKey(`${letter}arl@example.org`)).toBe(`${letter}arl@example.org`);
-  });
-
-  it('refuses an address that mail programs decode', () => {
-    const parsed = parseNewsletter({ ...NEWSLETTER, email: '=?utf-8?q?bank?=@example.org' });
-    expect(parsed).toMatchObject({ ok: false, issues: [{ field: 'email' }] });
   });
 });

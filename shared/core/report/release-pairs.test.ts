@@ -15,19 +15,21 @@ function publish(people: readonly Respondent[], earlier: readonly Snapshot[]): S
   return released.status === 'released' ? { cells: released.cells } : undefined;
 }
 
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);
+const pairAt = (index: number): PairOfIds => ({
+  before: person('a', index).id,
+  after: person('b', index).id,
+});
+
 it('drops pairs until at least five respondents are unpaired or all are paired', () => {
   const [one, two] = ['a', 'b'].map((wave) =>
     publish(
-      Array.from({ length: 30 }, (_, index) => person(wave, 29 - index)),
+      range(30).map((index) => person(wave, 29 - index)),
       [],
     ),
   );
   const waves = { first: one ? [one] : [], second: two ? [two] : [] };
-  const pairsOf = (count: number): PairOfIds[] =>
-    Array.from({ length: count }, (_, index) => ({
-      before: person('a', index).id,
-      after: person('b', index).id,
-    }));
+  const pairsOf = (count: number) => range(count).map(pairAt);
   const released = (count: number, k?: number) => releasePairs(pairsOf(count), waves, k).length;
   expect(released(30)).toBe(30);
   expect(released(29)).toBe(25);
@@ -61,8 +63,8 @@ const flags = (share: number) =>
 const histories: fc.Arbitrary<History> = fc.record({
   first: fc.array(fc.nat(TEAMS.length - 1), { minLength: 5, maxLength: 40 }),
   late: fc.array(fc.nat(TEAMS.length - 1), { maxLength: 12 }),
-  returns: fc.array(fc.boolean(), { minLength: 52, maxLength: 52 }),
-  more: fc.array(fc.boolean(), { minLength: 52, maxLength: 52 }),
+  returns: flags(50),
+  more: flags(50),
   known: flags(70),
   knownLater: flags(50),
   gone: flags(5),
@@ -97,21 +99,15 @@ function smallestPart(
     },
   ];
   for (const { respondents, returned, recognized } of waves) {
-    const one = publish(
-      respondents.map(({ index, team }) => person('a', index, team)),
-      [...comparedIn('before'), ...published.one],
-    );
+    const people = (wave: string, group: typeof respondents) =>
+      group.map(({ index, team }) => person(wave, index, team));
+    const one = publish(people('a', respondents), [...comparedIn('before'), ...published.one]);
     if (one) published.one.push(one);
     const returning = respondents.filter(({ index }) => returned[index]);
     const earlier = [...comparedIn('after'), ...published.two];
-    const two = publish(
-      returning.map(({ index, team }) => person('b', index, team)),
-      earlier,
-    );
+    const two = publish(people('b', returning), earlier);
     if (two === undefined || published.one.length === 0) continue;
-    const pairs = returning
-      .filter(({ index }) => recognized[index])
-      .map(({ index }) => ({ before: person('a', index).id, after: person('b', index).id }));
+    const pairs = returning.filter(({ index }) => recognized[index]).map(({ index }) => pairAt(index));
     const releasedPairs = rule(pairs, {
       first: [...comparedIn('before'), ...published.one],
       second: [...earlier, two],

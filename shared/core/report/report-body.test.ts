@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OptionId } from '../assessment/questions.ts';
 import type { CompleteAnswers } from './complete-answers.ts';
 import { publishShare, publishSize } from './published-numbers.ts';
 import { release } from './release.ts';
@@ -9,11 +8,8 @@ import { teamIndex } from './team-index.ts';
 import { compareWaves, studentT } from './wave-comparison.ts';
 
 /** `answersOf('aabbccdd')`: the eight options in order. */
-function answersOf(letters: string): CompleteAnswers {
-  const [a, b, c, d, e, f, g, h] = Array.from(letters) as OptionId[];
-  if (!a || !b || !c || !d || !e || !f || !g || !h) throw new Error(`eight letters, not ${letters}`);
-  return { 1: a, 2: b, 3: c, 4: d, 5: e, 6: f, 7: g, 8: h };
-}
+const answersOf = (sheet: string) =>
+  Object.fromEntries(Array.from(sheet, (letter, index) => [index + 1, letter])) as unknown as CompleteAnswers;
 
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'e'), minLength: 8, maxLength: 8 });
 
@@ -67,27 +63,17 @@ describe('published sizes and shares', () => {
   });
 });
 
-describe('index', () => {
-  it('ranges from 0 to 100 by the weights of the questions', () => {
-    expect(teamIndex(answersOf('eeeeeeee'))).toBe(0);
-    expect(teamIndex(answersOf('cccccccc'))).toBe(50);
-    expect(teamIndex(answersOf('aaaaaaaa'))).toBe(100);
-    expect(teamIndex(answersOf('aeeeeeee'))).toBeCloseTo((100 * 2) / 19);
-    expect(teamIndex(answersOf('eaeeeeee'))).toBeCloseTo((100 * 3) / 19);
-  });
-
-  it('equals an independent calculation', () => {
-    fc.assert(
-      fc.property(letters, (sheet) => {
-        const sum = Array.from(sheet).reduce(
-          (total, letter, at) => total + ('edcba'.indexOf(letter) * ([1, 5, 7].includes(at) ? 3 : 2)) / 76,
-          0,
-        );
-        expect(teamIndex(answersOf(sheet))).toBeCloseTo(100 * sum);
-      }),
-      { numRuns: 500 },
-    );
-  });
+it('the index equals an independent calculation by the weights of the questions', () => {
+  fc.assert(
+    fc.property(letters, (sheet) => {
+      const sum = Array.from(sheet).reduce(
+        (total, letter, at) => total + ('edcba'.indexOf(letter) * ([1, 5, 7].includes(at) ? 3 : 2)) / 76,
+        0,
+      );
+      expect(teamIndex(answersOf(sheet))).toBeCloseTo(100 * sum);
+    }),
+    { numRuns: 500 },
+  );
 });
 
 describe('report body', () => {
@@ -96,13 +82,7 @@ describe('report body', () => {
   it('contains exact numbers for the whole from 50 people', () => {
     const body = bodyOf(room);
     expect(body).toMatchObject({ event: 'acme', number: 1, createdAt: '2026-11-22', n: 60, teams: [] });
-    expect(body.channels).toEqual([
-      { channel: 1, share: 0 },
-      { channel: 2, share: 0 },
-      { channel: 3, share: 0 },
-      { channel: 4, share: 50 },
-      { channel: 5, share: 50 },
-    ]);
+    expect(body.channels.map(({ share }) => share)).toEqual([0, 0, 0, 50, 50]);
     expect(body.index).toBe(81.6);
     expect(body.questions.weakest[0]?.id).toBe(8);
     expect(body.questions.strongest.map(({ id }) => id)).toEqual([1, 2]);
@@ -131,14 +111,8 @@ describe('comparison of two waves', () => {
 
   it('contains the mean difference and its interval, with a verdict only when the interval excludes 0', () => {
     const clear = compareWaves(pairs([10, 12, 8, 11, 9, 10, 12, 8, 10, 10]));
-    expect(clear).toMatchObject({
-      nBand: '10–24',
-      before: 40,
-      after: 50,
-      difference: 10,
-      interval: [9, 11],
-      verdict: 'better',
-    });
+    const difference = { before: 40, after: 50, difference: 10, interval: [9, 11] };
+    expect(clear).toMatchObject({ ...difference, nBand: '10–24', verdict: 'better' });
     const mixed = compareWaves(pairs([10, -12, 8, -11, 9, -10, 12, -8, 10, -10]));
     expect(mixed?.verdict).toBe('no clear change');
     expect(compareWaves(pairs([-10, -12, -8, -11, -9, -10, -12, -8, -10, -10]))?.verdict).toBe('worse');
