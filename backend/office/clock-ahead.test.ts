@@ -3,14 +3,11 @@ import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { INQUIRY, MY_DATA, NEWSLETTER, post, pressLink, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { request, store } from '../../tests/contract/office-calls.ts';
-import { SHOWN_CONSENT } from '../../shared/core/leads/consent.ts';
 import { createPreviewLinks } from '../content/preview-links.ts';
-import { createRoomRegister } from '../live/room-register.ts';
-import { createReportStore } from '../report/report-store.ts';
-import { DAY, HOUR, REPORT_KEY, START, useJumpingClock, YEAR } from '../../tests/backend/jumping-clock.ts';
+import { DAY, HOUR, START, useJumpingClock, YEAR } from '../../tests/backend/jumping-clock.ts';
 import { createTestMailWorker, sendQueued } from '../../tests/backend/mail-worker.ts';
 
-const { database, hasRow, setClock, runUntil, storeReport } = await useJumpingClock();
+const { database, hasRow, setClock } = await useJumpingClock();
 const setup = createHandlerSetup(database, { doubleOptIn: true });
 const FAILING = { send: () => Promise.reject(new Error('no answer')) };
 
@@ -34,17 +31,6 @@ describe('scheduled while the clock was a year ahead', () => {
     );
     await setClock(START + HOUR);
     expect(await hasRow(`select from speaker.mails where kind = 'webhook' and due_at <= now()`)).toBe(true);
-  });
-
-  it('a reminder is sent 30 days later, not after a year', async () => {
-    await post(setup, QUIZ, { ...quizBody(), again: true, consent: SHOWN_CONSENT.quizAgain });
-    const isSent = () => hasRow(`select from speaker.mails where kind = 'again' and state = 'sent'`);
-    await setClock(START + HOUR);
-    await sendQueued(database);
-    expect(await isSent()).toBe(false);
-    await runUntil(START + 30 * DAY + 2 * HOUR);
-    await sendQueued(database);
-    expect(await isSent()).toBe(true);
   });
 
   it('a repeated subscription is asked to confirm again', async () => {
@@ -77,22 +63,6 @@ describe('scheduled while the clock was a year ahead', () => {
     await count();
     await setClock(START + HOUR);
     expect(await count()).toEqual([{ wait: 0 }]);
-  });
-
-  it('a room ends after 12 hours', async () => {
-    const rooms = createRoomRegister(database);
-    await rooms.create({ event: 'acme', mode: 'assessment', question: null });
-    await setClock(START + HOUR);
-    expect((await rooms.list())[0]?.phase).toBe('lobby');
-    await setClock(START + 14 * HOUR);
-    expect((await rooms.list())[0]?.phase).toBe('ended');
-  });
-
-  it('a report’s address expires after 90 days', async () => {
-    await storeReport();
-    await setClock(START + HOUR);
-    await runUntil(START + 91 * DAY);
-    expect((await createReportStore(database).open(REPORT_KEY))?.isOpen).toBe(false);
   });
 
   it('an unsubscribed address gets the results that it requests later', async () => {

@@ -38,6 +38,8 @@ interface Job {
   readonly prepare: () => Promise<unknown>;
   readonly run: () => Promise<unknown>;
   readonly isDone: () => Promise<boolean>;
+  /** Whether it is due some time after `prepare`, not at a chosen moment. */
+  readonly isRelative?: true;
 }
 
 const media = createMemoryMedia();
@@ -72,6 +74,7 @@ const JOBS: readonly Job[] = [
     prepare: () => post(setup, QUIZ, { ...quizBody(), again: true, consent: SHOWN_CONSENT.quizAgain }),
     run: () => sendQueued(database),
     isDone: () => hasRow(`select from speaker.mails where kind = 'again' and state = 'sent'`),
+    isRelative: true,
   },
   {
     name: 'an event’s secret is deleted',
@@ -113,6 +116,7 @@ const JOBS: readonly Job[] = [
     prepare: () => storeReport(),
     run: () => Promise.resolve(),
     isDone: async () => (await createReportStore(database).open(REPORT_KEY))?.isOpen === false,
+    isRelative: true,
   },
   {
     name: 'a room ends',
@@ -120,6 +124,7 @@ const JOBS: readonly Job[] = [
     prepare: () => createRoomRegister(database).create({ event: 'acme', mode: 'assessment', question: null }),
     run: () => Promise.resolve(),
     isDone: async () => (await createRoomRegister(database).list())[0]?.phase === 'ended',
+    isRelative: true,
   },
 ];
 
@@ -159,6 +164,20 @@ describe.each(JOBS)('$name', ({ dueAfter, within = MINUTE, prepare, run, isDone 
     await database.query(`set timezone = 'UTC'`);
   });
 });
+
+it.each(JOBS.filter((job) => job.isRelative))(
+  '$name in time, although it was due a year later when the clock was ahead',
+  async ({ dueAfter, prepare, run, isDone }) => {
+    await setClock(START + YEAR);
+    await prepare();
+    await setClock(START + HOUR);
+    await run();
+    expect(await isDone()).toBe(false);
+    await runUntil(START + dueAfter + 2 * HOUR);
+    await run();
+    expect(await isDone()).toBe(true);
+  },
+);
 
 /** The leads counted by each digest since the last call. */
 async function readDigests(): Promise<number[]> {
