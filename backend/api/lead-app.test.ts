@@ -64,55 +64,6 @@ it('unsubscribes by POST only, and keeps the first time', async () => {
   expect(await listed()).toBe(unsubscribedAt);
 });
 
-it('unsubscribes every lead of the address by one link and stops its queued mails; others stay', async () => {
-  const setup = createSetup();
-  const subscription = newsletterBody();
-  const quiz = { ...quizBody(), email: subscription.email.toUpperCase() };
-  const other = newsletterBody();
-  await post(setup, NEWSLETTER, subscription);
-  await post(setup, QUIZ, quiz);
-  await post(setup, NEWSLETTER, other);
-  await setup.call(await mailLink(database, 'unsubscribe', subscription.email, 'quiz'), {
-    method: 'POST',
-    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
-  });
-  const people = await database.query(
-    `select bool_and(lead.unsubscribed_at is not null) as left, array_agg(mail.state) as states
-     from speaker.leads as lead join speaker.mails as mail on mail.lead_id = lead.id
-     where lead.email in (lower($1), lower($2)) group by lead.email order by 1`,
-    [subscription.email, other.email],
-  );
-  expect(people).toEqual([
-    { left: false, states: ['queued'] },
-    { left: true, states: ['set-aside', 'set-aside'] },
-  ]);
-});
-
-it('double opt-in: the first mail asks, and confirming subscribes and welcomes once', async () => {
-  const setup = createSetup({ doubleOptIn: true });
-  const body = newsletterBody();
-  const answer = await post(setup, NEWSLETTER, body);
-  expect(await answer.text()).toContain('press the link');
-  const kinds = async () =>
-    (
-      await database.query<{ kind: string }>(
-        `select mail.kind from speaker.mails as mail join speaker.leads as lead on lead.id = mail.lead_id
-         where lead.email = lower($1) order by mail.id`,
-        [body.email],
-      )
-    ).map(({ kind }) => kind);
-  const confirmed = async () => (await leadsOf(setup, body.email))[0]?.['confirmed'];
-  expect(await kinds()).toEqual(['confirm']);
-  expect(await confirmed()).toBe(false);
-  const link = await mailLink(database, 'confirm', body.email);
-  expect(await (await setup.call(link, { method: 'GET' })).text()).toContain('Yes, subscribe me');
-  expect(await confirmed()).toBe(false);
-  const presses = await Promise.all([1, 2, 3].map(() => setup.call(link, { method: 'POST' })));
-  expect(presses.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(await kinds()).toEqual(['confirm', 'welcome']);
-  expect(await confirmed()).toBe(true);
-});
-
 it('stores the referring page as a lead’s source, without its query', async () => {
   const setup = createSetup();
   const body = newsletterBody();

@@ -5,6 +5,7 @@ import { MY_DATA, NEWSLETTER, post } from '../../tests/contract/lead-setup.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 
 const database = await createTestDatabase();
+const setup = createHandlerSetup(database);
 
 async function tokenOf(email: string): Promise<string> {
   const [row] = await database.query<{ id: string; data_token: string; mail_token: string }>(
@@ -16,7 +17,6 @@ async function tokenOf(email: string): Promise<string> {
 }
 
 test('limits wrong tokens to sixty a minute and address; a correct one always opens', async () => {
-  const setup = createHandlerSetup(database);
   const body = newsletterBody();
   await post(setup, NEWSLETTER, body);
   const token = await tokenOf(body.email);
@@ -30,7 +30,6 @@ test('limits wrong tokens to sixty a minute and address; a correct one always op
 });
 
 test('returns when the address was confirmed', async () => {
-  const setup = createHandlerSetup(database);
   const body = newsletterBody();
   await post(setup, NEWSLETTER, body);
   const token = await tokenOf(body.email);
@@ -44,7 +43,6 @@ test('returns when the address was confirmed', async () => {
 });
 
 test('returns and deletes all leads of a person with more than one page of leads', async () => {
-  const setup = createHandlerSetup(database);
   const { email } = newsletterBody();
   await database.query(
     `insert into speaker.leads (id, kind, email, payload)

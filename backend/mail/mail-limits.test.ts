@@ -35,7 +35,7 @@ const pass = (time: string) =>
     [time],
   );
 
-const office = () => createHandlerSetup(database);
+const office = createHandlerSetup(database);
 
 test('sends a limited number of mails an hour and a day to unconfirmed addresses; the others wait in order', async () => {
   const emails = await takeMany(8);
@@ -66,27 +66,18 @@ test('a confirmed address does not wait or count, and confirming ends the wait',
   const [first] = await takeMany(3);
   await sent();
   await confirmAddress(database, first ?? '');
-  expect(
-    await take(undefined, {
-      email: first,
-      name: 'Ada Again',
-      phone: '+1',
-      scoreBreakdown: { totalQuestions: 8, completedAt: '2026-11-22T09:00:00.000Z' },
-    }),
-  ).toBe(first);
+  const scoreBreakdown = { totalQuestions: 8, completedAt: '2026-11-22T09:00:00.000Z' };
+  expect(await take(undefined, { email: first, name: 'Ada Again', phone: '+1', scoreBreakdown })).toBe(first);
   expect(await sent()).toEqual([first]);
   const email = await take();
   expect(await sent()).toEqual([]);
-  await office().call(await mailLink(database, 'confirm', email), { method: 'POST' });
+  await office.call(await mailLink(database, 'confirm', email), { method: 'POST' });
   expect(await sent()).toEqual([email]);
 });
 
 test('counts mails of an open room separately, up to the number of its ballots', async () => {
-  const { code } = await createRoomRegister(database).create({
-    event: 'hall',
-    mode: 'assessment',
-    question: null,
-  });
+  const rooms = createRoomRegister(database);
+  const { code } = await rooms.create({ event: 'hall', mode: 'assessment', question: null });
   await database.query(
     `insert into speaker.live_ballots (room, ballot) select $1, nth::text from generate_series(1, 4) as nth`,
     [code],
@@ -97,21 +88,20 @@ test('counts mails of an open room separately, up to the number of its ballots',
   expect(await sent()).toHaveLength(7);
   await pass('61 minutes');
   expect(await sent()).toEqual([otherEmails[1]]);
-  await createRoomRegister(database).end(code);
+  await rooms.end(code);
   await pass('2 days');
   await takeMany(4, undefined, { event: 'hall' });
   expect(await sent()).toHaveLength(3);
 });
 
 test('mails to the office and to planners do not wait', async () => {
-  const setup = office();
   await database.query(
     `insert into speaker.mails (id, kind, recipient, content) values (gen_random_uuid(), 'digest', 'a@office.example', $1)`,
     [JSON.stringify({ since: '2026-11-21T09:00:00Z', counts: [] })],
   );
   await takeMany(4);
   expect(await sent()).toHaveLength(4);
-  const { body } = await request(setup, 'GET', '/mails');
+  const { body } = await request(office, 'GET', '/mails');
   expect(body).toMatchObject({
     unconfirmed: { lastHour: 3, lastDay: 3, waiting: 1, overdue: 0, perHour: 500, perDay: 3_000 },
     mails: [],
@@ -119,38 +109,32 @@ test('mails to the office and to planners do not wait', async () => {
 });
 
 test('after 48 hours a mail waits for the office, which sends or discards it', async () => {
-  const setup = office();
   const emails = await takeMany(8);
   await sent();
   await pass('49 hours');
   expect(await sent()).toEqual([]);
-  const listed = await request(setup, 'GET', '/mails');
+  const listed = await request(office, 'GET', '/mails');
   const mails = listed.body.mails as unknown as { id: string; to: string; overdue?: boolean }[];
   expect(mails.map(({ to, overdue }) => [to, overdue])).toEqual(
     expect.arrayContaining(emails.slice(3).map((email) => [email.toLowerCase(), true])),
   );
   expect(listed.body).toMatchObject({ unconfirmed: { lastDay: 0, waiting: 5, overdue: 5 } });
   const idOf = (email?: string) => mails.find(({ to }) => to === email?.toLowerCase())?.id ?? '';
-  expect((await request(setup, 'DELETE', `/mails/${idOf(emails[3])}`)).status).toBe(200);
-  expect((await request(setup, 'DELETE', `/mails/${idOf(emails[3])}`)).status).toBe(404);
-  expect((await request(setup, 'POST', `/mails/${idOf(emails[4])}`)).status).toBe(200);
+  for (const status of [200, 404])
+    expect((await request(office, 'DELETE', `/mails/${idOf(emails[3])}`)).status).toBe(status);
+  expect((await request(office, 'POST', `/mails/${idOf(emails[4])}`)).status).toBe(200);
   expect(await sent()).toEqual([emails[4]]);
   const fresh = await take();
-  expect((await request(setup, 'POST', '/mails/overdue', { action: 'burn' })).status).toBe(422);
-  expect(await request(setup, 'POST', '/mails/overdue', { action: 'discard' })).toMatchObject({
-    status: 200,
-    body: { count: 3 },
-  });
+  const settle = (action: string) => request(office, 'POST', '/mails/overdue', { action });
+  expect(await settle('discard')).toMatchObject({ status: 200, body: { count: 3 } });
   expect(await sent()).toEqual([fresh]);
-  expect((await request(setup, 'GET', '/mails')).body).toMatchObject({
+  expect((await request(office, 'GET', '/mails')).body).toMatchObject({
     mails: [],
     unconfirmed: { waiting: 0, overdue: 0 },
   });
   await takeMany(4);
   await pass('49 hours');
-  expect(await request(setup, 'POST', '/mails/overdue', { action: 'send' })).toMatchObject({
-    body: { count: 4 },
-  });
+  expect(await settle('send')).toMatchObject({ body: { count: 4 } });
   expect(await sent()).toHaveLength(4);
 });
 

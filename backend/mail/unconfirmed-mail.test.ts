@@ -26,14 +26,9 @@ const KINDS = [
   ['receipt', inquiryBody()],
 ] as const;
 
-function mailOf(
-  kind: (typeof KINDS)[number][0],
-  payload: Record<string, unknown> & { email: string },
-  confirmed: boolean,
-) {
-  const mail: QueuedMail = { ...QUEUED_MAIL, kind, confirmed, payload };
-  return renderMail(mail, MAIL_HOST);
-}
+type Kind = (typeof KINDS)[number][0];
+const mailOf = (kind: Kind, payload: Record<string, unknown> & { email: string }, confirmed: boolean) =>
+  renderMail({ ...QUEUED_MAIL, kind, confirmed, payload } satisfies QueuedMail, MAIL_HOST);
 
 test.each(KINDS)('%s: to an unconfirmed address, the mail does not depend on the input', (kind, body) => {
   const [lure, usual] = [LURE, 'Grace'].map((text) => mailOf(kind, withTexts(body, text), false));
@@ -41,17 +36,17 @@ test.each(KINDS)('%s: to an unconfirmed address, the mail does not depend on the
   expect(JSON.stringify(lure)).not.toMatch(/Winner|evil|2031/);
 });
 
-test.each(KINDS)('%s: to an unconfirmed address, it has one confirmation link', (kind, body) => {
-  const link = `https://functions.example/functions/v1/confirm?lead=01a1fed8-cd56-7d43-aa82-59dbf0153ffc&token=8e2b7a1c-0d52-4a7e-9c55-6d1f0a9b3c2d`;
-  const { html, text } = mailOf(kind, body, false);
-  expect(text.split(link)).toHaveLength(2);
-  expect(html.split(`href="${link.replace('&', '&amp;')}"`)).toHaveLength(2);
-  if (kind !== 'confirm') expect(mailOf(kind, body, true).text).not.toContain(link);
-});
-
-test.each(KINDS)('%s: to a confirmed address, it uses the name', (kind, body) => {
-  expect(mailOf(kind, withTexts(body, 'Grace'), true).text).toMatch(/^Hello Grace,/);
-});
+test.each(KINDS)(
+  '%s: to an unconfirmed address, it has one confirmation link; to a confirmed one, it uses the name',
+  (kind, body) => {
+    const link = `https://functions.example/functions/v1/confirm?lead=01a1fed8-cd56-7d43-aa82-59dbf0153ffc&token=8e2b7a1c-0d52-4a7e-9c55-6d1f0a9b3c2d`;
+    const { html, text } = mailOf(kind, body, false);
+    expect(text.split(link)).toHaveLength(2);
+    expect(html.split(`href="${link.replace('&', '&amp;')}"`)).toHaveLength(2);
+    if (kind !== 'confirm') expect(mailOf(kind, body, true).text).not.toContain(link);
+    expect(mailOf(kind, withTexts(body, 'Grace'), true).text).toMatch(/^Hello Grace,/);
+  },
+);
 
 const mailsTo = async (email: string) => (await sendQueued(database)).filter(({ to }) => to === email);
 

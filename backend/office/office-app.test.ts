@@ -66,10 +66,7 @@ test('the site’s own pages may read from another host, other origins may not',
     'authorization, x-client-info, apikey, content-type',
   );
   for (const method of ['OPTIONS', 'GET']) {
-    const foreign = await call(method, '/leads', {
-      ...SIGNED_IN,
-      origin: 'https://evil.example',
-    });
+    const foreign = await call(method, '/leads', { ...SIGNED_IN, origin: 'https://evil.example' });
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
     expect(foreign.headers.get('access-control-allow-credentials')).toBeNull();
   }

@@ -2,10 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { createHandlerSetup, mailLink } from '../../tests/contract/handler-setup.ts';
 import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { INQUIRY, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
+import { request } from '../../tests/contract/office-calls.ts';
 import type { DeliveryWorker } from '../delivery/delivery-worker.ts';
 import { sendQueued } from '../../tests/backend/mail-worker.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
-import { type OutgoingWebhook, type WebhookTransport } from './webhook-transport.ts';
+import { type OutgoingWebhook, WebhookRefusedError, type WebhookTransport } from './webhook-transport.ts';
 import { createWebhookWorker } from './webhook-worker.ts';
 
 const HOST = 'hooks.example';
@@ -129,6 +130,29 @@ test('sends both the lead and its unsubscription from before the first delivery'
     'lead.created',
     'lead.unsubscribed',
   ]);
+});
+
+test('the office lists a webhook that was set aside, and sends it again under its id', async () => {
+  const setup = createSetup();
+  let refusal: Error | undefined = new WebhookRefusedError(410, 'gone');
+  const { received, worker } = createReceiver(() => refusal);
+  await post(setup, INQUIRY, inquiryBody());
+  await worker.runOnce();
+  const { mails } = (await request(setup, 'GET', '/mails')).body;
+  const webhook = mails.find(({ kind }) => kind === 'webhook');
+  expect(webhook).toMatchObject({ state: 'set-aside', to: HOST, attempts: 1 });
+  const id = webhook?.id ?? '';
+  const sendAgain = async (mail: string) => (await request(setup, 'POST', `/mails/${mail}`)).status;
+  expect([await sendAgain(crypto.randomUUID()), await sendAgain('nonsense')]).toEqual([404, 404]);
+  refusal = undefined;
+  expect(await sendAgain(id)).toBe(200);
+  await worker.runOnce();
+  expect(received.map((sent) => sent.id)).toEqual([id, id]);
+  const [lead] = await setup.leads({ suspected: false });
+  const { body } = await request(setup, 'GET', `/leads/${String(lead?.['id'])}`);
+  expect(body.mails).toContainEqual(
+    expect.objectContaining({ id, kind: 'webhook', to: HOST, status: 'sent' }),
+  );
 });
 
 test('a hanging receiver does not delay mails, and mails do not delay webhooks', async () => {
