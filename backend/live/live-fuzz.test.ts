@@ -38,10 +38,7 @@ const nearMiss = fc
   }));
 const anything = fc
   .tuple(fc.constantFrom(JOIN, ANSWER, CONTROL), fc.oneof(text, fc.json()))
-  .map(([path, content]) => ({
-    path,
-    content: () => content,
-  }));
+  .map(([path, content]) => ({ path, content: () => content }));
 const bearer = fc.oneof(
   fc.constantFrom<() => string | undefined>(
     () => undefined,

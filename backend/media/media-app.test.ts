@@ -25,10 +25,7 @@ type MadePicture = Pick<StoredPicture, 'id' | 'width' | 'height'> & { readonly s
 
 function setUp() {
   const media = createMemoryMedia();
-  const deps = {
-    ...createContentDeps(database),
-    pictures: createPictureLibrary(media.files),
-  };
+  const deps = { ...createContentDeps(database), pictures: createPictureLibrary(media.files) };
   const app = new Hono().route('/', mediaApp(deps)).route('/', contentApp(deps));
   const upload = (body: BodyInit, headers: Record<string, string> = MAY_SAVE) =>
     app.request('/pictures', { method: 'POST', headers, body });

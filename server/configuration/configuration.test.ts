@@ -95,12 +95,7 @@ test('requires WEBHOOK_SECRET with WEBHOOK_URL and reads both', () => {
   const secret = `whsec_${btoa('x'.repeat(24))}`;
   expect(
     parseConfiguration({ WEBHOOK_URL: 'https://hooks.example/T0?a=1', WEBHOOK_SECRET: secret }).webhook,
-  ).toEqual({
-    url: 'https://hooks.example/T0?a=1',
-    host: 'hooks.example',
-    secret,
-    allowPrivate: false,
-  });
+  ).toEqual({ url: 'https://hooks.example/T0?a=1', host: 'hooks.example', secret, allowPrivate: false });
   expect(parseConfiguration({ WEBHOOK_SECRET: secret }).webhook).toBeUndefined();
 });
 

@@ -137,10 +137,7 @@ test('reports missing migrations only for an external database, because a start 
 
 test('reports a proxy that refuses a photograph or a post where the product itself receives them', async () => {
   const own = { CONTENT_HOST: '', EDITOR_ORIGINS: '', ...NO_SUPABASE };
-  const answers: Answers = {
-    ...withHealth(200),
-    ...framing("'self'"),
-  };
+  const answers: Answers = { ...withHealth(200), ...framing("'self'") };
   const upTo = (largest: number) => ({
     announceBody: (_: string, bytes: number) => Promise.resolve(bytes > largest ? 413 : 100),
   });
@@ -230,10 +227,7 @@ test.each<[string, string, ...Parameters<typeof listWrong>]>([
 });
 
 test('reports a webhook to a private or unknown address or without TLS, unless private addresses are allowed', async () => {
-  const env = {
-    WEBHOOK_URL: 'https://hooks.example/leads',
-    WEBHOOK_SECRET: `whsec_${btoa('x'.repeat(24))}`,
-  };
+  const env = { WEBHOOK_URL: 'https://hooks.example/leads', WEBHOOK_SECRET: `whsec_${btoa('x'.repeat(24))}` };
   const resolvesTo = (...addresses: string[]) => ({ resolveHost: () => Promise.resolve(addresses) });
   expect(await wrongChecks(env, {})).toEqual([]);
   expect(await wrongChecks(env, {}, resolvesTo('10.0.0.7'))).toEqual(['webhook']);

@@ -53,10 +53,7 @@ async function start(env: Readonly<Record<string, string>> = {}): Promise<Produc
 
 export const EMBEDDED_CASES: Cases<TestContext> = {
   async [`embedded: ${LEADS} mixed leads, 64 at once, are stored and mailed once despite ${KILLS} kill -9`]() {
-    const address = {
-      PORT: String(await freePort()),
-      DATA_DIR: createFolder(),
-    };
+    const address = { PORT: String(await freePort()), DATA_DIR: createFolder() };
     let product = await startProduct({ ...address, ...NO_LIMIT });
     const leads = freezeLeads(LEADS);
     let kills = 0;
