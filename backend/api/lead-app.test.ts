@@ -21,8 +21,7 @@ it('returns 429 with Retry-After beyond the limit of a minute, here 2, and does 
   expect((await post(setup, QUIZ, quizBody())).status).toBe(200);
   const refused = await post(setup, NEWSLETTER, newsletterBody());
   expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  expect(['59', '60']).toContain(refused.headers.get('retry-after'));
   expect(refused.headers.get('access-control-expose-headers')).toContain('retry-after');
 });
 

@@ -10,29 +10,22 @@ const change = (field_name: unknown, field_value: unknown, more: object = {}) =>
   ...more,
 });
 
+const bio = (html: string) => change('bio', html);
+
 test.each([
   ['line ends', change('home_lead', 'a\r\nb\rc\u0007'), 'a\nb\nc'],
+  ['rich text', bio('<p>Hi <b onclick="x()">there</b><script>x()</script></p>'), '<p>Hi <b>there</b></p>'],
+  ['a word in angle brackets', bio('The <x> of <b>all</b></x>'), 'The &lt;x&gt; of <b>all</b>&lt;/x&gt;'],
+  ['a tag that pages do not take', bio('<div>Words</div>'), 'Words'],
+  ['what begins like a color', bio('#<script>x()</script>1 <b>in sales</b>'), '#1 <b>in sales</b>'],
+  ['a script link', bio('<a href="javascript:alert(1)">x</a>'), '<a>x</a>'],
   [
-    'rich text',
-    change('bio', '<p>Hi <b onclick="x()">there</b><script>x()</script></p>'),
-    '<p>Hi <b>there</b></p>',
-  ],
-  [
-    'a word in angle brackets beside markup',
-    change('bio', '<p>The <headline> of <b>all</b></headline></p>'),
-    '<p>The &lt;headline&gt; of <b>all</b>&lt;/headline&gt;</p>',
-  ],
-  ['a tag that pages do not take', change('bio', '<div>Words</div>'), 'Words'],
-  ['what begins like a color', change('bio', '#<script>x()</script>1 <b>in sales</b>'), '#1 <b>in sales</b>'],
-  ['a script link', change('bio', '<a href="javascript:alert(1)">x</a>'), '<a>x</a>'],
-  [
-    'a link that leaves the site by its scheme',
-    change('bio', '<a href="//evil.example">x</a><a href="/about">y</a>'),
-    '<a>x</a><a href="/about">y</a>',
+    'a link without a scheme',
+    bio('<a href="//a.example">x</a><a href="/b">y</a>'),
+    '<a>x</a><a href="/b">y</a>',
   ],
 ])('accepts %s', (_, input, stored) => {
-  const checked = checkChange(input);
-  expect(checked).toMatchObject({ ok: true, change: { value: stored } });
+  expect(checkChange(input)).toMatchObject({ ok: true, change: { value: stored } });
 });
 
 test.each([
@@ -43,14 +36,10 @@ test.each([
   expect(checkChange(input).ok).toBe(false);
 });
 
-test('returns the base unchanged', () => {
+test('returns the base and the status of a change, and no text for a discarded draft', () => {
   expect(checkChange(change('a', 'x', { base_value: null }))).toMatchObject({ change: { base: null } });
   expect(checkChange(change('a', 'x'))).toMatchObject({ change: { base: undefined } });
-});
-
-test('returns the status of a change, and no text for a discarded draft', () => {
-  expect(checkChange(change('bio', '', { status: 'discarded', draft_value: 'x' }))).toMatchObject({
-    change: { value: null, status: 'discarded', knownDraft: 'x' },
-  });
+  const discarded = checkChange(change('bio', '', { status: 'discarded', draft_value: 'x' }));
+  expect(discarded).toMatchObject({ change: { value: null, status: 'discarded', knownDraft: 'x' } });
   expect(checkChange(change('bio', 'x'))).toMatchObject({ change: { status: 'published' } });
 });

@@ -7,22 +7,15 @@ const database = await createTestDatabase();
 beforeEach(createTestDatabase);
 const PAST = new Date(Date.now() - 60_000);
 const FUTURE = new Date(Date.now() + 3_600_000);
-const setUp = () => ({ store: createContentStore(database), plan: createDraftPlan(database) });
-const change = (name: string, value: string, status: 'draft' | 'published' = 'draft') => ({
-  name,
-  value,
-  base: undefined,
-  status,
-  knownDraft: undefined,
-});
+const [store, plan] = [createContentStore(database), createDraftPlan(database)];
+const change = (name: string, value: string, status: 'draft' | 'published' = 'draft') => {
+  return { name, value, base: undefined, status, knownDraft: undefined };
+};
 
 test('publishes a due draft once in concurrent runs; other drafts stay', async () => {
-  const { store, plan } = setUp();
   await store.save([change('hero_title', 'Old', 'published')], 'Ann');
-  await store.save(
-    [change('hero_title', 'New'), change('footer_text', 'Later'), change('intro_title', 'Kept')],
-    'Ann',
-  );
+  const drafts = [change('hero_title', 'New'), change('footer_text', 'Later'), change('intro_title', 'Kept')];
+  await store.save(drafts, 'Ann');
   expect(await plan.plan(['hero_title', 'no_draft'], PAST, 'Ben')).toEqual(['hero_title']);
   expect(await plan.plan(['footer_text'], FUTURE, 'Ben')).toEqual(['footer_text']);
   await store.save([change('hero_title', 'New, corrected')], 'Ann');
@@ -36,7 +29,6 @@ test('publishes a due draft once in concurrent runs; other drafts stay', async (
 });
 
 test('publishing a draft equal to the public text deletes the draft and adds no version', async () => {
-  const { store, plan } = setUp();
   await store.save([change('hero_title', 'Same', 'published')], null);
   const before = await store.versions('hero_title');
   await store.save([change('hero_title', 'Same')], null);

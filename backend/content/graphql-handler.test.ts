@@ -8,6 +8,8 @@ import { createGraphqlHandler } from './graphql-handler.ts';
 const SITE_CONTENT =
   'query GetSiteContent { generalSettings { title description } pageBy(uri: "/homepage/") { title content excerpt } }';
 
+const TITLE = '{ generalSettings { title } }';
+
 /** For 60 kB: longer processing blocks other requests. Without load it takes tens of ms. */
 const WORST_CASE_MS = 2_000;
 
@@ -54,28 +56,18 @@ test.each([
 ])('%s: returns the bytes of WPGraphQL', async (name, status, body, type) => {
   const response = await post(body, {}, type);
   expect(response.status).toBe(status);
-  const expected = JSON.parse(recording(name)) as { errors: { locations?: unknown }[] };
   const answered = await response.text();
   if (name === 'unknown-field.json') {
-    const actual = JSON.parse(answered) as typeof expected;
-    expect(shapeOf(actual)).toEqual(shapeOf(expected));
-    expect(actual.errors[0]).toMatchObject({
-      message: 'Cannot query field "nope" on type "GeneralSettings".',
-    });
+    expect(shapeOf(JSON.parse(answered))).toEqual(shapeOf(JSON.parse(recording(name))));
+    expect(answered).toContain('Cannot query field \\"nope\\" on type \\"GeneralSettings\\".');
   } else expect(answered).toBe(recording(name));
 });
 
 test.each([
   ['normal.json', { query: SITE_CONTENT }],
-  [
-    'page-missing.json',
-    { query: '{ generalSettings { title description } pageBy(uri: "/nowhere/") { title content excerpt } }' },
-  ],
+  ['page-missing.json', { query: SITE_CONTENT.replace('homepage', 'nowhere') }],
   ['partial.json', { query: '{ generalSettings { title email } pageBy(uri: "homepage") { title } }' }],
-  [
-    'batch.json',
-    [{ query: '{ generalSettings { title } }' }, { query: '{ pageBy(uri: "/Homepage/") { title } }' }],
-  ],
+  ['batch.json', [{ query: TITLE }, { query: '{ pageBy(uri: "/Homepage/") { title } }' }]],
 ])('%s: returns the shape of WPGraphQL', async (name, body) => {
   const response = await post(body);
   expect(response.status).toBe(200);
@@ -85,23 +77,17 @@ test.each([
 
 test('encodes texts as HTML that decodes to the saved text', async () => {
   const title = `Jane's "Home" & <more> — now`;
-  const response = await post(
-    { query: SITE_CONTENT },
-    { hero_title: title, hero_subtitle: 'a < b', site_title: title },
-  );
-  const { data } = (await response.json()) as {
-    data: { generalSettings: { title: string }; pageBy: { title: string; excerpt: string } };
+  const readTexts = async (content: ContentMap) => {
+    const { data } = (await (await post({ query: SITE_CONTENT }, content)).json()) as {
+      data: { generalSettings: { title: string }; pageBy: { title: string; excerpt: string } };
+    };
+    return [data.generalSettings.title, data.pageBy.excerpt, data.pageBy.title] as const;
   };
-  expect(data.generalSettings.title).toContain('Jane&#039;s &quot;Home&quot; &amp; &lt;more&gt;');
-  expect(decodeHtmlText(data.pageBy.title)).toBe(title);
-  expect(data.pageBy.excerpt).toBe('<p>a &lt; b</p>\n');
-});
-
-test('site title and excerpt have the speaker’s defaults', async () => {
-  const response = await post({ query: SITE_CONTENT });
-  expect(await response.json()).toMatchObject({
-    data: { generalSettings: { title: 'Brand' }, pageBy: { excerpt: '<p>One hour on stage.</p>\n' } },
-  });
+  const texts = await readTexts({ hero_title: title, hero_subtitle: 'a < b', site_title: title });
+  expect(texts[0]).toContain('Jane&#039;s &quot;Home&quot; &amp; &lt;more&gt;');
+  expect([texts[1], decodeHtmlText(texts[2])]).toEqual(['<p>a &lt; b</p>\n', title]);
+  // Site title and excerpt have the speaker’s defaults.
+  expect((await readTexts({})).slice(0, 2)).toEqual(['Brand', '<p>One hour on stage.</p>\n']);
 });
 
 test('supports page(id:, idType: URI), variables and Apollo’s __typename', async () => {
@@ -113,23 +99,19 @@ test('supports page(id:, idType: URI), variables and Apollo’s __typename', asy
 const many = (count: number, write: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => write(i)).join(' ');
 const PAGE = 'pageBy(uri: "/homepage/")';
+const pages = (count: number, part: string) => many(count, (i) => `p${i}: ${PAGE} { ${part} }`);
+const contents = (count: number) => many(count, (i) => `c${i}: content`);
 
 test.each([
   ['aliases', `{ ${many(150, (i) => `a${i}: generalSettings { title }`)} }`],
   // 40 fields, 400 texts: without the limit, 3 KB returned 141 MB, and ten crashed the server.
-  [
-    'aliases in fragments',
-    `{ ${many(20, (i) => `p${i}: ${PAGE} { ...P }`)} } fragment P on Page { ${many(20, (i) => `c${i}: content`)} }`,
-  ],
-  [
-    'inline fragments',
-    `{ ${many(10, (i) => `p${i}: ${PAGE} { ... on Page { ${many(10, (j) => `c${j}: content`)} } }`)} }`,
-  ],
+  ['aliases in fragments', `{ ${pages(20, '...P')} } fragment P on Page { ${contents(20)} }`],
+  ['inline fragments', `{ ${pages(10, `... on Page { ${contents(10)} }`)} }`],
   [
     'fragments that double',
     `{ ...F0 } ${many(40, (i) => `fragment F${i} on RootQuery { ...F${i + 1} ... on RootQuery { ...F${i + 1} } }`)} fragment F40 on RootQuery { ${PAGE} { title } }`,
   ],
-  ['unused fragments', `{ __typename } fragment P on Page { ${many(101, (i) => `c${i}: content`)} }`],
+  ['unused fragments', `{ __typename } fragment P on Page { ${contents(101)} }`],
   ['the same field', `{ generalSettings { ${'title '.repeat(900)} } }`],
   ['many operations', many(60, (i) => `query Q${i} { a: __typename b: __typename }`)],
   ['depth', `{ ${'pageBy { '.repeat(70)} id ${'} '.repeat(70)} }`],
@@ -147,18 +129,15 @@ test.each([
 
 test('limits a batch to the tokens of one query', async () => {
   const query = `{ ${many(20, (i) => `a${i}: __typename`)} }`;
-  expect((await post({ query })).status).toBe(200);
-  expect((await post([{ query }, { query }, { query }])).status).toBe(200);
-  expect((await post([{ query }, { query }, { query }, { query }])).status).toBe(400);
+  for (const [entries, status] of Object.entries({ 1: 200, 3: 200, 4: 400 }))
+    expect((await post(Array(Number(entries)).fill({ query }))).status).toBe(status);
 });
 
 test('refuses circular fragments like WPGraphQL', async () => {
-  const response = await post({
-    query: 'query { ...A } fragment A on RootQuery { ...B } fragment B on RootQuery { ...A }',
-  });
-  const body = (await response.json()) as { data?: unknown; errors: unknown[] };
-  expect(body.data).toBeUndefined();
-  expect(body.errors.length).toBeGreaterThan(0);
+  const query = 'query { ...A } fragment A on RootQuery { ...B } fragment B on RootQuery { ...A }';
+  const body: unknown = await (await post({ query })).json();
+  expect(body).not.toHaveProperty('data');
+  expect(body).toHaveProperty('errors.0');
 });
 
 test('refuses a batch over its bound, a body without a query and a body over 64 KiB', async () => {
@@ -173,17 +152,12 @@ test('allows the preflight of WPGraphQL', async () => {
     new Request('http://localhost/graphql', { method: 'OPTIONS' }),
   );
   const recorded = recording('preflight-headers.txt').toLowerCase();
-  for (const name of [
-    'access-control-allow-origin',
-    'access-control-allow-headers',
-    'access-control-max-age',
-  ])
+  for (const name of ['allow-origin', 'allow-headers', 'max-age'].map((one) => `access-control-${one}`))
     expect(recorded).toContain(`${name}: ${response.headers.get(name)?.toLowerCase()}`);
 });
 
 test('returns 503 while the storage is unavailable', async () => {
-  const query = '{ generalSettings { title } }';
-  expect((await post({ query }, () => Promise.reject(new Error('unavailable')))).status).toBe(503);
+  expect((await post({ query: TITLE }, () => Promise.reject(new Error('unavailable')))).status).toBe(503);
 });
 
 test.each([

@@ -15,16 +15,8 @@ const CHECKED = [
   text('1 Wrong', 'x'),
   text('met', 'mine', { status: 'draft', draft_value: null }),
 ];
-const MET = [
-  {
-    field_name: 'met',
-    current_value: 'theirs',
-    saved_at: new Date(0),
-    saved_by: 'Ann',
-    draft: true,
-    publish_at: new Date(1),
-  } as const,
-];
+const STORED = { field_name: 'met', current_value: 'theirs', saved_by: 'Ann', draft: true } as const;
+const MET = [{ ...STORED, saved_at: new Date(0), publish_at: new Date(1) }];
 
 test('returns the outcome of each change as data', () => {
   const { answer: own, hasPublished } = reportSave(CHECKED, MET);
@@ -37,16 +29,7 @@ test('returns the outcome of each change as data', () => {
     removed: ['built_in'],
     discarded: ['gone'],
     failed: [{ field_name: '1 Wrong', error: 'this is not a valid name of a field' }],
-    conflicts: [
-      {
-        field_name: 'met',
-        current_value: 'theirs',
-        saved_at: '1970-01-01T00:00:00.000Z',
-        saved_by: 'Ann',
-        draft: true,
-        publish_at: '1970-01-01T00:00:00.001Z',
-      },
-    ],
+    conflicts: [{ ...STORED, saved_at: '1970-01-01T00:00:00.000Z', publish_at: '1970-01-01T00:00:00.001Z' }],
   });
   expect(hasPublished).toBe(true);
   expect(is(saveResultSchema, answer)).toBe(true);

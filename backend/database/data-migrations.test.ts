@@ -14,15 +14,10 @@ const MIGRATIONS = readMigrations([LEAD_MIGRATIONS]);
 
 /** Stores rows of the version before a migration, and then applies the migration. */
 async function runMigration(migration: string, storeRows: () => Promise<void>): Promise<void> {
-  await migrate(
-    database,
-    MIGRATIONS.filter(({ name }) => name < migration),
-  );
+  const earlier = MIGRATIONS.filter(({ name }) => name < migration);
+  await migrate(database, earlier);
   await storeRows();
-  await migrate(
-    database,
-    MIGRATIONS.filter(({ name }) => name === migration),
-  );
+  await migrate(database, MIGRATIONS.slice(earlier.length, earlier.length + 1));
 }
 
 const INSERT_LEAD = `insert into speaker.leads (id, kind, email, confirmed_at, unsubscribed_at, payload)

@@ -68,8 +68,7 @@ test('the database limiter deletes the addresses of callers after an hour', asyn
     `update speaker.rate_counters set started_at = now() - interval '61 minutes' where address like '203.0.113.2_'`,
   );
   await limiter.count('203.0.113.21');
-  const rows = await database.query<{ address: string }>(
-    `select address from speaker.rate_counters where address like '203.0.113.2_'`,
-  );
-  expect(rows).toEqual([{ address: '203.0.113.21' }]);
+  expect(
+    await database.query(`select address from speaker.rate_counters where address like '203.0.113.2_'`),
+  ).toEqual([{ address: '203.0.113.21' }]);
 });

@@ -24,7 +24,6 @@ test('ignores an empty file, which reserves a version for the Supabase command l
 test('only one migration of the content service shares a version with one of the leads', () => {
   const versions = (folder: URL) => readMigrations([folder]).map(({ name }) => name.split('_')[0]);
   const leads = versions(LEAD_MIGRATIONS);
-  expect(versions(CONTENT_MIGRATIONS).filter((version) => leads.includes(version))).toEqual([
-    '20261122190000',
-  ]);
+  const shared = versions(CONTENT_MIGRATIONS).filter((version) => leads.includes(version));
+  expect(shared).toEqual(['20261122190000']);
 });

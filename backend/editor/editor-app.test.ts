@@ -6,6 +6,7 @@ import { editorApp } from './editor-app.ts';
 import { createEditorSession, SESSION_MAX_MS } from './editor-session.ts';
 
 const SITE = 'https://speaker.example';
+const PRIVATE = { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' };
 afterEach(() => vi.useRealTimers());
 
 function setUp() {
@@ -48,9 +49,8 @@ test('/editor returns 401 without a session', async () => {
   for (const cookie of ['', '__Host-speaker_editor=made-up', 'speaker_editor=made-up']) {
     // Addresses are logged: a token in one does not sign in.
     const answer = await call('/editor?token=the-token', { headers: { cookie } });
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get('referrer-policy')).toBe('same-origin');
-    expect(answer.headers.get('set-cookie')).toBeNull();
+    const headers = ['referrer-policy', 'set-cookie'].map((name) => answer.headers.get(name));
+    expect([answer.status, ...headers]).toEqual([401, 'same-origin', null]);
     expect(await answer.text()).not.toMatch(/nonce=|content-key=/);
   }
 });
@@ -65,11 +65,8 @@ test('returns a fresh nonce as plain text to a signed-in editor only', async () 
   const permission = createSavePermission('the secret');
   const headers = { cookie: await cookie() };
   const fresh = await call('/editor/nonce', { headers });
-  expect(Object.fromEntries(fresh.headers)).toMatchObject({
-    'cache-control': 'no-store',
-    'content-type': expect.stringContaining('text/plain') as string,
-    'cross-origin-resource-policy': 'same-origin',
-  });
+  const type = expect.stringContaining('text/plain') as string;
+  expect(Object.fromEntries(fresh.headers)).toMatchObject({ ...PRIVATE, 'content-type': type });
   const { contentKey } = permission.issue(Date.now());
   expect(permission.check(await fresh.text(), contentKey, Date.now())).toBeUndefined();
   vi.setSystemTime(Date.now() + SESSION_MAX_MS);
@@ -86,10 +83,7 @@ test('an expired session gets 401 and empty settings', async () => {
   expect(await settings.text()).toMatch(
     /^window\.speakerSettings = \{"nonce":"[\w-]+","contentKey":"[\w-]+"\};/,
   );
-  expect(Object.fromEntries(settings.headers)).toMatchObject({
-    'cache-control': 'no-store',
-    'cross-origin-resource-policy': 'same-origin',
-  });
+  expect(Object.fromEntries(settings.headers)).toMatchObject(PRIVATE);
   vi.setSystemTime(Date.now() + SESSION_MAX_MS);
   expect((await call('/editor', { headers })).status).toBe(401);
   expect(await (await call('/editor/settings.js', { headers })).text()).toBe('');

@@ -32,13 +32,9 @@ const rows = () =>
 
 test('counts 300 phones exactly, in fewer than twenty statements', async () => {
   const setup = createSetup();
-  const steps = ['seen', 'q8', 'lead'];
-  const answers = await Promise.all(
-    Array.from({ length: 900 }, (_, at) =>
-      beacon(setup, { element: 'assessment', event: 'EXPO', step: steps[at % 3] }),
-    ),
-  );
-  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  const send = (step: string) => beacon(setup, { element: 'assessment', event: 'EXPO', step });
+  const sent = Array.from({ length: 300 }, () => ['seen', 'q8', 'lead'].map(send)).flat();
+  expect((await Promise.all(sent)).every(({ status }) => status === 200)).toBe(true);
   expect(await rows()).toEqual([
     { event: 'EXPO', element: 'assessment', host: 'partner.example', seen: 300, q8: 300, lead: 300 },
   ]);
@@ -51,11 +47,7 @@ test('counts steps by event, element and the browser’s host; the body cannot s
     beacon(setup, { event: 'A', step: 'seen' }),
     beacon(setup, { event: 'A', step: 'seen', element: 'newsletter' }),
     beacon(setup, { event: 'B', step: 'seen', host: 'bank.example' }, { origin: 'https://Cms.Example:8443' }),
-    beacon(
-      setup,
-      { step: 'seen' },
-      { origin: 'null', referer: 'https://page.example/private?email=a@b.example' },
-    ),
+    beacon(setup, { step: 'seen' }, { origin: 'null', referer: 'https://page.example/a?email=a@b.example' }),
     beacon(setup, { step: 'seen' }, { origin: 'null' }),
   ]);
   expect((await rows()).map(({ event, element, host }) => [event, element, host])).toEqual([
@@ -93,18 +85,10 @@ test('stores 1,000 forged hosts and 2,500 forged events in at most 2,000 rows, a
     { event: 'KNOWN', element, host: 'a.example', seen: 1 },
     { event: '', element, host: 'b.example', seen: 1 },
   ]);
-  const [sum] = await database.query<{ seen: number }>(
-    'select sum(seen)::integer as seen from speaker.embed_steps',
-  );
-  expect(sum?.seen).toBe(3_502);
-  const storedRows = await database.query<{ event: string; host: string }>(
-    `select event, host from speaker.embed_steps where event in ('KNOWN', '', '*') order by event`,
-  );
-  expect(storedRows).toEqual([
-    { event: '', host: '*' },
-    { event: '*', host: '*' },
-    { event: 'KNOWN', host: '*' },
-  ]);
+  const sum = 'select sum(seen)::integer as seen from speaker.embed_steps';
+  expect(await database.query(sum)).toEqual([{ seen: 3_502 }]);
+  const others = (await rows()).filter(({ event }) => !String(event).startsWith('E'));
+  expect(others.map(({ event, host }) => [event, host].join(' '))).toEqual([' *', '* *', 'KNOWN *']);
 });
 
 test('deletes rows older than 400 days with the first count of a day', async () => {
