@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest';
 import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
 import { newsletterBody } from '../../tests/contract/lead-fixtures.ts';
-import { MY_DATA, NEWSLETTER, post } from '../../tests/contract/lead-setup.ts';
+import { leadsOf, MY_DATA, NEWSLETTER, post } from '../../tests/contract/lead-setup.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 
 const database = await createTestDatabase();
 const setup = createHandlerSetup(database);
 
-async function tokenOf(email: string): Promise<string> {
-  const [row] = await database.query<{ id: string; data_token: string; mail_token: string }>(
-    'select id, data_token, mail_token from speaker.leads where email = lower($1)',
-    [email],
-  );
-  expect(row?.data_token).not.toBe(row?.mail_token);
-  return `${row?.id ?? ''}${row?.data_token ?? ''}`.replaceAll('-', '');
+async function tokenOf(address: string): Promise<string> {
+  const leads = await leadsOf(setup, address);
+  return setup.myDataToken(String(leads[0]?.['id']));
 }
 
 test('limits wrong tokens to sixty a minute and address; a correct one always opens', async () => {
@@ -35,10 +31,8 @@ test('returns when the address was confirmed', async () => {
   const token = await tokenOf(body.email);
   expect(await (await post(setup, MY_DATA, { token })).json()).not.toHaveProperty('confirmedAt');
   const confirmedAt = '2026-11-24T10:00:00.000Z';
-  await database.query('insert into speaker.confirmed_addresses values (lower($1), $2)', [
-    body.email,
-    confirmedAt,
-  ]);
+  const confirm = 'insert into speaker.confirmed_addresses values (lower($1), $2)';
+  await database.query(confirm, [body.email, confirmedAt]);
   expect(await (await post(setup, MY_DATA, { token })).json()).toMatchObject({ confirmedAt });
 });
 

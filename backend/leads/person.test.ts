@@ -23,11 +23,10 @@ test('exports and deletes every lead of a person, regardless of the address’s 
   const other = await subscribe();
   const email = await subscribe();
   await subscribe({ ...newsletterBody(), email, website: 'https://spam.example' });
-  const exported = await collect(exportPerson(database, email.toUpperCase()));
+  const [first, second, ...others] = await collect(exportPerson(database, email.toUpperCase()));
   const mail = { id: expect.any(String), kind: 'welcome', state: 'queued' };
-  expect(exported).toMatchObject([{ mails: [mail] }, { suspected: true, mails: [] }]);
-  expect(exported).toHaveLength(2);
-  const [first] = exported;
+  expect([first, second]).toMatchObject([{ mails: [mail] }, { suspected: true, mails: [] }]);
+  expect(others).toEqual([]);
   const copies = new Set<string>();
   const forgotten = await forgetPerson(database, ` ${email.toUpperCase()}`, (ids) => {
     for (const id of ids) copies.add(id);
@@ -63,14 +62,15 @@ test('exports the office’s notes without their author and deletes them with th
      select id, 1, 'juno@speaker.example', 'held', 'Juno', '2027-05-04', 'Call in May' from speaker.leads where email = lower($1)`,
     [email],
   );
-  expect(await collect(exportPerson(database, email))).toMatchObject([
-    {
-      history: [
-        { at: expect.any(String) as string, state: 'held', heldUntil: '2027-05-04', note: 'Call in May' },
-      ],
-    },
-  ]);
-  expect(JSON.stringify(await collect(exportPerson(database, email)))).not.toContain('uno');
+  const entry = {
+    at: expect.any(String) as string,
+    state: 'held',
+    heldUntil: '2027-05-04',
+    note: 'Call in May',
+  };
+  const exported = await collect(exportPerson(database, email));
+  expect(exported).toMatchObject([{ history: [entry] }]);
+  expect(JSON.stringify(exported)).not.toContain('uno');
   await forgetPerson(database, email);
   expect(await database.query('select 1 from speaker.lead_history')).toEqual([]);
 });

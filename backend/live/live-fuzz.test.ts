@@ -32,10 +32,9 @@ const nearMiss = fc
     fc.constantFrom(...'code device ballot round answers elapsed team action expected question'.split(' ')),
     fc.oneof(text, fc.jsonValue(), fc.double(), fc.integer()),
   )
-  .map(([[path, create], name, value]) => ({
-    path,
-    content: () => JSON.stringify({ ...create(), [name]: value }),
-  }));
+  .map(([[path, create], name, value]) => {
+    return { path, content: () => JSON.stringify({ ...create(), [name]: value }) };
+  });
 const anything = fc
   .tuple(fc.constantFrom(JOIN, ANSWER, CONTROL), fc.oneof(text, fc.json()))
   .map(([path, content]) => ({ path, content: () => content }));

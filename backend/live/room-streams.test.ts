@@ -4,14 +4,9 @@ import type { ChannelCounts } from '../../shared/core/live/stage-state.ts';
 import { createRoomStreams, type RoomStreams } from './room-streams.ts';
 import type { CountedRoom } from './live-store.ts';
 
-interface RoomAt {
-  readonly version: number;
-  readonly phase?: LivePhase;
-  readonly joined?: number;
-  readonly channels?: ChannelCounts;
-}
+const NOBODY: ChannelCounts = [0, 0, 0, 0, 0];
 
-function roomAt({ version, phase = 'open', joined = 1, channels = [0, 0, 0, 0, 0] }: RoomAt): CountedRoom {
+function roomAt(version: number, phase: LivePhase = 'open', joined = 1, channels = NOBODY): CountedRoom {
   const room = createRoom({ code: 'AB2C3', event: 'E', mode: 'assessment', question: null }, 0);
   return {
     room: { ...room, version, phase },
@@ -27,7 +22,7 @@ function roomAt({ version, phase = 'open', joined = 1, channels = [0, 0, 0, 0, 0
 function setUp() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
   const state = {
-    found: roomAt({ version: 1 }) as CountedRoom | undefined,
+    found: roomAt(1) as CountedRoom | undefined,
     queries: 0,
     isUnavailable: false,
   };
@@ -65,13 +60,9 @@ const events = (text: string) =>
 
 test('sends a stage the whole state at most four times and 400 bytes a second, from one query per 250 ms', async () => {
   const { state, streams } = setUp();
-  const stages = [1, 2, 3].map(() => listen(streams, 'stage', roomAt({ version: 1 })));
+  const stages = [1, 2, 3].map(() => listen(streams, 'stage', roomAt(1)));
   for (let step = 0; step < 200; step += 1) {
-    state.found = roomAt({
-      version: step + 2,
-      joined: 800 + step,
-      channels: [100, 100, 100, 100, 100 + step],
-    });
+    state.found = roomAt(step + 2, 'open', 800 + step, [100, 100, 100, 100, 100 + step]);
     await vi.advanceTimersByTimeAsync(50);
   }
   expect(state.queries).toBeLessThanOrEqual(41);
@@ -89,14 +80,12 @@ test('sends a stage the whole state at most four times and 400 bytes a second, f
 
 test('sends a control change to all phones at once without a query, and no event for joins and answers', async () => {
   const { state, streams } = setUp();
-  const phones = Array.from({ length: 100 }, () =>
-    listen(streams, 'phone', roomAt({ version: 1, phase: 'lobby' })),
-  );
-  streams.show(roomAt({ version: 2, phase: 'open' }));
+  const phones = Array.from({ length: 100 }, () => listen(streams, 'phone', roomAt(1, 'lobby')));
+  streams.show(roomAt(2));
   await vi.advanceTimersByTimeAsync(0);
   for (const { text } of phones) expect(events(text).map(({ phase }) => phase)).toEqual(['lobby', 'open']);
   expect(state.queries).toBe(0);
-  state.found = roomAt({ version: 30, phase: 'open', joined: 29 });
+  state.found = roomAt(30, 'open', 29);
   await vi.advanceTimersByTimeAsync(5_000);
   for (const { text } of phones) expect(events(text)).toHaveLength(2);
   // With phones only, other servers' changes are queried once a second.
@@ -106,10 +95,10 @@ test('sends a control change to all phones at once without a query, and no event
 
 test('a query that started before a control change does not overwrite it', async () => {
   const { streams } = setUp();
-  const phone = listen(streams, 'phone', roomAt({ version: 5, phase: 'lobby' }));
-  streams.show(roomAt({ version: 6, phase: 'open' }));
-  streams.show(roomAt({ version: 5, phase: 'lobby' }));
-  const second = listen(streams, 'phone', roomAt({ version: 5, phase: 'lobby' }));
+  const phone = listen(streams, 'phone', roomAt(5, 'lobby'));
+  streams.show(roomAt(6));
+  streams.show(roomAt(5, 'lobby'));
+  const second = listen(streams, 'phone', roomAt(5, 'lobby'));
   await vi.advanceTimersByTimeAsync(0);
   expect(events(phone.text).at(-1)).toMatchObject({ phase: 'open' });
   expect(events(second.text)).toEqual([{ phase: 'open', round: 1, question: null, version: 6 }]);
@@ -118,11 +107,11 @@ test('a query that started before a control change does not overwrite it', async
 
 test('queries a room only while a stream is open, and again when the database recovers', async () => {
   const { state, streams } = setUp();
-  const stage = listen(streams, 'stage', roomAt({ version: 1 }));
+  const stage = listen(streams, 'stage', roomAt(1));
   state.isUnavailable = true;
   await vi.advanceTimersByTimeAsync(2_000);
   state.isUnavailable = false;
-  state.found = roomAt({ version: 9, joined: 9 });
+  state.found = roomAt(9, 'open', 9);
   await vi.advanceTimersByTimeAsync(500);
   expect(events(stage.text).at(-1)).toMatchObject({ joined: 9 });
   await stage.cancel();
@@ -134,7 +123,7 @@ test('queries a room only while a stream is open, and again when the database re
 
 test('sends a comment every 15 s and ends after 10 minutes', async () => {
   const { streams } = setUp();
-  const stage = listen(streams, 'stage', roomAt({ version: 1 }));
+  const stage = listen(streams, 'stage', roomAt(1));
   expect(stage.response?.headers.get('x-accel-buffering')).toBe('no');
   expect(stage.response?.headers.get('content-type')).toContain('text/event-stream');
   await vi.advanceTimersByTimeAsync(46_000);
@@ -147,10 +136,10 @@ test('sends a comment every 15 s and ends after 10 minutes', async () => {
 
 test('closes a stream that is not read and keeps the others', async () => {
   const { state, streams } = setUp();
-  const unread = streams.open('stage', roomAt({ version: 1 }));
-  const stage = listen(streams, 'stage', roomAt({ version: 1 }));
+  const unread = streams.open('stage', roomAt(1));
+  const stage = listen(streams, 'stage', roomAt(1));
   for (let step = 0; step < 40; step += 1) {
-    state.found = roomAt({ version: step + 2 });
+    state.found = roomAt(step + 2);
     await vi.advanceTimersByTimeAsync(500);
   }
   expect(stage.isOver).toBe(false);
@@ -160,26 +149,26 @@ test('closes a stream that is not read and keeps the others', async () => {
 
 test('opens 3,000 streams, and another one when one of them has ended', async () => {
   const { streams } = setUp();
-  const first = streams.open('phone', roomAt({ version: 1 }));
-  for (let phone = 1; phone < 3_000; phone += 1) streams.open('phone', roomAt({ version: 1 }));
-  expect(streams.open('phone', roomAt({ version: 1 }))).toBeUndefined();
+  const first = streams.open('phone', roomAt(1));
+  for (let phone = 1; phone < 3_000; phone += 1) streams.open('phone', roomAt(1));
+  expect(streams.open('phone', roomAt(1))).toBeUndefined();
   await first?.body?.cancel();
-  expect(streams.open('phone', roomAt({ version: 1 }))).toBeDefined();
+  expect(streams.open('phone', roomAt(1))).toBeDefined();
   streams.close();
 });
 
 test('a deleted or revoked room ends its streams; closing ends all and opens none', async () => {
   const { state, streams } = setUp();
-  const stage = listen(streams, 'stage', roomAt({ version: 1 }));
-  state.found = { ...roomAt({ version: 2 }), isRevoked: true };
+  const stage = listen(streams, 'stage', roomAt(1));
+  state.found = { ...roomAt(2), isRevoked: true };
   await vi.advanceTimersByTimeAsync(500);
   expect(stage.isOver).toBe(true);
-  state.found = roomAt({ version: 2 });
-  const last = listen(streams, 'phone', roomAt({ version: 2 }));
+  state.found = roomAt(2);
+  const last = listen(streams, 'phone', roomAt(2));
   streams.close();
   await vi.advanceTimersByTimeAsync(0);
   expect(last.isOver).toBe(true);
-  expect(streams.open('stage', roomAt({ version: 2 }))).toBeUndefined();
+  expect(streams.open('stage', roomAt(2))).toBeUndefined();
   // Throws while a timer repeats.
   await vi.runAllTimersAsync();
 });

@@ -34,23 +34,22 @@ const NAMES = [
   'Zoë 李雷',
 ];
 
-test.each(NAMES)('over SMTP and in a file the subject shows %j as typed', async (name) => {
-  const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(
-    composeMail(officeMailOf(name)),
-  );
-  const head = (message as Buffer).toString().split('\r\n\r\n')[0] ?? '';
-  const subject = /^Subject: (.*(?:\r\n[ \t].*)*)/m.exec(head)?.[1] ?? '';
-  expect(shown(subject)).toBe(`Inquiry: ${name}, 2027-05-04`);
-  for (const line of subject.split('\r\n')) expect(line.length).toBeLessThanOrEqual(78);
-});
-
-test.each(NAMES)('over an HTTP mail service the subject shows %j as typed', async (name) => {
-  const sent: { subject: string }[] = [];
-  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
-    sent.push(JSON.parse(init.body as string) as { subject: string });
-    return Promise.resolve(new Response('{}'));
-  });
-  const transport = createHttpMailTransport('https://api.example', 'key');
-  await transport.send(officeMailOf(name), AbortSignal.timeout(1_000));
-  expect(shown(sent[0]?.subject ?? '')).toBe(`Inquiry: ${name}, 2027-05-04`);
-});
+test.each(NAMES)(
+  'over SMTP, in a file and over an HTTP service the subject shows %j as typed',
+  async (name) => {
+    const composer = createTransport({ streamTransport: true, buffer: true });
+    const { message } = await composer.sendMail(composeMail(officeMailOf(name)));
+    const head = (message as Buffer).toString().split('\r\n\r\n')[0] ?? '';
+    const subject = /^Subject: (.*(?:\r\n[ \t].*)*)/m.exec(head)?.[1] ?? '';
+    expect(shown(subject)).toBe(`Inquiry: ${name}, 2027-05-04`);
+    for (const line of subject.split('\r\n')) expect(line.length).toBeLessThanOrEqual(78);
+    const sent: { subject: string }[] = [];
+    vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+      sent.push(JSON.parse(init.body as string) as { subject: string });
+      return Promise.resolve(new Response('{}'));
+    });
+    const transport = createHttpMailTransport('https://api.example', 'key');
+    await transport.send(officeMailOf(name), AbortSignal.timeout(1_000));
+    expect(shown(sent[0]?.subject ?? '')).toBe(`Inquiry: ${name}, 2027-05-04`);
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createHandlerSetup } from '../../tests/contract/handler-setup.ts';
+import { createHandlerSetup, mailLink } from '../../tests/contract/handler-setup.ts';
 import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { INQUIRY, NEWSLETTER, post } from '../../tests/contract/lead-setup.ts';
 import { sendQueued } from '../../tests/backend/mail-worker.ts';
@@ -57,28 +57,22 @@ test('a receipt repeats no input until its link is confirmed; then one copy foll
   const inquiry = { ...inquiryBody(), message: LURE, company: 'Analytical Engines' };
   await post(setup, INQUIRY, inquiry);
   const [receipt, ...others] = await mailsTo(inquiry.email);
-  expect(others).toEqual([]);
+  expect([others, receipt?.attachments]).toEqual([[], undefined]);
   expect(JSON.stringify(receipt)).not.toMatch(/Winner|Analytical|Grace|Hopper/);
-  expect(receipt?.attachments).toBeUndefined();
   const link = pathOf(receipt?.text ?? '');
   await Promise.all([1, 2, 3].map(() => setup.call(link, { method: 'POST' })));
   const [copy, ...more] = await mailsTo(inquiry.email);
-  expect(more).toEqual([]);
+  expect([more.length, copy?.attachments?.length]).toEqual([0, 1]);
   expect(copy?.text).toContain(LURE);
-  expect(copy?.attachments).toHaveLength(1);
   expect(pathOf(copy?.text ?? '')).toBe('no link');
 });
 
 test('a later name for an old lead’s subscription is not sent to its unconfirmed address', async () => {
   const body = newsletterBody();
   await post(createHandlerSetup(database, { doubleOptIn: true }), NEWSLETTER, body);
-  await database.query('update speaker.leads set predates_confirmation = true where email = lower($1)', [
-    body.email,
-  ]);
-  await setup.call(
-    (await mailsTo(body.email))[0]?.text.match(/https:\/\/speaker\.example(\S+unsubscribe\S+)/)?.[1] ?? '',
-    { method: 'POST' },
-  );
+  await database.query('update speaker.leads set predates_confirmation = true');
+  expect(await mailsTo(body.email)).toHaveLength(1);
+  await setup.call(await mailLink(database, 'unsubscribe', body.email), { method: 'POST' });
   await post(setup, NEWSLETTER, { ...body, firstName: 'Winner' });
   expect((await mailsTo(body.email))[0]?.text).toMatch(/^Hello,\n/);
 });

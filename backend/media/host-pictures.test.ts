@@ -31,9 +31,8 @@ function memoryFiles() {
   return { files, stored };
 }
 
-function open(files = memoryFiles().files) {
-  return createHostPictures({ contentHost: origin, files, log: () => undefined });
-}
+const open = (files = memoryFiles().files) =>
+  createHostPictures({ contentHost: origin, files, log: () => undefined });
 
 const photograph = (background = 'teal', width = 1000, height = 600) =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -47,12 +46,8 @@ const sends = (bytes: Uint8Array, headers: Record<string, string> = {}) =>
 test('returns a picture in the requested format, at most as wide as the original, without its metadata', async () => {
   sends(await photograph());
   const pictures = open();
-  for (const [format, name] of [
-    ['avif', 'heif'],
-    ['webp', 'webp'],
-    ['jpg', 'jpeg'],
-  ] as const) {
-    const bytes = await pictures.make({ path: PATH, width: 480, format });
+  for (const [format, name] of Object.entries({ avif: 'heif', webp: 'webp', jpg: 'jpeg' } as const)) {
+    const bytes = await pictures.make({ path: PATH, width: 480, format: format as 'jpg' });
     expect(await sharp(bytes).metadata()).toMatchObject({ format: name, width: 480, height: 288 });
     expect(Buffer.from(bytes).toString('latin1')).not.toContain('secret-place');
   }
@@ -67,20 +62,16 @@ test('stores few sizes of a picture, whatever widths are requested', async () =>
   const { files, stored } = memoryFiles();
   const pictures = open(files);
   for (let width = 1; width <= 2000; width += 97) await pictures.make({ path: PATH, width, format: 'webp' });
-  expect([...stored.keys()].map((name) => name.split('-')[1]).toSorted()).toEqual(
-    '1000.webp 240.webp 480.webp 800.webp source.bin'.split(' '),
-  );
+  const sizes = [...stored.keys()].map((name) => name.split('-')[1]).toSorted();
+  expect(sizes.join(' ')).toBe('1000.webp 240.webp 480.webp 800.webp source.bin');
 });
 
 test('concurrent requests cause one request to the host', async () => {
   sends(await photograph());
   const pictures = open();
-  const widths = [240, 480, 800, 1000];
-  const made = await Promise.all(
-    Array.from({ length: 40 }, (_, i) =>
-      pictures.make({ path: PATH, width: widths[i % 4] ?? 240, format: 'webp' }),
-    ),
-  );
+  const widths = Array.from({ length: 10 }, () => [240, 480, 800, 1000]).flat();
+  const make = (width: number) => pictures.make({ path: PATH, width, format: 'webp' });
+  const made = await Promise.all(widths.map(make));
   expect(made.every(({ byteLength }) => byteLength > 0)).toBe(true);
   expect(hostRequests).toHaveLength(1);
 });
@@ -134,15 +125,12 @@ test('an unavailable host returns 503 and is requested again; stored sizes stay'
 });
 
 test('accepts only paths of uploaded pictures', () => {
-  expect(parseHostPictureAddress(`/media/host${PATH}-480.webp`)).toEqual({
-    path: PATH,
-    width: 480,
-    format: 'webp',
-  });
+  const parsed = parseHostPictureAddress(`/media/host${PATH}-480.webp`);
+  expect(parsed).toEqual({ path: PATH, width: 480, format: 'webp' });
   for (const path of [
     '/wp-content/uploads/caf%C3%A9.png',
     '/blog/app/uploads/sites/2/a@2x.webp',
-    '/wp-content/uploads/a..b.jpeg',
+    '/uploads/a..b.jpeg',
   ])
     expect(isUploadPath(path)).toBe(true);
   const paths = `/wp-config.php /wp-content/uploads/a.svg /wp-content/uploads/a.php /x/a.jpg
