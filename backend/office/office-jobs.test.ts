@@ -15,14 +15,13 @@ beforeEach(() => database.query('truncate speaker.leads, speaker.mails, speaker.
 const run = (jobs: Partial<OfficeJobs> = {}) =>
   runTestJobs(database, { officeMail: OFFICE, digest: 'daily', ...jobs });
 
-/** Moves the last digest into the past by this interval, and every lead by ten minutes. */
-async function passed(interval: string): Promise<void> {
+/** Moves the last digest into the past by this interval, and every lead by `age`. */
+async function passed(interval: string, age = '10 minutes'): Promise<void> {
+  const digest = `update speaker.office_jobs set done_until = now() - $1::text::interval where name = 'digest'`;
+  await database.query(digest, [interval]);
   await database.query(
-    `update speaker.office_jobs set done_until = now() - $1::text::interval where name = 'digest'`,
-    [interval],
-  );
-  await database.query(
-    `update speaker.leads set created_at = least(created_at, now() - interval '10 minutes')`,
+    'update speaker.leads set created_at = least(created_at, now() - $1::text::interval)',
+    [age],
   );
 }
 
@@ -33,8 +32,7 @@ const digests = () =>
 
 async function storeLeads(): Promise<void> {
   const setup = createHandlerSetup(database);
-  await post(setup, QUIZ, { ...quizBody(), event: 'spring' });
-  await post(setup, QUIZ, { ...quizBody(), event: 'spring' });
+  for (const body of [quizBody(), quizBody()]) await post(setup, QUIZ, { ...body, event: 'spring' });
   await post(setup, NEWSLETTER, newsletterBody());
   await post(setup, NEWSLETTER, { ...newsletterBody(), website: 'https://spam.example' });
   await post(setup, INQUIRY, inquiryBody());
@@ -48,9 +46,8 @@ test('sends each address one mail a day with the counts of leads other than inqu
   expect(queued.map(({ recipient }) => recipient)).toEqual(OFFICE);
   const { subject, text } = createDigestMail(queued[0]?.content, MAIL_HOST);
   expect(subject).toBe('4 new leads');
-  expect(text).toContain('Assessments, event spring: 2');
-  expect(text).toContain('Subscriptions: 1');
-  expect(text).toContain('Subscriptions, suspected: 1');
+  for (const count of ['Assessments, event spring: 2', 'Subscriptions: 1', 'Subscriptions, suspected: 1'])
+    expect(text).toContain(count);
   expect(text).not.toContain('Inquiries');
   await run();
   await passed('23 hours');
@@ -64,10 +61,7 @@ test('counts a lead in one digest only', async () => {
   await run();
   await passed('5 minutes');
   await run({ digest: 'hourly' });
-  await database.query(
-    `update speaker.office_jobs set done_until = now() - interval '2 hours' where name = 'digest'`,
-  );
-  await database.query(`update speaker.leads set created_at = now() - interval '3 hours'`);
+  await passed('2 hours', '3 hours');
   await run({ digest: 'hourly' });
   expect(await digests()).toHaveLength(2);
 });

@@ -22,11 +22,8 @@ const deleteMailCopies = (ids: readonly string[]) => {
 
 vi.setSystemTime(START);
 const database = await createTestDatabase();
-const setup = createHandlerSetup(
-  database,
-  { deleteMailCopies },
-  { retentionMonths: MONTHS, deleteMailCopies },
-);
+const retention = { retentionMonths: MONTHS, deleteMailCopies };
+const setup = createHandlerSetup(database, { deleteMailCopies }, retention);
 beforeEach(async () => {
   vi.setSystemTime(START);
   copies = [];
@@ -36,7 +33,7 @@ afterEach(() => vi.useRealTimers());
 
 async function setClock(moment: number, isStart = false): Promise<void> {
   vi.setSystemTime(moment);
-  await runTestJobs(database, { officeMail: OFFICE, retentionMonths: MONTHS, deleteMailCopies }, isStart);
+  await runTestJobs(database, { officeMail: OFFICE, ...retention }, isStart);
 }
 
 const pass = (days: number) => setClock(Date.now() + days * DAY + HOUR / 60);
@@ -145,13 +142,9 @@ describe('the clock', () => {
     const { subject, text } = createDigestMail(mail?.content, MAIL_HOST);
     expect(subject).toBe('Is the server’s clock right?');
     expect(text).toContain(formatZonedMoment('2026-06-01T12:00Z'));
-    expect(await readRetention()).toMatchObject({
-      waiting: 'clock',
-      waitsSince: new Date(START + jump).toISOString(),
-      leads: 4,
-      hidden: 0,
-      months: MONTHS,
-    });
+    const waitsSince = new Date(START + jump).toISOString();
+    const waiting = { waiting: 'clock', waitsSince, leads: 4, hidden: 0, months: MONTHS };
+    expect(await readRetention()).toMatchObject(waiting);
     expect((await press('retention', { leads: 4 })).status).toBe(200);
     expect(await counts()).toMatchObject({ leads: 0, hidden: 4 });
     expect(await readRetention()).toMatchObject({ waiting: null, waitsSince: null, leads: 0, hidden: 4 });
@@ -193,11 +186,8 @@ describe('a run over many leads', () => {
     await setClock(START + HOUR, true);
     await setClock(START + 2 * DAY);
     await setClock(START + 2 * DAY, true);
-    expect(await counts()).toEqual({
-      leads: waits ? young + old : young,
-      hidden: waits ? 0 : old,
-      mails: waits ? OFFICE.length : 0,
-    });
+    const waiting = { leads: young + old, hidden: 0, mails: OFFICE.length };
+    expect(await counts()).toEqual(waits ? waiting : { leads: young, hidden: old, mails: 0 });
     expect(await readRetention()).toMatchObject({ waiting: waits ? 'number' : null, leads: waits ? old : 0 });
   });
 
@@ -220,12 +210,7 @@ describe('a run over many leads', () => {
 });
 
 describe('a hidden lead', () => {
-  interface HiddenList {
-    readonly leads: readonly { readonly id: string; readonly email: string; readonly hiddenAt: string }[];
-    readonly total: number;
-    readonly next: string | null;
-  }
-  const readHidden = async (query = '') => (await read(`hidden${query}`)) as HiddenList;
+  const readHidden = async (query = '') => (await request(setup, 'GET', `/hidden${query}`)).body;
 
   it('is restored unchanged and kept for another 30 days', async () => {
     await storeLeads();
@@ -252,10 +237,9 @@ describe('a hidden lead', () => {
     expect([first.leads.length, first.total]).toEqual([20, 31]);
     const second = await readHidden(`?limit=20&before=${first.next ?? ''}`);
     expect([second.leads.length, second.next]).toEqual([11, null]);
-    expect(await readHidden(`?q=${encodeURIComponent('100% HOP')}`)).toMatchObject({
-      leads: [{ name: 'Grace 100% Hopper', hiddenAt: expect.stringContaining('2026-06-01') as string }],
-      total: 1,
-    });
+    const found = { name: 'Grace 100% Hopper', hiddenAt: expect.stringContaining('2026-06-01') as string };
+    const { leads, total } = await readHidden(`?q=${encodeURIComponent('100% HOP')}`);
+    expect([leads, total]).toMatchObject([[found], 1]);
     expect((await press('hidden', {})).body).toEqual({ restored: 31 });
     expect(await counts()).toMatchObject({ leads: 31, hidden: 0 });
   });
@@ -282,9 +266,8 @@ describe('a hidden lead', () => {
       'insert into speaker.suppressions (address_digest) select speaker.address_digest(email) from speaker.hidden_leads',
     );
     await press('hidden', {});
-    expect(await setup.leads({ suspected: false })).toMatchObject([
-      { unsubscribedAt: expect.stringContaining('2026-06-01') as string },
-    ]);
+    const [lead] = await setup.leads({ suspected: false });
+    expect(lead?.['unsubscribedAt']).toContain('2026-06-01');
   });
 
   it('is shown to its person and deleted at their request', async () => {

@@ -38,20 +38,21 @@ function setUp() {
 
 const COMPLETE = { ...EMPTY_DRAFT, excerpt: 'E', category: 'C', body: 'Words' };
 const draft = (slug: string, more: object = {}) => ({ ...COMPLETE, slug, title: slug, ...more });
+const saving = (slug: string, more: object = {}, version = 0, id: string = A) => {
+  return { action: 'save', id, version, draft: draft(slug, more) };
+};
+const at = (inMs: number) => new Date(NOW + inMs).toISOString();
 
 test('refuses to read or change a post without the session’s nonce and key', async () => {
   const { act, list, versions, posts } = setUp();
-  await act({ action: 'save', id: A, version: 0, draft: draft('a') });
-  for (const headers of [
-    {},
-    { 'x-wp-nonce': MAY_SAVE['x-wp-nonce'] ?? '' },
-    { ...MAY_SAVE, 'x-content-key': 'guessed' },
-  ]) {
+  await act(saving('a'));
+  const nonce = { 'x-wp-nonce': MAY_SAVE['x-wp-nonce'] ?? '' };
+  for (const headers of [{}, nonce, { ...MAY_SAVE, 'x-content-key': 'guessed' }]) {
     const answers = [
       await list(headers),
       await versions(A, headers),
       await act({ action: 'publish', id: A, version: 1 }, headers),
-      await act({ action: 'save', id: B, version: 0, draft: draft('b') }, headers),
+      await act(saving('b', {}, 0, B), headers),
     ];
     for (const answer of answers) {
       expect([401, 403]).toContain(answer.status);
@@ -64,10 +65,7 @@ test('refuses to read or change a post without the session’s nonce and key', a
 
 test('refuses a change from a page of another origin', async () => {
   const { act, posts } = setUp();
-  const answer = await act(
-    { action: 'save', id: A, version: 0, draft: draft('a') },
-    { ...MAY_SAVE, origin: 'https://evil.example' },
-  );
+  const answer = await act(saving('a'), { ...MAY_SAVE, origin: 'https://evil.example' });
   expect(answer.status).toBe(403);
   expect(await posts.list()).toEqual([]);
 });
@@ -79,7 +77,7 @@ test('published HTML contains no script, handler or foreign picture', async () =
     '[x](javascript:alert(1)) <iframe src="https://evil.example"></iframe>',
     '![spy](https://evil.example/p.gif)',
   ].join('\n\n');
-  await act({ action: 'save', id: A, version: 0, draft: draft('a', { body }) });
+  await act(saving('a', { body }));
   expect(await act({ action: 'publish', id: A, version: 1 })).toMatchObject({ status: 200 });
   expect(events).toEqual(['rebuild']);
   const [shown] = await posts.published();
@@ -91,14 +89,9 @@ test('requires a description or a decoration mark of each picture before publish
   const { act } = setUp();
   const cover = { base: '/blog/a', alt: '' };
   const request = async (more: object) => {
-    await act({ action: 'save', id: A, version: 0, draft: draft('a', more) });
+    await act(saving('a', more));
     const published = await act({ action: 'publish', id: A, version: 1 });
-    const planned = await act({
-      action: 'schedule',
-      id: A,
-      version: 1,
-      publishAt: new Date(NOW + 60_000).toISOString(),
-    });
+    const planned = await act({ action: 'schedule', id: A, version: 1, publishAt: at(60_000) });
     await database.query('delete from speaker.posts');
     return [published.error, published.status === 200 || planned.status === 200];
   };
@@ -111,20 +104,16 @@ test('requires a description or a decoration mark of each picture before publish
     [`![][hall]\n\n[hall]: ${PICTURE}`, first],
   ])
     expect(await request({ body })).toEqual([error, false]);
-  expect(await request({ cover })).toEqual([
-    'Please describe what the cover shows, or mark it as decorative.',
-    false,
-  ]);
-  for (const body of [`![A hall](${PICTURE})`, `![](${PICTURE} "decoration")`])
-    expect(await request({ body })).toEqual([undefined, true]);
-  expect(await request({ cover, coverDecorates: true })).toEqual([undefined, true]);
-  expect(await request({ cover: { ...cover, alt: 'A hall' } })).toEqual([undefined, true]);
+  const undescribed = 'Please describe what the cover shows, or mark it as decorative.';
+  expect(await request({ cover })).toEqual([undescribed, false]);
+  const described = [`![A hall](${PICTURE})`, `![](${PICTURE} "decoration")`].map((body) => ({ body }));
+  for (const more of [...described, { cover, coverDecorates: true }, { cover: { ...cover, alt: 'A hall' } }])
+    expect(await request(more)).toEqual([undefined, true]);
 });
 
 test('returns the stored version in a conflict and changes nothing', async () => {
   const { act } = setUp();
-  const save = (version: number, title: string) =>
-    act({ action: 'save', id: A, version, draft: draft('a', { title }) });
+  const save = (version: number, title: string) => act(saving('a', { title }, version));
   await save(0, 'First');
   expect(await save(1, 'Theirs')).toMatchObject({ post: { version: 2 } });
   const conflict = { version: 2, draft: { title: 'Theirs' } };
@@ -140,45 +129,34 @@ test('returns the stored version in a conflict and changes nothing', async () =>
 test('refuses a post that cannot be published with a sentence and keeps its draft', async () => {
   const { act, posts } = setUp();
   await act({ action: 'save', id: A, version: 0, draft: EMPTY_DRAFT });
-  await act({ action: 'save', id: B, version: 0, draft: draft('b') });
+  await act(saving('b', {}, 0, B));
   await act({ action: 'publish', id: B, version: 1 });
-  expect(await act({ action: 'publish', id: A, version: 1 })).toMatchObject({
-    status: 422,
-    error: expect.stringContaining('Please give the post a title.') as string,
-  });
-  await act({ action: 'save', id: A, version: 1, draft: draft('b') });
-  expect(await act({ action: 'publish', id: A, version: 2 })).toMatchObject({
-    status: 422,
-    error: 'Another post has this address. Please choose another one.',
-  });
-  for (const [body, error] of [
-    ['**a*_'.repeat(11_000), expect.any(String) as string],
-    ['x'.repeat(60_001), 'The text can be at most 60,000 characters long'],
-  ])
-    expect(await act({ action: 'save', id: A, version: 2, draft: draft('b', { body }) })).toMatchObject({
-      status: 422,
-      error,
-    });
+  const untitled = expect.stringContaining('Please give the post a title.') as string;
+  const refused = (error: string) => ({ status: 422, error });
+  expect(await act({ action: 'publish', id: A, version: 1 })).toMatchObject(refused(untitled));
+  await act(saving('b', {}, 1));
+  const taken = refused('Another post has this address. Please choose another one.');
+  expect(await act({ action: 'publish', id: A, version: 2 })).toMatchObject(taken);
+  const tooLong = refused('The text can be at most 60,000 characters long');
+  expect(await act(saving('b', { body: 'x'.repeat(60_001) }, 2))).toMatchObject(tooLong);
+  expect(await act(saving('b', { body: '**a*_'.repeat(11_000) }, 2))).toMatchObject({ status: 422 });
   expect(await posts.find(A)).toMatchObject({ version: 2, publishedAs: null });
 });
 
 test('refuses a plan in the past, and to save an incomplete draft into a planned post', async () => {
   const { act } = setUp();
-  await act({ action: 'save', id: A, version: 0, draft: draft('a') });
-  const schedule = (inMs: number) =>
-    act({ action: 'schedule', id: A, version: 1, publishAt: new Date(NOW + inMs).toISOString() });
+  await act(saving('a'));
+  const schedule = (inMs: number) => act({ action: 'schedule', id: A, version: 1, publishAt: at(inMs) });
   expect(await schedule(-1_000)).toMatchObject({ status: 422 });
   expect(await schedule(60_000)).toMatchObject({ status: 200 });
-  expect(
-    await act({ action: 'save', id: A, version: 2, draft: draft('a', { body: `![](${PICTURE})` }) }),
-  ).toMatchObject({ status: 422 });
-  expect(await act({ action: 'save', id: A, version: 2, draft: draft('') })).toMatchObject({ status: 422 });
+  for (const incomplete of [saving('a', { body: `![](${PICTURE})` }, 2), saving('', {}, 2)])
+    expect(await act(incomplete)).toMatchObject({ status: 422 });
 });
 
 test('returns earlier versions with their authors, and 404 for an unknown post', async () => {
   const { act, versions } = setUp();
-  await act({ action: 'save', id: A, version: 0, draft: draft('a'), by: 'Ann' });
-  await act({ action: 'save', id: A, version: 1, draft: draft('b'), by: 'Ben' });
+  await act({ ...saving('a'), by: 'Ann' });
+  await act({ ...saving('b', {}, 1), by: 'Ben' });
   expect(await versions(A)).toMatchObject({
     versions: [{ version: 1, draft: { slug: 'a' }, savedBy: 'Ann' }],
   });

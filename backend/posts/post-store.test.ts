@@ -12,19 +12,23 @@ const FUTURE = new Date(Date.now() + 3_600_000);
 const COMPLETE = { ...EMPTY_DRAFT, excerpt: 'E', category: 'C', body: 'Words' };
 const draft = (slug: string, title = slug) => ({ ...COMPLETE, slug, title });
 const at = (id: string, version: number) => ({ id, version, by: 'Ann' });
-const setUp = () => ({ posts: createPostStore(database), publishDue: () => publishDuePosts(database) });
+const posts = createPostStore(database);
+const publishDue = () => publishDuePosts(database);
+/** Saves and publishes drafts at these addresses, from this version on. */
+async function publishAs(id: string, version: number, ...slugs: readonly string[]): Promise<void> {
+  for (const [nth, slug] of slugs.entries()) {
+    await posts.saveDraft(at(id, version + 2 * nth), draft(slug), '');
+    await posts.publish(at(id, version + 2 * nth + 1));
+  }
+}
 
 test('publishes only the version that was published, and hides it when unpublished', async () => {
-  const { posts } = setUp();
-  expect(await posts.saveDraft(at(A, 0), draft('a'), '<p>1</p>')).toMatchObject({
-    version: 1,
-    publishedAs: null,
-  });
+  const saved = await posts.saveDraft(at(A, 0), draft('a'), '<p>1</p>');
+  expect(saved).toMatchObject({ version: 1, publishedAs: null });
   expect(await posts.published()).toEqual([]);
   expect(await posts.publish(at(A, 1))).toMatchObject({ version: 2, publishedAs: 'a', isCurrent: true });
-  expect(await posts.saveDraft(at(A, 2), draft('b', 'Later'), '<p>2</p>')).toMatchObject({
-    isCurrent: false,
-  });
+  const later = await posts.saveDraft(at(A, 2), draft('b', 'Later'), '<p>2</p>');
+  expect(later?.isCurrent).toBe(false);
   const [shown] = await posts.published();
   expect(shown).toMatchObject({ html: '<p>1</p>', post: { id: 'a', title: 'a', readTime: '1 min read' } });
   expect(await posts.unpublish(at(A, 3))).toMatchObject({ publishedAs: null, draft: { title: 'Later' } });
@@ -32,31 +36,26 @@ test('publishes only the version that was published, and hides it when unpublish
 });
 
 test('a change from an older version changes nothing', async () => {
-  const { posts } = setUp();
   await posts.saveDraft(at(A, 0), draft('a'), '');
   await posts.saveDraft(at(A, 1), draft('a', 'Theirs'), '');
-  expect(await posts.saveDraft(at(A, 1), draft('a', 'Mine'), '')).toBeUndefined();
-  expect(await posts.saveDraft(at(A, 0), draft('a', 'Mine'), '')).toBeUndefined();
-  expect(await posts.publish(at(A, 1))).toBeUndefined();
-  expect(await posts.unpublish(at(A, 1))).toBeUndefined();
-  expect(await posts.schedule(at(A, 1), FUTURE)).toBeUndefined();
-  expect(await posts.remove(at(A, 1))).toBe(false);
+  for (const version of [0, 1])
+    expect(await posts.saveDraft(at(A, version), draft('a', 'Mine'), '')).toBeUndefined();
+  const { publish, unpublish, schedule, remove } = posts;
+  const changes = [publish(at(A, 1)), unpublish(at(A, 1)), schedule(at(A, 1), FUTURE), remove(at(A, 1))];
+  expect(await Promise.all(changes)).toEqual([undefined, undefined, undefined, false]);
   expect(await posts.find(A)).toMatchObject({ version: 2, draft: { title: 'Theirs' }, publishAt: null });
 });
 
 test('reserves an address for one post from the time that it is planned', async () => {
-  const { posts } = setUp();
   for (const id of [A, B]) await posts.saveDraft(at(id, 0), draft('same'), '');
   expect(await posts.schedule(at(A, 1), FUTURE)).toMatchObject({ publishAt: FUTURE });
-  expect(await posts.isTaken('same', B)).toBe(true);
-  expect(await posts.isTaken('same', A)).toBe(false);
+  expect([await posts.isTaken('same', B), await posts.isTaken('same', A)]).toEqual([true, false]);
   expect(await posts.publish(at(B, 1))).toBeUndefined();
   expect(await posts.schedule(at(B, 1), FUTURE)).toBeUndefined();
   expect(await posts.publish(at(A, 2))).toMatchObject({ publishedAs: 'same', publishAt: null });
 });
 
 test('publishes a due post once with its current draft; other posts stay', async () => {
-  const { posts, publishDue } = setUp();
   await posts.saveDraft(at(A, 0), draft('a'), '');
   await posts.saveDraft(at(B, 0), draft('b'), '');
   await posts.schedule(at(A, 1), PAST);
@@ -68,7 +67,6 @@ test('publishes a due post once with its current draft; other posts stay', async
 });
 
 test('imports a file once, also after its post was changed or deleted', async () => {
-  const { posts } = setUp();
   const seed = { name: 'a', draft: draft('a'), html: '<p>1</p>', date: '2025-07-07' };
   expect(await posts.seed([seed])).toBe(1);
   const [post] = await posts.list();
@@ -82,32 +80,24 @@ test('imports a file once, also after its post was changed or deleted', async ()
 });
 
 test('a former address leads to its published post and never to a draft', async () => {
-  const { posts } = setUp();
   const formerly = async () => (await posts.published()).map(({ post, formerly: old }) => [post.id, old]);
-  await posts.saveDraft(at(A, 0), draft('one'), '');
-  await posts.publish(at(A, 1));
+  await publishAs(A, 0, 'one');
   await posts.saveDraft(at(A, 2), draft('two'), '');
   expect(await formerly()).toEqual([['one', []]]);
   await posts.publish(at(A, 3));
   expect(await formerly()).toEqual([['two', ['one']]]);
   await posts.unpublish(at(A, 4));
   expect(await formerly()).toEqual([]);
-  await posts.saveDraft(at(A, 5), draft('three'), '');
-  await posts.publish(at(A, 6));
+  await publishAs(A, 5, 'three');
   expect(await formerly()).toEqual([['three', ['one', 'two']]]);
-  await posts.saveDraft(at(A, 7), draft('one'), '');
-  await posts.publish(at(A, 8));
+  await publishAs(A, 7, 'one');
   expect(await formerly()).toEqual([['one', ['three', 'two']]]);
   await posts.remove(at(A, 9));
   expect(await database.query('select from speaker.posts_former_addresses')).toEqual([]);
 });
 
 test('a former address of one post is given to another that is published there', async () => {
-  const { posts, publishDue } = setUp();
-  await posts.saveDraft(at(A, 0), draft('first'), '');
-  await posts.publish(at(A, 1));
-  await posts.saveDraft(at(A, 2), draft('moved'), '');
-  await posts.publish(at(A, 3));
+  await publishAs(A, 0, 'first', 'moved');
   await posts.saveDraft(at(B, 0), draft('first'), '');
   await posts.schedule(at(B, 1), PAST);
   expect((await posts.published()).map(({ formerly }) => formerly)).toEqual([['first']]);
@@ -118,7 +108,6 @@ test('a former address of one post is given to another that is published there',
 });
 
 test('stores thirty earlier drafts and deletes them with the post', async () => {
-  const { posts } = setUp();
   await posts.saveDraft(at(A, 0), draft('a', 'Text 0'), '');
   for (let i = 1; i <= 34; i += 1)
     await posts.saveDraft({ ...at(A, i), by: `Editor ${String(i)}` }, draft('a', `Text ${String(i)}`), '');
@@ -133,15 +122,10 @@ test('stores thirty earlier drafts and deletes them with the post', async () => 
 });
 
 test.each(['404', 'index', 'page', '-'])('a post at the reserved address %s gets another', async (slug) => {
-  const { posts } = setUp();
-  await posts.saveDraft(at(A, 0), draft(slug), '');
-  await posts.publish(at(A, 1));
-  await posts.saveDraft(at(B, 0), draft('b'), '');
-  await posts.publish(at(B, 1));
-  await database.query(`insert into speaker.posts_former_addresses (post_id, slug) values ($1, $2)`, [
-    B,
-    slug,
-  ]);
+  await publishAs(A, 0, slug);
+  await publishAs(B, 0, 'b');
+  const former = 'insert into speaker.posts_former_addresses (post_id, slug) values ($1, $2)';
+  await database.query(former, [B, slug]);
   const shown = await posts.published();
   expect(shown.map(({ post }) => post.id).toSorted()).toEqual(['b', `post-${slug}`]);
   expect(shown.flatMap(({ formerly }) => formerly)).toEqual([]);

@@ -59,15 +59,9 @@ test('keeps the site’s own element with its texts and without its endpoints', 
   ).toBe(
     `<speaker-assessment mode="modal" label="On &quot;stage&quot;" event="x">${link}</speaker-assessment>`,
   );
-  expect(
-    clean(
-      '<div data-speaker-embed="inquiry" data-endpoint="https://evil.example" data-heading="Ask">Ask</div>',
-    ),
-  ).toBe('<speaker-inquiry heading="Ask">Ask</speaker-inquiry>');
-  for (const other of [
-    '<speaker-editor src="x">w</speaker-editor>',
-    '<div data-speaker-embed="editor">w</div>',
-  ])
+  const marked = 'data-speaker-embed="inquiry" data-endpoint="https://evil.example" data-heading="Ask"';
+  expect(clean(`<div ${marked}>Ask</div>`)).toBe('<speaker-inquiry heading="Ask">Ask</speaker-inquiry>');
+  for (const other of ['<speaker-editor>w</speaker-editor>', '<div data-speaker-embed="editor">w</div>'])
     expect(clean(other)).toBe('w');
 });
 
@@ -94,6 +88,8 @@ test('processes hostile markup in proportional time', async () => {
   expect(await processorMs(() => worst.map(clean))).toBeLessThan(10_000);
 });
 
+const HALL = 'cms.example/wp-content/uploads/hall.jpg';
+const IMAGE = { altText: 'A hall', mediaDetails: { width: 2000, height: 1000 } };
 const POST = {
   databaseId: 7,
   slug: 'tune-in',
@@ -103,13 +99,7 @@ const POST = {
   date: '2026-11-02T09:00:00',
   modified: '2026-11-05T09:00:00',
   categories: { nodes: [{ name: 'Culture &amp; more' }] },
-  featuredImage: {
-    node: {
-      sourceUrl: 'http://cms.example/wp-content/uploads/hall.jpg',
-      altText: 'A hall',
-      mediaDetails: { width: 2000, height: 1000 },
-    },
-  },
+  featuredImage: { node: { ...IMAGE, sourceUrl: `http://${HALL}` } },
 };
 const describe = (more: object = {}) =>
   describeWordPressPost(v.parse(wordpressPostSchema, { ...POST, ...more }), CMS).post;
@@ -123,25 +113,13 @@ test('decodes a post’s texts', () => {
     changed: '2026-11-05',
     readTime: '1 min read',
     category: 'Culture & more',
-    cover: {
-      src: 'https://cms.example/wp-content/uploads/hall.jpg',
-      width: 2e3,
-      height: 1000,
-      alt: 'A hall',
-      focus: [50, 50],
-    },
+    cover: { src: `https://${HALL}`, width: 2000, height: 1000, alt: 'A hall', focus: [50, 50] },
   });
 });
 
 test('leaves missing fields empty and creates plain addresses', () => {
-  const bare = {
-    title: null,
-    excerpt: null,
-    content: null,
-    modified: null,
-    categories: null,
-    featuredImage: null,
-  };
+  const fields = ['title', 'excerpt', 'content', 'modified', 'categories', 'featuredImage'];
+  const bare = Object.fromEntries(fields.map((name) => [name, null]));
   expect(describe(bare)).toEqual({
     id: 'tune-in',
     title: 'Untitled',
@@ -158,6 +136,6 @@ test('leaves missing fields empty and creates plain addresses', () => {
   expect(describe({ slug: 'index', title: 'Index' }).id).toBe('post-index-7');
   expect(describe({ slug: 'page', title: '日本' }).id).toBe('post-7');
   expect(describe({ slug: '-', title: 'Dash' }).id).toBe('dash-7');
-  const foreign = { node: { ...POST.featuredImage.node, sourceUrl: 'https://cdn.example/uploads/a.jpg' } };
+  const foreign = { node: { ...IMAGE, sourceUrl: 'https://cdn.example/uploads/a.jpg' } };
   expect(describe({ featuredImage: foreign }).cover).toBeUndefined();
 });

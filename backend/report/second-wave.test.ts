@@ -47,9 +47,8 @@ describe('a person who asks for a reminder', () => {
   it('gets one mail after 30 days with a link to the assessment of the same event', async () => {
     await database.query(`insert into speaker.events (code) values ('acme') on conflict do nothing`);
     await answer('ada@example.org', 'c', AGAIN);
-    expect((await sent()).map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^Your team’s result/),
-    ]);
+    const [result, ...more] = await sent();
+    expect([result?.subject, more]).toEqual([expect.stringMatching(/^Your team’s result/), []]);
     await pass(29);
     expect(await sent()).toEqual([]);
     await pass(1);
@@ -65,18 +64,12 @@ describe('a person who asks for a reminder', () => {
   it('gets none without the checkbox, without its consent, after unsubscribing, or as a suspected lead', async () => {
     await answer('ada@example.org', 'c', { consent: SHOWN_CONSENT.quiz });
     await answer('bot@example.org', 'c', { ...AGAIN, website: 'https://spam.example' });
-    for (const [again, consent] of [
-      [true, SHOWN_CONSENT.quiz],
-      [true, undefined],
-      ['yes', SHOWN_CONSENT.quizAgain],
-    ]) {
-      const refused = await post(setup, QUIZ, {
-        ...quizBody(),
-        again,
-        ...(consent !== undefined && { consent }),
-      });
-      expect(refused.status).toBe(422);
-    }
+    for (const more of [
+      { again: true, consent: SHOWN_CONSENT.quiz },
+      { again: true },
+      { ...AGAIN, again: 'yes' },
+    ])
+      expect((await post(setup, QUIZ, { ...quizBody(), ...more })).status).toBe(422);
     await answer('left@example.org', 'c', AGAIN);
     await suppressAddress(database, 'left@example.org');
     await answer('left@example.org', 'c', AGAIN);
@@ -96,18 +89,12 @@ describe('the second wave', () => {
     for (const index of [9, 10, 11, 12, 13])
       await answer(`person${String(index)}@example.org`, index % 2 ? 'c' : 'b');
     const { report } = await publish({ wave: 2 });
-    expect(report).toMatchObject({
-      number: 3,
-      nBand: '10–24',
-      before: { nBand: '10–24', before: 25, verdict: 'better' },
-    });
-    expect(await publish()).toMatchObject({
-      status: 409,
-      answer: { error: expect.stringMatching(/^Nothing new/) as string },
-    });
-    expect((await request(setup, 'GET', '/reports')).body).toMatchObject({
-      reports: [{ wave: 2 }, { wave: 2 }, { wave: 1 }],
-    });
+    const before = { nBand: '10–24', before: 25, verdict: 'better' };
+    expect(report).toMatchObject({ number: 3, nBand: '10–24', before });
+    const refused = await publish();
+    expect([refused.status, refused.answer.error]).toEqual([409, expect.stringMatching(/^Nothing new/)]);
+    const { body } = await request(setup, 'GET', '/reports');
+    expect(body).toMatchObject({ reports: [{ wave: 2 }, { wave: 2 }, { wave: 1 }] });
   });
 
   it('omits pairs so that a person who did not answer again cannot be identified', async () => {
@@ -116,11 +103,9 @@ describe('the second wave', () => {
     await pass(30);
     await answerMany(19, 'c');
     await publish({ wave: 2 });
-    const [row] = await database.query<{ pairs: number }>(
-      'select jsonb_array_length(pairs) as pairs from speaker.reports where wave = 2',
-    );
     // Each wave has five unmatched people: the one who did not answer again, and others.
-    expect(row?.pairs).toBe(14);
+    const pairs = 'select jsonb_array_length(pairs) as pairs from speaker.reports where wave = 2';
+    expect(await database.query(pairs)).toEqual([{ pairs: 14 }]);
   });
 
   it('counts a person once per wave', async () => {
@@ -135,23 +120,21 @@ describe('the second wave', () => {
   });
 
   it('is possible until two weeks after the last wave, when the secret is deleted', async () => {
-    const secrets = () => database.query('select secret is null as is_gone from speaker.report_secrets');
+    const isGone = async () => {
+      await runTestJobs(database);
+      return database.query('select secret is null as is_gone from speaker.report_secrets');
+    };
     await answerMany(6, 'd', AGAIN);
     await publish();
     await pass(29);
-    await runTestJobs(database);
-    expect(await secrets()).toEqual([{ is_gone: false }]);
+    expect(await isGone()).toEqual([{ is_gone: false }]);
     await pass(2);
     await sent();
     await pass(13);
-    await runTestJobs(database);
-    expect(await secrets()).toEqual([{ is_gone: false }]);
+    expect(await isGone()).toEqual([{ is_gone: false }]);
     await pass(2);
-    await runTestJobs(database);
-    expect(await secrets()).toEqual([{ is_gone: true }]);
-    expect(await publish()).toMatchObject({
-      status: 409,
-      answer: { error: expect.stringContaining('is closed') as string },
-    });
+    expect(await isGone()).toEqual([{ is_gone: true }]);
+    const refused = await publish();
+    expect([refused.status, refused.answer.error]).toEqual([409, expect.stringContaining('is closed')]);
   });
 });

@@ -47,20 +47,17 @@ test('signs a message as Standard Webhooks specifies, verified by the receiver�
   await send(toReceiver(true));
   const [call] = received;
   expect(call?.url).toBe('/leads?key=1');
-  expect(call?.headers).toMatchObject({
-    host: `127.0.0.1:${port}`,
-    'content-type': 'application/json; charset=utf-8',
-    'webhook-id': MESSAGE.id,
-  });
+  const type = 'application/json; charset=utf-8';
   const headers = call?.headers as Record<string, string>;
+  expect([headers['content-type'], headers['webhook-id']]).toEqual([type, MESSAGE.id]);
+  expect(headers['host']).toBe(`127.0.0.1:${port}`);
   expect(new Webhook(SECRET).verify(call?.body ?? '', headers)).toEqual(JSON.parse(MESSAGE.body));
   expect(() => new Webhook(SECRET).verify(`${call?.body ?? ''} `, headers)).toThrow();
 });
 
 test.each([['127.0.0.1'], ['93.184.216.34', '127.0.0.1']])('refuses to send to %s', async (...addresses) => {
-  await expect(send(toReceiver(false, `https://hooks.example:${port}/`), addresses)).rejects.toThrow(
-    'not on the public internet',
-  );
+  const sending = send(toReceiver(false, `https://hooks.example:${port}/`), addresses);
+  await expect(sending).rejects.toThrow('not on the public internet');
   expect(received).toHaveLength(0);
 });
 
@@ -92,9 +89,7 @@ test('reports the receiver’s reason, and marks 410 as final', async () => {
 test('truncates a reason between characters', async () => {
   answer = (response) => response.writeHead(500).end(`${'x'.repeat(299)}💥${'x'.repeat(70_000)}`);
   await expect(send(toReceiver(true))).rejects.toThrow(`answered 500: ${'x'.repeat(299)}`);
-  await expect(send(toReceiver(true))).rejects.toSatisfy(
-    (error: Error) => !/[\uD800-\uDBFF]$/.test(error.message),
-  );
+  await expect(send(toReceiver(true))).rejects.toThrow(/(?<![\uD800-\uDBFF])$/);
 });
 
 test('reports the network’s error for an unreachable receiver', async () => {

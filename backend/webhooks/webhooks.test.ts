@@ -3,7 +3,6 @@ import { createHandlerSetup, mailLink } from '../../tests/contract/handler-setup
 import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead-fixtures.ts';
 import { INQUIRY, NEWSLETTER, post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { request } from '../../tests/contract/office-calls.ts';
-import type { DeliveryWorker } from '../delivery/delivery-worker.ts';
 import { sendQueued } from '../../tests/backend/mail-worker.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { type OutgoingWebhook, WebhookRefusedError, type WebhookTransport } from './webhook-transport.ts';
@@ -27,30 +26,21 @@ function createReceiver(refuse: () => Error | undefined = () => undefined) {
   return { received, worker: createWorker(transport) };
 }
 
-function createWorker(transport: WebhookTransport): DeliveryWorker {
-  return createWebhookWorker({ database, transport, owner: 'test:webhook', log: () => undefined });
-}
+const createWorker = (transport: WebhookTransport) =>
+  createWebhookWorker({ database, transport, owner: 'test:webhook', log: () => undefined });
 
-async function press(
-  setup: ReturnType<typeof createSetup>,
-  action: 'confirm' | 'unsubscribe',
-  email: string,
-): Promise<void> {
+type Action = 'confirm' | 'unsubscribe';
+async function press(setup: ReturnType<typeof createSetup>, action: Action, email: string): Promise<void> {
   const link = await mailLink(database, action, email);
   expect((await setup.call(link, { method: 'POST' })).status).toBe(200);
 }
 
 test('sends each lead once, in the format of npm run leads, with a sentence for chats', async () => {
   const setup = createSetup();
-  const [newsletter, quiz, inquiry] = [
-    { ...newsletterBody(), event: 'EXPO' },
-    quizBody(),
-    { ...inquiryBody(), name: 'Ada <!channel> & Co' },
-  ];
-  await post(setup, NEWSLETTER, newsletter);
-  await post(setup, QUIZ, quiz);
-  await post(setup, INQUIRY, inquiry);
-  await post(setup, QUIZ, quiz);
+  const quiz = quizBody();
+  await post(setup, NEWSLETTER, { ...newsletterBody(), event: 'EXPO' });
+  for (let time = 0; time < 2; time += 1) await post(setup, QUIZ, quiz);
+  await post(setup, INQUIRY, { ...inquiryBody(), name: 'Ada <!channel> & Co' });
   const { received, worker } = createReceiver();
   await worker.runOnce();
   await worker.runOnce();
@@ -70,11 +60,8 @@ test('sends each lead once, in the format of npm run leads, with a sentence for 
 });
 
 test.each(['x', 'xx'])('truncates the sentence between characters (name %s)', async (name) => {
-  await post(createSetup(), INQUIRY, {
-    ...inquiryBody(),
-    name: `${name}${'💥'.repeat(99)}`,
-    company: '💥'.repeat(100),
-  });
+  const long = { name: `${name}${'💥'.repeat(99)}`, company: '💥'.repeat(100) };
+  await post(createSetup(), INQUIRY, { ...inquiryBody(), ...long });
   const { received, worker } = createReceiver();
   await worker.runOnce();
   const text = String(received[0]?.payload['text']);
@@ -86,9 +73,9 @@ test('records and retries a failure whose reason is truncated within a character
   await post(createSetup(), INQUIRY, inquiryBody());
   const { worker } = createReceiver(() => new Error(`${'x'.repeat(499)}💥`));
   await worker.runOnce();
-  expect(
-    await database.query(`select state, last_error, claimed_by from speaker.mails where kind = 'webhook'`),
-  ).toEqual([{ state: 'queued', last_error: 'x'.repeat(499), claimed_by: null }]);
+  const queued = `select state, last_error, claimed_by from speaker.mails where kind = 'webhook'`;
+  const failed = { state: 'queued', last_error: 'x'.repeat(499), claimed_by: null };
+  expect(await database.query(queued)).toEqual([failed]);
 });
 
 test('sends no suspected lead, and nothing without a configured webhook', async () => {
@@ -126,10 +113,8 @@ test('sends both the lead and its unsubscription from before the first delivery'
   await press(setup, 'unsubscribe', body.email);
   const { received, worker } = createReceiver();
   await worker.runOnce();
-  expect(received.map(({ payload }) => payload['type']).toSorted()).toEqual([
-    'lead.created',
-    'lead.unsubscribed',
-  ]);
+  const types = received.map(({ payload }) => payload['type']);
+  expect(types.toSorted()).toEqual(['lead.created', 'lead.unsubscribed']);
 });
 
 test('the office lists a webhook that was set aside, and sends it again under its id', async () => {
@@ -150,9 +135,8 @@ test('the office lists a webhook that was set aside, and sends it again under it
   expect(received.map((sent) => sent.id)).toEqual([id, id]);
   const [lead] = await setup.leads({ suspected: false });
   const { body } = await request(setup, 'GET', `/leads/${String(lead?.['id'])}`);
-  expect(body.mails).toContainEqual(
-    expect.objectContaining({ id, kind: 'webhook', to: HOST, status: 'sent' }),
-  );
+  const listed = body.mails.find((mail) => mail.id === id);
+  expect(listed).toMatchObject({ kind: 'webhook', to: HOST, status: 'sent' });
 });
 
 test('a hanging receiver does not delay mails, and mails do not delay webhooks', async () => {
@@ -162,8 +146,6 @@ test('a hanging receiver does not delay mails, and mails do not delay webhooks',
   await Promise.all(bodies.map((body) => post(setup, NEWSLETTER, body)));
   void hanging.runOnce();
   expect(await sendQueued(database)).toHaveLength(40);
-  const kinds = await database.query(
-    `select distinct kind, state from speaker.mails where state <> 'sent' order by 1`,
-  );
-  expect(kinds).toEqual([{ kind: 'webhook', state: 'queued' }]);
+  const unsent = `select distinct kind, state from speaker.mails where state <> 'sent'`;
+  expect(await database.query(unsent)).toEqual([{ kind: 'webhook', state: 'queued' }]);
 });
