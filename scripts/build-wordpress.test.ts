@@ -16,8 +16,7 @@ const WIDGETS =
   'speaker-widgets.js speaker-widgets.js.br speaker-widgets.d.ts chunks/a-1.js chunks/a-1.js.map'.split(' ');
 
 beforeAll(() => {
-  mkdirSync(join(root, 'widgets/chunks'), { recursive: true });
-  mkdirSync(join(root, 'office'), { recursive: true });
+  for (const folder of ['widgets/chunks', 'office']) mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(root, 'office/office.js'), '// the office');
   for (const name of WIDGETS) writeFileSync(join(root, 'widgets', name), `// ${name}`);
   buildWordPressPlugin(folders);
@@ -61,9 +60,8 @@ test('uses another folder for other widgets, so that no browser mixes two builds
 
 test('lists every translatable text once, with its location and the comment for translators', () => {
   const template = readZip('languages/speaker-site.pot');
-  const texts = [...template.matchAll(/^(?:msgctxt (.*)\n)?msgid (.*)$/gm)].map(
-    (match) => `${match[1]} ${match[2]}`,
-  );
+  const matches = template.matchAll(/^(?:msgctxt (.*)\n)?msgid (.*)$/gm);
+  const texts = Array.from(matches, ([, context, text]) => `${context} ${text}`);
   expect(new Set(texts).size).toBe(texts.length);
   expect(texts.length).toBeGreaterThan(80);
   expect(template).toContain('msgctxt "block title"\nmsgid "Team assessment"');
@@ -73,25 +71,24 @@ test('lists every translatable text once, with its location and the comment for 
   expect(template).toMatch(/#: assets\/blocks\.js:\d+\nmsgid "Text on the button"/);
   for (const text of ['Click a text to change it', 'No leads yet.'])
     expect(template).toContain(`#: widgets/editor.js\nmsgid "${text}"`);
-  const calls = readdirSync('wordpress/speaker-site/includes').flatMap((name) => [
-    ...readFileSync(join('wordpress/speaker-site/includes', name), 'utf8').matchAll(/\b\w*__\(/g),
-  ]);
+  const includes = readdirSync('wordpress/speaker-site/includes');
+  const code = includes.map((name) => readFileSync(join('wordpress/speaker-site/includes', name), 'utf8'));
+  const calls = [...code.join('').matchAll(/\b\w*__\(/g)];
   const places = [...template.matchAll(/includes\/\S+:\d+/g)];
   expect(places.length, 'no call is overlooked').toBe(calls.length);
 });
 
 test('has an example with valid attributes for each block', () => {
-  const blocks = readdirSync('wordpress/speaker-site/blocks').map(
-    (name) =>
-      JSON.parse(readFileSync(join('wordpress/speaker-site/blocks', name, 'block.json'), 'utf8')) as {
-        attributes: object;
-        example?: { attributes: object };
-      },
-  );
+  const blocks = readdirSync('wordpress/speaker-site/blocks');
   expect(blocks).toHaveLength(3);
-  for (const { attributes, example } of blocks) {
-    expect(Object.keys(example?.attributes ?? {}).filter((name) => name in attributes)).not.toEqual([]);
-    expect(Object.keys(attributes)).toEqual(expect.arrayContaining(Object.keys(example?.attributes ?? {})));
+  for (const name of blocks) {
+    const block = readFileSync(join('wordpress/speaker-site/blocks', name, 'block.json'), 'utf8');
+    const { attributes, example } = JSON.parse(block) as {
+      attributes: object;
+      example: { attributes: object };
+    };
+    expect(Object.keys(example.attributes)).not.toEqual([]);
+    expect(Object.keys(attributes)).toEqual(expect.arrayContaining(Object.keys(example.attributes)));
   }
 });
 
@@ -122,15 +119,11 @@ test('has the files, readme and header fields that the plugin directory checks',
   for (const title of ['Installation', 'Frequently Asked Questions', 'External services', 'Changelog'])
     expect(sections).toContain(title);
   const screenshots = /== Screenshots ==\s+([^=]*)/.exec(readme)?.[1]?.trim().split('\n');
-  expect(screenshots?.map((_, at) => `screenshot-${at + 1}.jpg`)).toEqual(
-    readdirSync('wordpress/.wordpress-org').sort(),
-  );
+  const files = readdirSync('wordpress/.wordpress-org').sort();
+  expect(screenshots?.map((_, at) => `screenshot-${at + 1}.jpg`)).toEqual(files);
   // A name with these is refused as an archive, a program or a file of a system or a repository.
-  expect(
-    readNames().filter((name) =>
-      /(?:^|\/)\.|\.(?:zip|t?gz|rar|tar|7z|phar|exe|sh|so|a|bin|dll)$|[^\w./-]/.test(name),
-    ),
-  ).toEqual([]);
+  const refused = /(?:^|\/)\.|\.(?:zip|t?gz|rar|tar|7z|phar|exe|sh|so|a|bin|dll)$|[^\w./-]/;
+  expect(readNames().filter((name) => refused.test(name))).toEqual([]);
 });
 
 test('installs the built zip with the blueprint and opens a page of the plugin', () => {

@@ -27,16 +27,14 @@ export const KEPT = 'The five channels';
 
 test('replaces what a kicker says of the speaker, and no empty text', () => {
   const source = "export const STORY_HEAD = { kicker: 'Ada, speaker on stress', quote: '' };";
-  expect(blankTexts('story', source, ['STORY_HEAD'])).toContain(
-    "{ kicker: 'Placeholder: story, head kicker', quote: '' }",
-  );
+  const blank = "{ kicker: 'Placeholder: story, head kicker', quote: '' }";
+  expect(blankTexts('story', source, ['STORY_HEAD'])).toContain(blank);
 });
 
 test('keeps the names in types', () => {
   const source = "export const PAGES = { home: { hint: 'One' } } satisfies Record<'home', object>;";
-  expect(blankTexts('navigation', source, ['PAGES'])).toBe(
-    source.replace('One', 'Placeholder: navigation, pages home hint'),
-  );
+  const blank = source.replace('One', 'Placeholder: navigation, pages home hint');
+  expect(blankTexts('navigation', source, ['PAGES'])).toBe(blank);
 });
 
 test('names a constant once when its file has the same name', () => {
@@ -75,9 +73,8 @@ test('names the file of answers that is not JSON', () => {
 });
 
 test('names wrong answers in one sentence each', () => {
-  expect(() =>
-    parseAnswers({ ...ANSWERS, email: 'l', currency: 'euro', locale: '?', timeZone: 'Mars' }),
-  ).toThrow(
+  const wrong = { email: 'l', currency: 'euro', locale: '?', timeZone: 'Mars' };
+  expect(() => parseAnswers({ ...ANSWERS, ...wrong })).toThrow(
     'email: must be an email address\ncurrency: must be three letters such as EUR\n' +
       'locale: must be a locale such as en-GB\ntimeZone: must be a time zone such as Europe/Berlin',
   );

@@ -41,10 +41,9 @@ test('creates every size and format of a photograph, upright, in true color, wit
   );
   const srgb = (name: string, width: number) => [`headshots/${name}`, width, 67, undefined, 'srgb'];
   expect(sizes).toEqual([
-    srgb('ada-stage-480.avif', 480),
-    srgb('ada-stage-480.webp', 480),
-    srgb('ada-stage-800.avif', 800),
-    srgb('ada-stage-800.webp', 800),
+    ...[480, 800].flatMap((width) =>
+      ['avif', 'webp'].map((type) => srgb(`ada-stage-${width}.${type}`, width)),
+    ),
     srgb('ada-stage-800.jpg', 800),
     srgb('ada-stage.jpg', 900),
     ['headshots/ada-stage-gray.jpg', 900, 67, undefined, 'b-w'],
@@ -53,9 +52,8 @@ test('creates every size and format of a photograph, upright, in true color, wit
 
 test('does not write a bitmap into a logo’s SVG, and names the file', async () => {
   const path = join(folder, 'client-1.svg');
-  await expect(writeLogo(await takePhotograph(), path)).rejects.toThrow(
-    'client-1.svg: its original is no SVG',
-  );
+  const writing = writeLogo(await takePhotograph(), path);
+  await expect(writing).rejects.toThrow('client-1.svg: its original is no SVG');
   expect(existsSync(path)).toBe(false);
 });
 
