@@ -1,5 +1,6 @@
 import { createDatabase, UnavailableError } from '../../backend/database/database.ts';
 import { createDeferred } from '../../backend/database/group-commit.ts';
+import { HttpError } from '../../backend/http/json-call.ts';
 import type { Log } from '../../backend/http/log.ts';
 import { type HostDatabase, StatementError } from './database.ts';
 import type { StatementAnswer, ToWorker } from './embedded-worker.ts';
@@ -13,6 +14,7 @@ const TIMEOUTS = {
 };
 
 const DISK_FULL = '53100';
+const NO_SPACE = 'The disk of the data folder is full, and a backup writes there first.';
 
 export type EmbeddedDatabase = HostDatabase & Required<Pick<HostDatabase, 'dump'>>;
 
@@ -65,6 +67,10 @@ export function openEmbeddedDatabase(folder: string, log: Log, timeouts = TIMEOU
     try {
       const [bytes] = await send<Uint8Array>((id) => ({ kind: 'dump', id }));
       return bytes ?? new Uint8Array();
+    } catch (error) {
+      throw error instanceof StatementError && error.code === DISK_FULL
+        ? new HttpError(507, NO_SPACE)
+        : error;
     } finally {
       dumps -= 1;
     }

@@ -144,6 +144,11 @@ export const EMBEDDED_CASES: Cases<TestContext> = {
     }
     assert.ok(refused > 3, 'the disk never filled up');
     assert.equal((await fetch(`${product.url}/about`)).status, 200);
+    await eventually(async () => {
+      const backup = join(createFolder(), 'backup.tgz');
+      const { stderr } = await runScript('backup-cli', ['backup', backup], { DATA_DIR: disk });
+      assert.match(stderr, /^The disk of the data folder is full/);
+    });
     rmSync(join(disk, 'filler'));
     const after = freezeLeads(30);
     await deliverAll(after, () => product.url);
