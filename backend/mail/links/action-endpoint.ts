@@ -8,7 +8,7 @@ import { invalidFields, jsonAnswer, readBody } from '../../http/json-call.ts';
 import { changeLead } from '../../leads/change-lead.ts';
 import { HOLD_DAYS, type LeadState } from '../../../shared/core/leads/lead-terms.ts';
 import { createUnknownLinkAnswer, type MailLinkDeps } from './mail-link-endpoints.ts';
-import { ACTION_TEXTS, type MailLinkState, renderMailLinkPage } from './mail-link-page.ts';
+import { ACTION_TEXTS, addErrorPage, type MailLinkState, renderMailLinkPage } from './mail-link-page.ts';
 import { LINK_ACTIONS, type LinkAction } from './mail-link.ts';
 
 const FORM_MAX_BYTES = 1_000;
@@ -31,6 +31,7 @@ interface OpenedLink {
 export function addActionRoutes(app: App, { database, clientAddress, speaker }: MailLinkDeps): void {
   const refuse = createUnknownLinkAnswer(clientAddress, speaker);
 
+  addErrorPage(app, functionPath('press'), speaker.brand);
   app.get(functionPath('press'), async ({ req }) => {
     const { action, link } = await open(req);
     if (action === undefined || link === undefined) return refuse(req.raw);

@@ -7,6 +7,7 @@ import { createTimeOrderedUuid, isUuid } from '../../database/uuid.ts';
 import { type Database } from '../../database/database.ts';
 import { leadIsConfirmed } from '../../leads/confirmed-address.ts';
 import {
+  addErrorPage,
   createUnknownState,
   LINK_WORDS,
   type MailLinkWords,
@@ -154,6 +155,7 @@ function addMailLinkRoutes(
     if (standing === undefined) return refuse(request.raw);
     return renderMailLinkPage(speaker.brand, { ...words(standing), stopped: STOPPED }[standing.state]);
   };
+  addErrorPage(app, path, speaker.brand);
   app.get(path, ({ req }) => answer(req, look, []));
   app.post(path, async ({ req }) => {
     const page = await answer(req, press, more());

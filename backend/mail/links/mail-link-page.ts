@@ -2,6 +2,7 @@ import { raw } from 'hono/html';
 import { createHash } from 'node:crypto';
 import { formatDay } from '../../../shared/core/dates.ts';
 import { PALETTE } from '../../../shared/core/palette.ts';
+import type { App } from '../../http/app.ts';
 import { type Html, html } from '../../http/html.ts';
 import type { LinkAction, MailLinkAction } from './mail-link.ts';
 
@@ -121,6 +122,18 @@ export function renderMailLinkPage(brand: string, state: MailLinkState): Respons
       'referrer-policy': 'no-referrer',
       'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     },
+  });
+}
+
+/** For a browser, an error of `path` becomes a page; a mail program and a script get JSON. */
+export function addErrorPage(app: App, path: string, brand: string): void {
+  app.use(path, async (context, next) => {
+    await next();
+    const isJson = context.res.headers.get('content-type')?.startsWith('application/json') === true;
+    if (!isJson || !context.req.header('accept')?.includes('text/html')) return;
+    const { status } = context.res;
+    const { error: text } = (await context.res.json()) as { readonly error: string };
+    context.res = renderMailLinkPage(brand, { status, heading: 'This did not work', text });
   });
 }
 
