@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
+import { saveContent } from '../../shared/clients/save-content-client.ts';
+import type { ContentChange } from '../../shared/core/content/changes.ts';
 import {
   assertForEditorsOnly,
   builtIn,
   change,
   type ContentCases,
+  type ContentService,
   draft,
   drafts,
   post,
   read,
+  refuses,
   save,
   versions,
 } from './content-calls.ts';
@@ -17,10 +21,8 @@ export const DRAFT_CASES: ContentCases = {
   'saves a draft for editors without changing public content': async (service) => {
     await save(service, [change('case_draft', 'Published')]);
     const result = await save(service, [{ ...draft('case_draft', 'Not yet'), base_value: 'Older' }]);
-    assert.deepEqual(
-      [result.success, result.savedCount, result.saved, result.conflicts, result.failed],
-      [true, 1, { case_draft: 'Not yet' }, [], []],
-    );
+    const outcome = { success: true, savedCount: 1, saved: { case_draft: 'Not yet' }, conflicts: [] };
+    assert.deepEqual(result, { ...result, ...outcome, failed: [] });
     const { case_draft: stored } = await drafts(service);
     assert.deepEqual([stored?.field_value, stored?.base_value], ['Not yet', 'Older']);
     assert.equal((await read(service)).case_draft, 'Published');
@@ -33,11 +35,8 @@ export const DRAFT_CASES: ContentCases = {
   },
   'stores one draft per field, the latest; publishing or reverting deletes it': async (service) => {
     for (const text of ['first', 'second']) await save(service, [draft('case_draft_one', text)]);
-    const stored = await drafts(service);
-    assert.deepEqual(
-      [stored.case_draft_one?.field_value, stored.case_draft_one?.base_value],
-      ['second', null],
-    );
+    const { case_draft_one: stored } = await drafts(service);
+    assert.deepEqual([stored?.field_value, stored?.base_value], ['second', null]);
     // The second time the text is already published.
     for (const next of ['third', 'fourth']) {
       await save(service, [change('case_draft_one', 'Out')]);
@@ -51,10 +50,8 @@ export const DRAFT_CASES: ContentCases = {
     await save(service, [change('case_draft_gone', 'Stays'), change('case_draft_none', 'Stays')]);
     await save(service, [draft('case_draft_gone', 'Goes')]);
     const result = await save(service, [discarded('case_draft_gone'), discarded('case_draft_none')]);
-    assert.deepEqual(
-      [result.success, result.savedCount, result.saved, result.removed],
-      [true, 2, {}, undefined],
-    );
+    assert.deepEqual([result.success, result.savedCount, result.saved], [true, 2, {}]);
+    assert.equal(result.removed, undefined);
     assert.deepEqual(result.discarded?.toSorted(), ['case_draft_gone', 'case_draft_none']);
     assert.ok(!('case_draft_gone' in (await drafts(service))));
     assert.equal((await read(service)).case_draft_gone, 'Stays');
@@ -66,14 +63,9 @@ export const DRAFT_CASES: ContentCases = {
         const entry = { ...createChange('case_draft_shared', 'his'), draft_value: known };
         const { success, conflicts } = await save(service, [entry]);
         assert.equal(success, false);
-        assert.deepEqual(
-          conflicts?.map(({ field_name, current_value, draft: isDraft }) => [
-            field_name,
-            current_value,
-            isDraft,
-          ]),
-          [['case_draft_shared', 'hers', true]],
-        );
+        const [conflict] = conflicts ?? [];
+        const hers = { field_name: 'case_draft_shared', current_value: 'hers', draft: true };
+        assert.deepEqual(conflict, { ...conflict, ...hers });
       }
     for (const [text, known] of [
       ['hers', null],
@@ -100,10 +92,7 @@ export const DRAFT_CASES: ContentCases = {
     const { savedCount, failedCount, failed = [], errors } = await save(service, refused);
     assert.deepEqual([savedCount, failedCount], [0, refused.length]);
     const names = refused.map((entry) => ('field_name' in entry ? entry.field_name : ''));
-    assert.deepEqual(
-      failed.map(({ field_name }) => field_name),
-      names,
-    );
+    assert.deepEqual(failed.map(({ field_name }) => field_name).join(), names.join());
     for (const [index, { field_name, error }] of failed.entries()) {
       assert.ok(error.length > 9 && !error.includes(field_name), error);
       assert.equal(errors[index], `${field_name}: ${error}`);
@@ -128,4 +117,103 @@ export const DRAFT_CASES: ContentCases = {
 
 function discarded(name: string): Record<string, unknown> {
   return { ...change(name, ''), status: 'discarded' };
+}
+
+const COUNT = 450;
+
+/** A host's rules for more changes than fit one request; the client sends them in batches. */
+export const BATCH_CASES: ContentCases = {
+  'refuses more than 200 changes at once': async (service) => {
+    const changes = manyChanges('case_over_limit').slice(0, 201);
+    await refuses(service, JSON.stringify({ changes, triggerRebuild: false }), 422);
+    assert.ok(!('case_over_limit_0' in (await read(service))));
+  },
+  'saves 450 changes in batches from the client, and returns the two invalid ones': async (service) => {
+    const changes = manyChanges('case_batch').map((change, index): ContentChange =>
+      index % 300 === 7
+        ? { ...change, field_name: `case_batch_link_${index}`, field_value: 'javascript:x' }
+        : change,
+    );
+    const network = globalThis.fetch;
+    // Each request carries the host's own sign-in headers; the settings only have to be set.
+    globalThis.fetch = (url, init) =>
+      network(url, { ...init, headers: { 'content-type': 'application/json', ...service.editor } });
+    const settings = { nonce: 'by the headers', contentKey: 'by the headers' };
+    const outcome = await saveContent({
+      url: service.url,
+      settings,
+      changes,
+      triggerRebuild: false,
+    }).finally(() => (globalThis.fetch = network));
+    assert.deepEqual([outcome.success, outcome.savedCount, outcome.failedCount], [false, COUNT - 2, 2]);
+    assert.deepEqual(
+      outcome.failed.map(({ field_name }) => field_name),
+      ['case_batch_link_7', 'case_batch_link_307'],
+    );
+    assert.equal(Object.keys(outcome.saved).length, COUNT - 2);
+    const content = await read(service);
+    for (const { field_name, field_value } of changes)
+      assert.equal(content[field_name], outcome.saved[field_name] && field_value, field_name);
+  },
+};
+
+function manyChanges(name: string): readonly ContentChange[] {
+  return Array.from({ length: COUNT }, (_, index) => ({
+    field_name: `${name}_${index}`,
+    field_value: `text ${index}`,
+    field_type: 'text',
+  }));
+}
+
+const ANA = 'ana-session-0000000000';
+const BEN = 'ben-session-0000000000';
+
+/** Pages that only these cases use: a service may list an earlier editor for half a minute. */
+const PAGE = '/presence-case';
+const OTHER_PAGE = '/presence-case/other';
+
+export const PRESENCE_CASES: ContentCases = {
+  'returns the other editors and their fields until they leave': async (service) => {
+    const ana = { session: ANA, page: PAGE, field: 'case_presence' };
+    const ben = { session: BEN, page: PAGE, field: null };
+    await report(service, { session: ANA, leaving: true });
+    await report(service, { session: BEN, leaving: true });
+    assert.deepEqual(await report(service, ana), []);
+    const seen = { name: service.editorName, page: PAGE, field: 'case_presence' };
+    assert.deepEqual(await report(service, ben), [seen]);
+    assert.deepEqual(await report(service, ana), [{ ...seen, field: null }]);
+    await report(service, { ...ana, page: OTHER_PAGE, field: null });
+    assert.deepEqual(await report(service, ben), [{ ...seen, page: OTHER_PAGE, field: null }]);
+    assert.deepEqual(await report(service, { session: ANA, leaving: true }), [{ ...seen, field: null }]);
+    assert.deepEqual(await report(service, ben), []);
+    await report(service, { session: BEN, leaving: true });
+  },
+  'refuses presence of another shape with 422': async (service) => {
+    const right = { session: ANA, page: '/', field: null };
+    for (const wrong of [
+      {},
+      { ...right, session: 'short' },
+      { ...right, session: [ANA] },
+      { ...right, page: 'https://elsewhere.example/' },
+      { ...right, page: `/${'x'.repeat(3_000)}` },
+      { ...right, field: 'Not a name' },
+      { ...right, field: { name: 'hero_title' } },
+      { session: ANA, leaving: 'yes' },
+    ])
+      await refuses({ ...service, url: `${service.url}/presence` }, JSON.stringify(wrong), 422);
+  },
+  'returns presence to editors only, not cached': async (service) => {
+    const body = JSON.stringify({ session: ANA, page: '/', field: null });
+    await assertForEditorsOnly(service, [(headers) => post(`${service.url}/presence`, body, headers)]);
+    await report(service, { session: ANA, leaving: true });
+  },
+};
+
+/** Reports an editor's place; returns the other editors on the cases' pages. */
+async function report(service: ContentService, place: object): Promise<unknown> {
+  const body = JSON.stringify({ ...place, by: service.editorName });
+  const response = await post(`${service.url}/presence`, body, service.editor);
+  const answer = (await response.json()) as { editors?: { page: string }[] };
+  assert.equal(response.status, 200, JSON.stringify(answer));
+  return answer.editors?.filter(({ page }) => [PAGE, OTHER_PAGE].includes(page));
 }

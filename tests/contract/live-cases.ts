@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { listCases } from './cases.ts';
 import { LIVE_REFUSAL_CASES } from './live-refusal-cases.ts';
-import { LIVE_WALL_CASES } from './live-wall-cases.ts';
 import {
   allAnswers,
   ANSWER,
@@ -12,6 +11,8 @@ import {
   join,
   JOIN,
   type LiveCases,
+  type LiveSetup,
+  type MadeRoom,
   newDevice,
   newEvent,
   press,
@@ -43,13 +44,8 @@ const PHONE_CASES: LiveCases = {
   async 'answer: returns the channel at once, and only the last answer of a ballot and round counts'(setup) {
     const room = await openRoom(setup);
     const ballot = await join(setup, room.code);
-    for (const [letter, channel] of [
-      ['e', 1],
-      ['b', 4],
-    ] as const) {
-      const { status, body } = await sendAnswer(setup, ballot, letter);
-      assert.deepEqual({ status, body }, { status: 200, body: { taken: true, channel } });
-    }
+    for (const [letter, channel] of Object.entries({ e: 1, b: 4 }))
+      assert.deepEqual((await sendAnswer(setup, ballot, letter)).body, { taken: true, channel });
     await crowd(setup, room.code, 'aaaaabbbb');
     await press(setup, room, 'close');
     const shown = await press(setup, room, 'show');
@@ -77,11 +73,8 @@ const PHONE_CASES: LiveCases = {
     assert.equal((await answer({ 4: 'd' })).status, 422);
     assert.equal((await answer(allAnswers('a'))).status, 422);
     const next = await press(setup, room, 'next', { question: 8 });
-    const { question, round, phase, finished, joined, shown } = next;
-    assert.deepEqual(
-      { question, round, phase, finished, joined, shown },
-      { question: 8, round: 2, phase: 'open', finished: 0, joined: 1, shown: false },
-    );
+    const started = { question: 8, round: 2, phase: 'open', finished: 0, joined: 1, shown: false };
+    assert.deepEqual(next, { ...next, ...started });
     assert.equal((await answer({ 3: 'd' })).status, 409);
     assert.deepEqual((await answer({ 8: 'a' }, 2)).body, { taken: true, channel: 5 });
     assert.equal((await stage(setup, room))['finished'], 1);
@@ -130,18 +123,13 @@ const STAGE_CASES: LiveCases = {
     assert.equal(await channels(), undefined);
     await crowd(setup, room.code, '.'.repeat(20));
     assert.deepEqual(await channels(), [2, 2, 2, 2, 2]);
-    const hidden = await press(setup, room, 'hide');
-    assert.equal('channels' in hidden, false);
-    assert.equal(await channels(), undefined);
+    assert.equal('channels' in (await press(setup, room, 'hide')), false);
   },
   async 'reset deletes the round’s answers, and the same phones answer again'(setup) {
     const room = await openRoom(setup);
     const [ballot] = await crowd(setup, room.code, 'aaa');
     const reset = await press(setup, room, 'reset');
-    assert.deepEqual(
-      [reset['phase'], reset['finished'], reset['joined'], reset['round']],
-      ['lobby', 0, 3, 1],
-    );
+    assert.deepEqual(reset, { ...reset, phase: 'lobby', finished: 0, joined: 3, round: 1 });
     assert.equal((await sendAnswer(setup, ballot, 'a')).status, 409);
     await press(setup, room, 'open');
     assert.equal((await sendAnswer(setup, ballot, 'c')).status, 200);
@@ -160,11 +148,8 @@ const STAGE_CASES: LiveCases = {
         await Promise.all([1, 2].map(() => sendAnswer(setup, ballot, letter)));
       }),
     );
-    const { joined, finished, channels } = await press(setup, room, 'show');
-    assert.deepEqual(
-      { joined, finished, channels },
-      { joined: 100, finished: 100, channels: [20, 20, 20, 20, 20] },
-    );
+    const shown = await press(setup, room, 'show');
+    assert.deepEqual(shown, { ...shown, joined: 100, finished: 100, channels: [20, 20, 20, 20, 20] });
   },
   async 'two concurrent remotes: one press is accepted, the other gets 409'(setup) {
     const room = await setup.makeRoom(assessment());
@@ -184,6 +169,57 @@ const STAGE_CASES: LiveCases = {
     const accepted = await sendAnswer(setup, lateBallot, 'c', { elapsed: 0 });
     assert.deepEqual(accepted.body, { taken: true, channel: 3 });
     assert.deepEqual((await press(setup, room, 'show'))['channels'], [0, 0, 1, 4, 5]);
+  },
+};
+
+async function numbers(setup: LiveSetup, room: MadeRoom): Promise<object> {
+  const { joined, finished, channels } = await stage(setup, room);
+  return { joined, finished, channels };
+}
+
+/** A shown result is published: later changes must not reveal a single answer. */
+const LIVE_WALL_CASES: LiveCases = {
+  async 'after the reveal only five more answers change the channels; the counts stay exact'(setup) {
+    const room = await openRoom(setup);
+    await crowd(setup, room.code, 'aaaaabbbbb' + '.'.repeat(20));
+    const shown = await press(setup, room, 'show');
+    assert.deepEqual(shown['channels'], [0, 0, 0, 5, 5]);
+    await crowd(setup, room.code, 'eeee');
+    const four = { joined: 34, finished: 14, channels: [0, 0, 0, 5, 5] };
+    assert.deepEqual(await numbers(setup, room), four);
+    await press(setup, room, 'hide');
+    assert.deepEqual((await press(setup, room, 'show'))['channels'], four.channels);
+    await press(setup, room, 'close');
+    assert.deepEqual(await numbers(setup, room), four);
+    await press(setup, room, 'open');
+    await crowd(setup, room.code, 'd');
+    assert.deepEqual(await numbers(setup, room), { joined: 35, finished: 15, channels: [4, 1, 0, 5, 5] });
+  },
+  async 'an answer changed after the reveal does not change the wall'(setup) {
+    const room = await openRoom(setup);
+    const [ballot] = await crowd(setup, room.code, 'aaaaabbbbb' + '.'.repeat(20));
+    await press(setup, room, 'show');
+    const replace = (letter: string) => sendAnswer(setup, ballot, letter);
+    assert.deepEqual((await replace('e')).body, { taken: true, channel: 1 });
+    await crowd(setup, room.code, 'ccccc');
+    const { channels } = await stage(setup, room);
+    assert.deepEqual(channels, [0, 0, 5, 5, 5]);
+    assert.equal((await replace('a')).status, 200);
+  },
+  async 'the next round and a reset start without a shown result'(setup) {
+    const room = await openRoom(setup);
+    await crowd(setup, room.code, 'aaaaabbbbb');
+    await press(setup, room, 'close');
+    assert.deepEqual((await press(setup, room, 'show'))['channels'], [0, 0, 0, 5, 5]);
+    await press(setup, room, 'next');
+    await crowd(setup, room.code, 'ccccccccc', 2);
+    await press(setup, room, 'close');
+    assert.equal((await press(setup, room, 'show'))['channels'], undefined);
+    await press(setup, room, 'reset');
+    await press(setup, room, 'open');
+    await crowd(setup, room.code, 'dddddddddd', 2);
+    await press(setup, room, 'close');
+    assert.deepEqual((await press(setup, room, 'show'))['channels'], [0, 10, 0, 0, 0]);
   },
 };
 

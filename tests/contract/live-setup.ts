@@ -48,44 +48,29 @@ export function newDevice(): string {
   return randomBytes(16).toString('hex');
 }
 
+type Caller = Pick<LiveSetup, 'call'>;
+
+const withKey = (key?: string) => (key === undefined ? {} : { authorization: `Bearer ${key}` });
+
 export async function send(
-  setup: Pick<LiveSetup, 'call'>,
+  setup: Caller,
   path: string,
   body: object | string,
   key?: string,
 ): Promise<CallResult> {
-  return read(
-    await setup.call(path, {
-      method: 'POST',
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-      headers: {
-        'content-type': 'application/json',
-        ...(key !== undefined && { authorization: `Bearer ${key}` }),
-      },
-    }),
-  );
+  const headers = { 'content-type': 'application/json', ...withKey(key) };
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return read(await setup.call(path, { method: 'POST', body: text, headers }));
 }
 
-export async function request(
-  setup: Pick<LiveSetup, 'call'>,
-  path: string,
-  key?: string,
-): Promise<CallResult> {
-  return read(
-    await setup.call(path, {
-      method: 'GET',
-      headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
-    }),
-  );
+export async function request(setup: Caller, path: string, key?: string): Promise<CallResult> {
+  return read(await setup.call(path, { method: 'GET', headers: withKey(key) }));
 }
 
 async function read(answer: Response): Promise<CallResult> {
   const text = await answer.text();
-  return {
-    status: answer.status,
-    body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
-    headers: answer.headers,
-  };
+  const body = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
+  return { status: answer.status, body, headers: answer.headers };
 }
 
 export async function join(setup: LiveSetup, code: string, device = newDevice()): Promise<string> {
@@ -96,7 +81,7 @@ export async function join(setup: LiveSetup, code: string, device = newDevice())
 
 /** Sends the answer of a ballot to round 1, with one letter for all eight questions. */
 export function sendAnswer(
-  setup: Pick<LiveSetup, 'call'>,
+  setup: Caller,
   ballot: string | undefined,
   letter: string,
   more: object = {},

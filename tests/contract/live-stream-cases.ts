@@ -11,11 +11,11 @@ import {
   STATE,
 } from './live-setup.ts';
 
+type State = Readonly<Record<string, unknown>>;
+
 interface Listener {
   /** Resolves with the first event, past or future, that matches. */
-  next(
-    matches: (state: Readonly<Record<string, unknown>>) => boolean,
-  ): Promise<Readonly<Record<string, unknown>>>;
+  next(matches: (state: State) => boolean): Promise<State>;
   received(): string;
   close(): void;
 }
@@ -42,7 +42,7 @@ async function listen(setup: LiveSetup, path: string, key?: string): Promise<Lis
           .split('\n\n')
           .slice(0, -1)
           .filter((part) => part.startsWith('data: '))
-          .map((part) => JSON.parse(part.slice(6)) as Record<string, unknown>)
+          .map((part) => JSON.parse(part.slice(6)) as State)
           .find(matches);
         if (found !== undefined) return found;
         const read = await reader?.read();
@@ -86,10 +86,8 @@ export const STREAM_CASES: LiveCases = {
     const stage = await listen(setup, STAGE, room.stageKey);
     await stage.next(() => true);
     await setup.revokeRoom(room.code);
-    await assert.rejects(
-      stage.next(() => false),
-      /the stream ended/,
-    );
+    const never = stage.next(() => false);
+    await assert.rejects(never, /the stream ended/);
   },
 };
 
