@@ -44,8 +44,8 @@ export async function versions(service: ContentService, field: string): Promise<
   const response = await get(service, `/versions?field=${field}`);
   assert.equal(response.status, 200);
   const answer = (await response.json()) as { versions: { field_value: string | null; saved_at: string }[] };
-  assert.ok(answer.versions.every((version) => !Number.isNaN(Date.parse(version.saved_at))));
-  return answer.versions.map((version) => version.field_value);
+  assert.ok(answer.versions.every(({ saved_at }) => Date.parse(saved_at) > 0));
+  return answer.versions.map(({ field_value }) => field_value);
 }
 
 export async function drafts(service: ContentService): Promise<Record<string, ContentDraft>> {
@@ -75,16 +75,9 @@ export async function assertForEditorsOnly(
 }
 
 /** `by`: the editor's name, for hosts without accounts. */
-export async function save(
-  service: ContentService,
-  changes: readonly unknown[],
-  by?: string,
-): Promise<SaveResult> {
-  const response = await post(
-    service.url,
-    JSON.stringify({ changes, triggerRebuild: false, by }),
-    service.editor,
-  );
+export async function save(service: ContentService, changes: readonly unknown[], by?: string) {
+  const sent = JSON.stringify({ changes, triggerRebuild: false, by });
+  const response = await post(service.url, sent, service.editor);
   const body: unknown = await response.json();
   assert.equal(response.status, 200, JSON.stringify(body));
   return parse(saveResultSchema, body);

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { migrate, LEAD_MIGRATIONS, readMigrations } from '../../backend/database/migrate.ts';
 import { eventually } from '../faults/eventually.ts';
-import { openPostgresClient, startPostgres, type TestPostgres } from '../setup/postgres.ts';
+import {
+  openPostgresClient,
+  type PostgresClient,
+  startPostgres,
+  type TestPostgres,
+} from '../setup/postgres.ts';
 import { startProduct } from '../setup/product.ts';
 import { startDenoFunctions } from './deno-functions.ts';
 import { newsletterBody } from './lead-fixtures.ts';
@@ -35,7 +40,7 @@ const subscribe = (host: Host) => post(host, NEWSLETTER, newsletterBody(), withi
 
 /** Runs `work` with a server of its own and a client of its database. */
 async function withPostgres(
-  work: (postgres: TestPostgres, client: ReturnType<typeof openPostgresClient>) => Promise<void>,
+  work: (postgres: TestPostgres, client: PostgresClient) => Promise<void>,
   options?: { readonly encrypted: boolean },
 ): Promise<void> {
   const postgres = await startPostgres(options);

@@ -67,25 +67,22 @@ export function createHandlerSetup(
     officeName: 'office',
     officeMail: OFFICE_MAIL,
     call: async (path, init) => app.request(new URL(path, 'https://speaker.example').href, init),
-    leads: ({ suspected }) => collect(listLeads(database, { suspected })),
-    async mailsTo(email) {
-      const rows = await database.query(
-        'select 1 from speaker.mails join speaker.leads on leads.id = lead_id where email = lower($1)',
-        [email],
-      );
-      return rows.length;
-    },
-    ...readTokens(database),
+    ...readFromDatabase(database),
   };
 }
 
-/** The tokens of a lead's mails, from the database. */
-export function readTokens(database: Database): Pick<LeadSetup, 'mailToken' | 'myDataToken'> {
+/** The leads, and the number and the tokens of their mails, from the database. */
+export function readFromDatabase(
+  database: Database,
+): Pick<LeadSetup, 'leads' | 'mailsTo' | 'mailToken' | 'myDataToken'> {
   const read = async (column: 'mail_token' | 'data_token', lead: string) => {
     const query = `select ${column} as token from speaker.leads where id = $1`;
     return (await database.query<{ token: string }>(query, [lead]))[0]?.token ?? '';
   };
+  const mails = 'select from speaker.mails join speaker.leads on leads.id = lead_id where email = lower($1)';
   return {
+    leads: ({ suspected }) => collect(listLeads(database, { suspected })),
+    mailsTo: async (email) => (await database.query(mails, [email])).length,
     mailToken: (lead) => read('mail_token', lead),
     myDataToken: async (lead) => (lead + (await read('data_token', lead))).replaceAll('-', ''),
   };

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { openDurably } from '../../server/database/durable-files.ts';
 import {
   migrate,
   LEAD_MIGRATIONS,
@@ -9,27 +7,17 @@ import {
   readSchemaMigrations,
 } from '../../backend/database/migrate.ts';
 import { startDenoFunctions } from './deno-functions.ts';
-import { openPostgresClient, type TestPostgres } from '../setup/postgres.ts';
+import { openPostgresClient, type PostgresClient, type TestPostgres } from '../setup/postgres.ts';
 import { startProduct } from '../setup/product.ts';
 import { openTcpRelay } from './tcp-relay.ts';
 import { eventually } from '../faults/eventually.ts';
 import type { Cases } from './cases.ts';
-import { inquiryBody, newsletterBody, quizBody } from './lead-fixtures.ts';
-import { INQUIRY, type LeadSetup, NEWSLETTER, post, QUIZ } from './lead-setup.ts';
+import { newsletterBody } from './lead-fixtures.ts';
+import { NEWSLETTER, post } from './lead-setup.ts';
 import { serve } from '../setup/serve.ts';
 
 /** Behavior that needs a real PostgreSQL, its roles or Deno. */
 export type ProductionCases = Cases<TestPostgres>;
-
-/** Everything stored about leads and their mails, except ids, tokens, times and what was sent. */
-const STORED_ROWS = `
-select lead.kind, lead.email, lead.event, lead.source, lead.suspected, lead.dedupe_key, lead.payload,
-  lead.awaits_confirmation, lead.confirmed_at, lead.unsubscribed_at, substr(lead.id::text, 15, 1) as id_version,
-  array(
-    select concat_ws(' to ', mail.kind, mail.recipient) from speaker.mails as mail
-    where mail.lead_id = lead.id order by mail.kind
-  ) as mails
-from speaker.leads as lead order by lead.id`;
 
 const JOB_KEY = 'the-job-key';
 
@@ -37,7 +25,7 @@ const JOB_KEY = 'the-job-key';
 export async function inDatabase<Result>(
   { url }: TestPostgres,
   name: string,
-  work: (client: ReturnType<typeof openPostgresClient>, url: string) => Promise<Result>,
+  work: (client: PostgresClient, url: string) => Promise<Result>,
 ): Promise<Result> {
   const owner = openPostgresClient(url);
   await owner.query(`create database ${name}`);
@@ -61,6 +49,12 @@ export function functionsSecrets(url: string): Record<string, string> {
   };
 }
 
+export const storeLead = (client: PostgresClient) =>
+  client.query(
+    `insert into speaker.leads (id, kind, email, payload)
+     values (gen_random_uuid(), 'inquiry', 'kept@example.org', '{}')`,
+  );
+
 function readLog(printed: string): Readonly<Record<string, unknown>>[] {
   return printed
     .split('\n')
@@ -71,28 +65,17 @@ function readLog(printed: string): Readonly<Record<string, unknown>>[] {
 export const PRODUCTION_CASES: ProductionCases = {
   async 'migrations: apply from nothing and from each earlier state, also by eight starts at once'(postgres) {
     const migrations = readSchemaMigrations();
+    const names = migrations.map(({ name }) => name);
     for (let done = 0; done <= migrations.length; done += 1) {
       await inDatabase(postgres, `from_${done}`, async (client) => {
         await migrate(client, migrations.slice(0, done));
-        if (done > 0) {
-          await client.query(
-            `insert into speaker.leads (id, kind, email, payload)
-               values (gen_random_uuid(), 'inquiry', 'kept@example.org', '{}')`,
-          );
-        }
+        if (done > 0) await storeLead(client);
         const applied = await Promise.all(Array.from({ length: 8 }, () => migrate(client, migrations)));
         // Each migration is applied once, in order, by any of the starts.
-        assert.deepEqual(
-          applied.flat().toSorted(),
-          migrations.slice(done).map(({ name }) => name),
-        );
-        const noted = await client.query<{ name: string }>(
-          'select name from speaker.migrations order by applied_at',
-        );
-        assert.deepEqual(
-          noted.map(({ name }) => name),
-          migrations.map(({ name }) => name),
-        );
+        assert.deepEqual(applied.flat().toSorted(), names.slice(done));
+        const noted = 'select name from speaker.migrations order by applied_at';
+        const rows = await client.query<{ name: string }>(noted);
+        assert.equal(rows.map(({ name }) => name).join(), names.join());
         const stored = await client.query('select email from speaker.leads');
         assert.equal(stored.length, done > 0 ? 1 : 0);
       });
@@ -149,55 +132,18 @@ export const PRODUCTION_CASES: ProductionCases = {
       assert.equal((await as('anon', 'select * from speaker.leads')).length, 0);
     });
   },
-  async 'the embedded host, Node with PostgreSQL and Deno store the same leads as the same rows'(postgres) {
-    const bodies: readonly (readonly [string, object])[] = [
-      [NEWSLETTER, { ...newsletterBody(), event: 'spring-summit' }],
-      [QUIZ, quizBody()],
-      [INQUIRY, inquiryBody()],
-      [NEWSLETTER, { ...newsletterBody(), website: 'https://trap.example' }],
-    ];
-    const headers = { referer: 'https://partner.example/event?utm_source=mail' };
-    const sendAll = async (call: LeadSetup['call']): Promise<void> => {
-      for (const [path, body] of bodies)
-        assert.equal((await post({ call }, path, body, { headers })).status, 200, path);
-    };
-    const product = await startProduct();
-    await sendAll((path, init) => fetch(product.url + path, init));
-    await product.stop();
-    const embedded = await openDurably(join(product.dataDir, 'database'));
-    const { rows } = await embedded.query(STORED_ROWS);
-    await embedded.close();
-    assert.equal(rows.length, bodies.length);
-    await inDatabase(postgres, 'rows_node', async (client, url) => {
-      const node = await startProduct({ DATABASE_URL: url });
-      await sendAll((path, init) => fetch(node.url + path, init));
-      await node.stop();
-      assert.deepEqual([...(await client.query(STORED_ROWS))], rows);
-    });
-    await inDatabase(postgres, 'rows_deno', async (client, url) => {
-      await migrate(client, readMigrations([LEAD_MIGRATIONS]));
-      const functions = await startDenoFunctions(functionsSecrets(url));
-      await sendAll(functions.call);
-      await functions.stop();
-      assert.deepEqual([...(await client.query(STORED_ROWS))], rows);
-    });
-  },
   async 'Deno: the rate limit applies across instances, whatever X-Forwarded-For is sent'(postgres) {
     await inDatabase(postgres, 'limit_deno', async (client, url) => {
       await migrate(client, readMigrations([LEAD_MIGRATIONS]));
       const settings = { ...functionsSecrets(url), RATE_LIMIT: '5' };
       const [one, two] = await Promise.all([startDenoFunctions(settings), startDenoFunctions(settings)]);
       try {
-        const answers: Response[] = [];
         for (let lead = 0; lead < 8; lead += 1) {
           const headers = { 'x-forwarded-for': `198.51.100.${lead}` };
-          answers.push(await post(lead % 2 === 0 ? one : two, NEWSLETTER, newsletterBody(), { headers }));
+          const answer = await post(lead % 2 === 0 ? one : two, NEWSLETTER, newsletterBody(), { headers });
+          assert.equal(answer.status, lead < 5 ? 200 : 429);
+          assert.equal(Number(answer.headers.get('retry-after')) > 0, lead >= 5);
         }
-        assert.deepEqual(
-          answers.map(({ status }) => status),
-          [200, 200, 200, 200, 200, 429, 429, 429],
-        );
-        assert.ok(Number(answers[7]?.headers.get('retry-after')) > 0);
       } finally {
         await Promise.all([one.stop(), two.stop()]);
       }
@@ -226,21 +172,15 @@ export const PRODUCTION_CASES: ProductionCases = {
         const job = (key: string) =>
           post(functions, '/functions/v1/send-mails', '', { headers: { authorization: `Bearer ${key}` } });
         assert.equal((await job('another')).status, 401);
-        const answers = await Promise.all([job(JOB_KEY), job(JOB_KEY)]);
-        assert.deepEqual(
-          answers.map(({ status }) => status),
-          [200, 200],
-        );
+        for (const { status } of await Promise.all([job(JOB_KEY), job(JOB_KEY)])) assert.equal(status, 200);
         assert.equal(received.length, 12);
         await client.query(`update speaker.mails set admitted_at = admitted_at - interval '61 minutes'`);
         assert.equal((await job(JOB_KEY)).status, 200);
         assert.equal(received.length, 20);
         assert.equal(new Set(received.map(({ key }) => key)).size, 20);
         assert.ok(received.every(({ key }) => key.startsWith('Bearer the-mail-key ')));
-        assert.deepEqual(
-          received.flatMap(({ body }) => body.to).toSorted(),
-          people.map(({ email }) => email).toSorted(),
-        );
+        const emails = people.map(({ email }) => email).toSorted();
+        assert.deepEqual(received.flatMap(({ body }) => body.to).toSorted(), emails);
         const { text, headers } = received[0]?.body ?? assert.fail();
         const page = 'https:\\/\\/speaker\\.example\\/mail-link\\.html';
         for (const action of ['address', 'unsubscribe'])
@@ -268,13 +208,8 @@ export const PRODUCTION_CASES: ProductionCases = {
       const reference = /\(Reference ([0-9a-f]{8})\)$/.exec(error)?.[1];
       assert.equal(refused.headers.get('x-request-id'), reference);
       const lines = readLog(functions.output()).filter(({ requestId }) => requestId === reference);
-      assert.deepEqual(
-        lines.map(({ event, level, status }) => ({ event, level, status })),
-        [
-          { event: 'call failed', level: 'error', status: 503 },
-          { event: 'request', level: 'error', status: 503 },
-        ],
-      );
+      const failed = lines.map(({ event, level, status }) => [event, level, status].join(' '));
+      assert.deepEqual(failed, ['call failed error 503', 'request error 503']);
       await postgres.start();
       await eventually(async () => assert.equal((await send()).status, 200), 20_000);
       const { requestId, ms, bytes, ...rest } = readLog(functions.output()).at(-1) ?? {};

@@ -3,18 +3,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { listLeads } from '../../backend/leads/list-leads.ts';
-import { exportPerson } from '../../backend/leads/person.ts';
 import { migrate, LEAD_MIGRATIONS, readMigrations } from '../../backend/database/migrate.ts';
 import { parseConfiguration } from '../../server/configuration/configuration.ts';
 import { requestControl } from '../../server/control/request-control.ts';
-import { collect } from '../setup/collect.ts';
 import { startDenoFunctions } from './deno-functions.ts';
 import { readMailText } from '../setup/mail-text.ts';
-import { openPostgresClient, type PostgresClient, type TestPostgres } from '../setup/postgres.ts';
+import { openPostgresClient, type TestPostgres } from '../setup/postgres.ts';
 import { startProduct } from '../setup/product.ts';
 import { startSupabaseAuth } from './supabase-auth.ts';
-import { readTokens } from './handler-setup.ts';
+import { readFromDatabase } from './handler-setup.ts';
 import type { LeadSetup, StoredLead } from './lead-setup.ts';
 import type { LiveSetup } from './live-setup.ts';
 import { createOfficeRooms, createRegisteredRooms } from './live-rooms.ts';
@@ -128,19 +125,6 @@ export async function startDeno(postgres: TestPostgres, more: MoreEnvironment = 
       auth.stop();
       await client.close();
     },
-  };
-}
-
-function readFromDatabase(
-  client: PostgresClient,
-): Pick<LeadSetup, 'leads' | 'mailsTo' | 'mailToken' | 'myDataToken'> {
-  return {
-    leads: ({ suspected }) => collect(listLeads(client, { suspected })),
-    async mailsTo(email) {
-      const entries = await collect(exportPerson(client, email));
-      return entries.flatMap((entry) => ('mails' in entry ? entry.mails : [])).length;
-    },
-    ...readTokens(client),
   };
 }
 

@@ -10,7 +10,7 @@ import {
   readMigrations,
 } from '../../backend/database/migrate.ts';
 import type { PostgresClient, TestPostgres } from '../setup/postgres.ts';
-import { inDatabase, type ProductionCases } from './production-cases.ts';
+import { inDatabase, type ProductionCases, storeLead } from './production-cases.ts';
 import { createFolder } from '../setup/temporary-folder.ts';
 
 const COMMAND_LINE = 'supabase@3.1.0';
@@ -37,44 +37,31 @@ const withDuplicate = (): Migration[] =>
         : { name, sql },
     );
 
-/** The current project, or one with other migrations, in a temporary folder for `use`. */
-async function inProject<Result>(
-  migrations: readonly Migration[] | undefined,
-  use: (folder: string) => Promise<Result>,
-): Promise<Result> {
+/** Creates a temporary folder with the current project, or one with other migrations. */
+function createProject(migrations?: readonly Migration[]): string {
   const folder = createFolder();
   mkdirSync(join(folder, MIGRATIONS), { recursive: true });
   cpSync('supabase/config.toml', join(folder, 'supabase/config.toml'));
   if (migrations === undefined) cpSync(MIGRATIONS, join(folder, MIGRATIONS), { recursive: true });
   for (const { name, sql } of migrations ?? []) writeFileSync(join(folder, MIGRATIONS, `${name}.sql`), sql);
-  return use(folder);
+  return folder;
 }
 
 /** Runs the guide's command on a database of this machine in the place of the linked project. */
-function push(
-  url: string,
-  migrations?: readonly Migration[],
-): Promise<{ code: number | null; output: string }> {
+async function push(url: string, migrations?: readonly Migration[]) {
   const [, documented] = /^npx supabase (db push.*?) *(?:#.*)?$/m.exec(readFileSync(GUIDE, 'utf8')) ?? [];
   if (documented === undefined) throw new Error(`${GUIDE} does not name the command`);
   const remote = `--remote=${url}?sslmode=disable`;
   const args = documented.split(' ').map((word) => (word === '--remote' ? remote : word));
-  return inProject(migrations, async (cwd) => {
-    const child = spawn(
-      'npm',
-      ['exec', '--yes', `--package=${COMMAND_LINE}`, '--', 'supabase', ...args, '--yes'],
-      {
-        cwd,
-        env: { ...process.env, DO_NOT_TRACK: '1' },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    );
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-    return { code, output };
-  });
+  const cwd = createProject(migrations);
+  const env = { ...process.env, DO_NOT_TRACK: '1' };
+  const command = ['exec', '--yes', `--package=${COMMAND_LINE}`, '--', 'supabase', ...args, '--yes'];
+  const child = spawn('npm', command, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, output };
 }
 
 async function listVersions(client: PostgresClient): Promise<string[]> {
@@ -100,11 +87,6 @@ async function assertPushed(client: PostgresClient, url: string): Promise<void> 
   assert.equal((await push(url)).code, 0);
 }
 
-const storeLead = (client: PostgresClient) =>
-  client.query(
-    `insert into speaker.leads (id, kind, email, payload)
-     values (gen_random_uuid(), 'inquiry', 'kept@example.org', '{}')`,
-  );
 const countLeads = async (client: PostgresClient) => (await client.query('select from speaker.leads')).length;
 
 /** The guide's `supabase db push`, by Supabase's own command line. */
