@@ -57,10 +57,7 @@ const send = (page: Page, message: object): Promise<void> =>
 const received = (page: Page): Promise<{ type: string; [key: string]: unknown }[]> =>
   page.evaluate('window.received');
 
-test('the bridge without a parent frame types, undoes, saves and keeps text while the host is unavailable', async ({
-  page,
-  context,
-}) => {
+test('without a parent frame, text is typed, undone, saved and kept', async ({ page, context }) => {
   const host = await serveBridge(context);
   const title = page.locator('[data-field=hero_title]');
   const typeOver = async (element: Locator, text: string) => {
@@ -144,10 +141,7 @@ test('the bridge without a parent frame types, undoes, saves and keeps text whil
   });
 });
 
-test('in a frame, the bridge announces itself in both message families, reports changes, obeys messages and reloads after all is saved', async ({
-  page,
-  context,
-}) => {
+test('in a frame, the bridge announces itself and obeys its parent', async ({ page, context }) => {
   const host = await serveBridge(context);
   const frame = await openFrame(page, PARENT);
   const first = async (type: string) => (await received(page)).find((message) => message.type === type);
@@ -228,10 +222,7 @@ test('sends nothing to a parent of another origin and ignores its messages', asy
   expect(await frame.content()).toBe(before);
 });
 
-test('the reload after a save does not cancel the parent’s change to another page', async ({
-  page,
-  context,
-}) => {
+test('the reload after a save does not cancel a change to another page', async ({ page, context }) => {
   await serveBridge(context);
   // Slower than the reload, which comes after a second.
   await context.route(`${SITE}/next`, (route) =>

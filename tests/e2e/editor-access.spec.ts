@@ -30,10 +30,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('editing each kind of field, a conflict, a refusal and a save have no accessibility faults', async ({
-  page,
-  context,
-}) => {
+test('each kind of field, a conflict, a refusal and a save are accessible', async ({ page, context }) => {
   const host = await serve(context);
   const frame = await open(page);
   const faults = await findFaults(page, 'nothing chosen');
@@ -84,10 +81,7 @@ test('editing each kind of field, a conflict, a refusal and a save have no acces
   expect(faults).toEqual([]);
 });
 
-test('finds texts by name and content, scrolls to them and replaces them in all pages', async ({
-  page,
-  context,
-}) => {
+test('texts are found, scrolled to, and replaced in all pages', async ({ page, context }) => {
   const host = await serve(context);
   host.stored = { hero_title: 'Saved title', elsewhere_title: 'A saved text of another page' };
   const frame = await open(page);

@@ -15,18 +15,17 @@ import {
   publish,
   publishAndReload,
   readContent,
+  served as readServed,
+  visit,
 } from './product-editor.ts';
 import { useProduct } from './use-product.ts';
 
 /** Chosen and dropped, cropped, described, shown by a preview link, published and reverted. */
 const product = useProduct();
 
-const served = async (path: string) => (await fetch(product.url + path)).text();
+const served = (path: string) => readServed(product, path);
 
-test('a phone’s portrait is cropped by keyboard, described, previewed, published, shown to a visitor and reverted', async ({
-  page,
-  browser,
-}) => {
+test('a picture is cropped, described, previewed, published and reverted', async ({ page, browser }) => {
   const WORDS = `${speaker.name} laughs on a stage`;
   await page.setViewportSize({ width: 390, height: 900 });
   const frame = await openEditor(page, product);
@@ -99,9 +98,7 @@ test('a phone’s portrait is cropped by keyboard, described, previewed, publish
     const id = saved && 'id' in saved ? saved.id : '';
     const picture = new RegExp(`<img [^>]*src="/media/${id}-\\d+\\.jpg" [^>]*alt="${WORDS}"`);
     expect(await served('/')).toMatch(picture);
-    const visitor = await (await browser.newContext()).newPage();
-    await visitor.goto(product.url);
-    await expect(visitor.locator('html[data-content-ready]')).toBeAttached();
+    const visitor = await visit(browser, product.url);
     const seen = visitor.getByRole('img', { name: WORDS });
     await seen.scrollIntoViewIfNeeded();
     await expect(seen).not.toHaveJSProperty('naturalWidth', 0);
@@ -115,9 +112,7 @@ test('a phone’s portrait is cropped by keyboard, described, previewed, publish
   expect(faults).toEqual([]);
 });
 
-test('a dropped file is cropped by pointer, the hero’s picture is chosen through its overlay, and a logo is added', async ({
-  page,
-}) => {
+test('pictures are dropped, chosen for the hero and added to the logos', async ({ page }) => {
   const frame = await openEditor(page, product);
   const show = page.getByRole('button', { name: 'Show it in the page' });
 
@@ -131,14 +126,12 @@ test('a dropped file is cropped by pointer, the hero’s picture is chosen throu
     const part = page.getByRole('button', { name: 'The part that is shown' });
     await expect(part).toBeVisible(MAKING);
     await part.scrollIntoViewIfNeeded();
-    const before = await part.boundingBox();
-    if (!before) throw new Error('the part is not there');
-    const [x, y] = [before.x + before.width / 4, before.y + before.height / 4];
-    await page.mouse.move(x, y);
+    const before = (await part.boundingBox())?.y ?? NaN;
+    await part.hover({ position: { x: 10, y: 10 } });
     await page.mouse.down();
-    await page.mouse.move(x, y + 40, { steps: 4 });
+    await part.hover({ position: { x: 10, y: 50 }, force: true });
     await page.mouse.up();
-    await expect.poll(async () => (await part.boundingBox())?.y).toBeGreaterThan(before.y + 20);
+    await expect.poll(async () => (await part.boundingBox())?.y).toBeGreaterThan(before + 20);
     await page.getByLabel('It only decorates').check();
     await show.click();
     await expect(thumbnail).toHaveAttribute('src', /^\/media\//, MAKING);
@@ -146,8 +139,7 @@ test('a dropped file is cropped by pointer, the hero’s picture is chosen throu
 
   await test.step('chooses the hero’s picture through its overlay', async () => {
     await frame.locator('.hero-media').scrollIntoViewIfNeeded();
-    const box = await frame.locator('.hero-media').boundingBox();
-    if (!box) throw new Error('the first screen is not there');
+    const box = (await frame.locator('.hero-media').boundingBox()) ?? { x: 0, y: 0, width: 0 };
     await page.mouse.click(box.x + box.width * 0.8, box.y + 30);
     await expect(page.getByRole('group', { name: 'Home hero picture' })).toBeVisible();
     await choosePicture(page, 'hall.jpg', await makePhotograph('#103010'));

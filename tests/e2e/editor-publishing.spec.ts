@@ -7,8 +7,10 @@ import {
   openEditor,
   publishAndReload,
   readContent,
+  served as readServed,
   showPage,
   typeOver,
+  visit,
 } from './product-editor.ts';
 import { postJson } from '../setup/post-json.ts';
 import { signIn } from '../setup/sign-in.ts';
@@ -17,7 +19,7 @@ import { useProduct } from './use-product.ts';
 /** Texts in the editor: published, planned, ticked, and reverted to the built-in text. */
 const product = useProduct();
 
-const served = async (path: string) => (await fetch(product.url + path)).text();
+const served = (path: string) => readServed(product, path);
 const [ABOUT, KEYNOTE] = [currentAddress('/about'), currentAddress('/keynotes')];
 const headlineIn = (html: string) => /<h1.*?<\/h1>/s.exec(html)?.[0];
 
@@ -34,10 +36,7 @@ const listChanges = (texts: Readonly<Record<string, string>>, more: object = {})
     return { field_name, field_value, field_type: 'text', ...more };
   });
 
-test('headlines typed in two pages are served without JavaScript, and one reverts to the built-in text', async ({
-  page,
-  browser,
-}) => {
+test('headlines of two pages are published, and one reverts to built-in text', async ({ page, browser }) => {
   const builtIn = headlineIn(await served(KEYNOTE));
   const frame = await openEditor(page, product);
   expect(await findEditorPageFaults(page)).toEqual([]);
@@ -52,9 +51,7 @@ test('headlines typed in two pages are served without JavaScript, and one revert
   await expect(page.getByText('2 unsaved texts')).toBeVisible();
   await publishAndReload(page);
   for (const [path, text] of Object.entries(headlines)) expect(await served(path)).toContain(text);
-  const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto(product.url + KEYNOTE);
-  await expect(visitor.locator('html[data-content-ready]')).toBeAttached();
+  const visitor = await visit(browser, product.url + KEYNOTE);
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText('A headline for the stage');
 
   await headline.click();
@@ -75,9 +72,7 @@ test('headlines typed in two pages are served without JavaScript, and one revert
   await expect(headline).toHaveText('A headline for the stage');
 });
 
-test('a draft is planned and its plan cancelled; another editor’s draft is published only when ticked', async ({
-  page,
-}) => {
+test('another editor’s draft is published only when ticked; a plan is cancelled', async ({ page }) => {
   const drafts = { hero_subtitle: 'Ann’s subtitle', hero_cta: 'Ann’s button' };
   await callAsAnn('', { changes: listChanges(drafts, { status: 'draft' }), triggerRebuild: false });
   const publishAt = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString();
@@ -139,9 +134,7 @@ async function goHome(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 }
 
-test('a page contains only its own saved texts; the next page shows its own at once, also while the content service is unavailable', async ({
-  page,
-}) => {
+test('each page shows its own saved texts at once, also while the service is down', async ({ page }) => {
   const saved = { hero_title: 'Saved for the home page', about_kicker: 'Saved for the story' };
   await callAsAnn('', { changes: listChanges(saved), triggerRebuild: true });
   const ready = page.locator('html[data-hydrated][data-content-ready]');

@@ -9,10 +9,7 @@ function siteFrame(page: Page): Frame {
   return frame;
 }
 
-test('typing in the panel and in the page is undone across both and saved, and the frame never receives the nonce', async ({
-  page,
-  context,
-}) => {
+test('text typed in panel and page is undone across both, and saved', async ({ page, context }) => {
   const host = await serve(context);
   const toFrame: unknown[] = [];
   await context.exposeFunction('noteMessage', (data: unknown) => toFrame.push(data));
@@ -77,10 +74,7 @@ test('typing in the panel and in the page is undone across both and saved, and t
   expect(JSON.stringify(toFrame)).not.toContain('secret-nonce');
 });
 
-test('unsaved text survives closing and reopening while the host is unavailable, and is saved when it returns, also after an expired nonce', async ({
-  page,
-  context,
-}) => {
+test('unsaved text survives closing, an unavailable host and an expired nonce', async ({ page, context }) => {
   const host = await serve(context);
   const frame = await open(page);
   await frame.locator('h1').click();
@@ -105,10 +99,7 @@ test('unsaved text survives closing and reopening while the host is unavailable,
   expect(host.nonces.at(-1)).toBe('fresh-nonce');
 });
 
-test('blocks clicks until the page answers, reconnects a lost page and explains a page that does not answer', async ({
-  page,
-  context,
-}) => {
+test('covers, reconnects and explains a page that does not answer', async ({ page, context }) => {
   await serve(context);
   let answer = (): void => undefined;
   const released = new Promise<void>((resolve) => (answer = resolve));
@@ -164,10 +155,7 @@ test('blocks clicks until the page answers, reconnects a lost page and explains 
   await asked;
 });
 
-test('Escape and undo in the frame leave no change in the editor, also at a second visit', async ({
-  page,
-  context,
-}) => {
+test('Escape and undo in the frame leave no change, also at a second visit', async ({ page, context }) => {
   const host = await serve(context, { sameOrigin: true });
   Object.assign(host, { stored: {}, hasDrafts: true });
   await page.clock.install();

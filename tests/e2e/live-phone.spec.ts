@@ -41,10 +41,7 @@ async function expectRightScreen(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test('a phone goes from the lobby through a team and eight answers to the complete result, within 40 kB', async ({
-  page,
-  request,
-}) => {
+test('a phone answers as one of a team, within 40 kB, and asks for its result', async ({ page, request }) => {
   const event = newEvent();
   await callOffice(request, 'POST', 'events', { code: event, teams: ['Sales', 'R & D'] });
   const room = await setup.makeRoom({ event, mode: 'assessment' });
@@ -97,10 +94,7 @@ test('a phone goes from the lobby through a team and eight answers to the comple
   expect(requestedUrls.filter((url) => !url.startsWith(origin))).toEqual([]);
 });
 
-test('answers given offline are delivered and counted after the end of the room', async ({
-  page,
-  context,
-}) => {
+test('answers given offline are counted after the end of the room', async ({ page, context }) => {
   const room = await setup.makeRoom(assessment());
   await press(setup, room, 'open');
   await page.goto(`/l/${room.code}`);

@@ -48,10 +48,7 @@ async function pressTwice(page: Page, name: string, again: string): Promise<void
   }).toPass();
 }
 
-test('the remote controls a room from the lobby to its end, and the wall follows', async ({
-  browser,
-  baseURL,
-}) => {
+test('the remote controls a room to its end, and the wall follows', async ({ browser, baseURL }) => {
   const url = baseURL ?? '';
   const setup = createOfficeSetup({ url, dataDir });
   const room = await setup.makeRoom(assessment());

@@ -10,10 +10,7 @@ test.beforeEach(({ page }) =>
   ),
 );
 
-test('confirming the mail’s link unsubscribes, on the function’s page and on the page for static hosts', async ({
-  page,
-  request,
-}) => {
+test('a mail’s link unsubscribes, on the function’s page and on static hosts', async ({ page, request }) => {
   const problems = collectProblems(page);
   const unsubscribe = page.getByRole('button', { name: 'Unsubscribe' });
   for (const open of [

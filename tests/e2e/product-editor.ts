@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { type Browser, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Product } from '../setup/product.ts';
 
@@ -91,6 +91,17 @@ export async function dropPicture(target: Locator, bytes: Buffer, x: number, y: 
   }, bytes.toString('base64'));
   for (const event of ['dragover', 'drop'])
     await target.dispatchEvent(event, { dataTransfer, clientX: x, clientY: y });
+}
+
+/** A page of the product as it is sent, before its scripts run. */
+export const served = async ({ url }: Product, path: string) => (await fetch(url + path)).text();
+
+/** Opens a page as a visitor with an empty storage, and waits for its content. */
+export async function visit(browser: Browser, url: string): Promise<Page> {
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(url);
+  await expect(visitor.locator('html[data-content-ready]')).toBeAttached();
+  return visitor;
 }
 
 /** The public texts of a product. */

@@ -46,9 +46,7 @@ test('sends a form that is submitted before the app starts', async ({ page }) =>
   await expect(page).toHaveURL('/');
 });
 
-test('the dial selects a channel by keyboard and by scrolling, without covering the channel names', async ({
-  page,
-}) => {
+test('the dial selects a channel by keyboard and scrolling, and covers no name', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 640 });
   await open(page, '/');
   const dial = page.getByRole('group', { name: 'Tune to a channel' });

@@ -17,9 +17,7 @@ const ONE_SHEET = currentAddress('/one-sheet');
 /** The end of a printed page. */
 const signatureOf = (path: string) => `${path}, ${longDay(formatDay(new Date()))}`;
 
-test('a planner sends an inquiry and sees a toast for eight seconds and a permanent summary', async ({
-  page,
-}) => {
+test('a planner sends an inquiry, and sees a toast and a permanent summary', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.clock.install();
   await open(page, currentAddress('/contact'));
@@ -60,10 +58,7 @@ test('a planner without a network sees the toast, too', async ({ page, context }
   expect(await findPageFaults(page, 'toast')).toEqual([]);
 });
 
-test('a planner downloads the kit’s files and archive, copies the biographies and prints the page', async ({
-  page,
-  context,
-}) => {
+test('a planner downloads the kit, copies the biographies and prints', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { file, title } = speaker.kit.biography;
   await open(page, PLANNERS);
@@ -107,11 +102,7 @@ test('a planner downloads the kit’s files and archive, copies the biographies 
   await expect(page.getByRole('heading', { name: PLANNER_PARTS.questions })).toBeVisible();
 });
 
-test('a planner mails the one-sheet to the committee and prints it without its controls', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a planner mails the one-sheet to the committee and prints it', async ({ page, context, baseURL }) => {
   const address = `${baseURL ?? ''}${ONE_SHEET}`;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, PLANNERS);

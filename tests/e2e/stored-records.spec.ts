@@ -20,10 +20,7 @@ const VISITS = [
   { name: 'damaged records', paths: ['/', '/?edit_mode=1'], slowdown: 1 },
 ] as const;
 
-test('recovered or damaged records in the storage raise no error, for visitors and in edit mode', async ({
-  browser,
-  baseURL,
-}) => {
+test('recovered or damaged records in the storage raise no error', async ({ browser, baseURL }) => {
   for (const { name, paths, slowdown } of VISITS)
     await test.step(`${name}, ${paths.join(' ')}`, async () => {
       const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });

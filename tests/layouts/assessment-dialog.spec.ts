@@ -22,9 +22,7 @@ const WINDOWS = [
   [1440, 900],
 ] as const;
 
-test('the home page’s assessment dialog keeps its layout at every window size, from opening to the printed result', async ({
-  page,
-}) => {
+test('the assessment’s dialog keeps its layout in every window and in print', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
   const opener = page.getByRole('button', { name: 'Take the Team Assessment' });

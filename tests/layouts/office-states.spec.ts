@@ -29,10 +29,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('signed out, opening, loading, the inbox and each kind of lead have no accessibility or layout faults', async ({
-  page,
-  context,
-}) => {
+test('the sign-in, the inbox and each kind of lead have no faults', async ({ page, context }) => {
   const host = await serveOffice(context);
   const faults: string[] = [];
   host.condition = 'signed out';
@@ -101,10 +98,7 @@ test('signed out, opening, loading, the inbox and each kind of lead have no acce
   expect(faults).toEqual([]);
 });
 
-test('every other view has no accessibility or layout faults: filled, empty and offline', async ({
-  page,
-  context,
-}) => {
+test('every other view has no faults: filled, empty and offline', async ({ page, context }) => {
   const host = await serveOffice(context);
   const faults: string[] = [];
   await page.goto('/office#holds');

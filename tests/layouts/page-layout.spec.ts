@@ -24,9 +24,7 @@ const POSTER_GROUND = 0.66;
 /** The area of a Letter sheet within the margins of the browser. */
 const PRINTED_WIDTH = 740;
 
-test('the planners’ page aligns its downloads and keeps its main button in the first screen', async ({
-  page,
-}) => {
+test('the planners’ page aligns its downloads, its main button in the first screen', async ({ page }) => {
   await open(page, currentAddress('/meeting-planners'));
   const kit = page.getByRole('region', { name: PLANNER_PARTS.kit });
   const headshots = page.getByRole('region', { name: PLANNER_PARTS.headshots });
@@ -84,9 +82,7 @@ test('/about keeps the portrait’s face in the first screen, and no line covers
   });
 });
 
-test('/contact and the footer do not wrap addresses, and the event type is styled except in forced colors', async ({
-  page,
-}) => {
+test('/contact and the footer do not wrap addresses, and the event type is styled', async ({ page }) => {
   await open(page, currentAddress('/contact'));
   const footer = page.getByRole('contentinfo');
   await eachWindow(page, WIDTHS, [800], async ({ where }) => {
@@ -154,9 +150,7 @@ test('/channels/1, 2 and 5 show their sentence in the first screen of every wind
   }
 });
 
-test('/live-room keeps the wall’s code and address whole at every width, also after resizing', async ({
-  page,
-}) => {
+test('/live-room keeps the wall’s code and address whole, also after resizing', async ({ page }) => {
   for (const first of [320, 1440]) {
     await page.setViewportSize({ width: first, height: 900 });
     await open(page, '/live-room');
@@ -296,9 +290,7 @@ test('/embed wraps its snippets, separates its sections and outlines its fields'
   }
 });
 
-test('a missing page shows its links in the first screen, and no line of the picture covers a text', async ({
-  page,
-}) => {
+test('a missing page shows its links in the first screen, no line over a text', async ({ page }) => {
   await open(page, '/no-such-page');
   const main = page.getByRole('main');
   await eachWindow(page, WIDTHS, HEIGHTS, async ({ height, where }) => {
