@@ -18,11 +18,8 @@ const lead = (name: string, more: object = {}) => ({
 afterEach(() => vi.useRealTimers());
 
 /** Fakes timers only: the browser still draws its frames. */
-const useFakeTimers = () =>
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-    shouldAdvanceTime: true,
-  });
+const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
+const useFakeTimers = () => vi.useFakeTimers({ toFake: [...TIMERS], shouldAdvanceTime: true });
 
 test('an expired session shows the sign-in with the error sentence', async () => {
   const start = () => Promise.resolve({ isSignedIn: false, sentence: 'The link has expired.' });
@@ -30,15 +27,15 @@ test('an expired session shows the sign-in with the error sentence', async () =>
   await expect.element(screen.getByText('The link has expired.')).toBeVisible();
 });
 
+const signedOut = () => Response.json({ error: 'Please sign in again.' }, { status: 401 });
+
 test('a 401 answer shows the sign-in', async () => {
-  answerFetch({
-    ...EMPTY,
-    'GET /office/leads': () => Response.json({ error: 'Please sign in again.' }, { status: 401 }),
-  });
+  answerFetch({ ...EMPTY, 'GET /office/leads': signedOut });
   const screen = await renderOffice();
   await expect.element(screen.getByText('Please sign in again.')).toBeVisible();
 });
 
+const detailOf = (name: string) => () => Response.json({ lead: lead(name), history: [], mails: [] });
 const listOf = (...names: string[]): Answer => {
   return () => Response.json({ leads: names.map((name) => lead(name)), total: names.length });
 };
@@ -47,7 +44,7 @@ test('the keys move through the list, open a lead, focus its note and return, an
   const requests = answerFetch({
     ...EMPTY,
     'GET /office/leads': listOf('Grace', 'Ada', 'Mary'),
-    'GET /office/leads/ada': () => Response.json({ lead: lead('Ada'), history: [], mails: [] }),
+    'GET /office/leads/ada': detailOf('Ada'),
   });
   const screen = await renderOffice();
   const link = (name: string) => screen.getByRole('link', { name: new RegExp(`${name} Hopper`) });
@@ -83,9 +80,12 @@ test('filters are sent to the server, further leads are read by cursor, and the 
     'GET /office/leads': (request) => {
       const { search, searchParams } = new URL(request.url);
       queries.push(search);
-      return searchParams.get('before') === 'place-50'
-        ? Response.json({ leads: [lead('Ada')], total: 51, unread: 92 })
-        : Response.json({ leads: many, total: 51, unread: 92, next: 'place-50' });
+      const isSecond = searchParams.get('before') === 'place-50';
+      return Response.json({
+        total: 51,
+        unread: 92,
+        ...(isSecond ? { leads: [lead('Ada')] } : { leads: many, next: 'place-50' }),
+      });
     },
     'GET /office/leads.csv': (request) => {
       queries.push(new URL(request.url).search);
@@ -108,13 +108,14 @@ test('filters are sent to the server, further leads are read by cursor, and the 
   await expect.poll(latest).toEqual(wanted);
 });
 
+const fail = () => Promise.reject(new TypeError('Failed to fetch'));
+
 test('the inbox polls every few seconds, pauses while hidden, and slows down while offline', async () => {
   useFakeTimers();
   let isOffline = false;
   const requests = answerFetch({
     ...EMPTY,
-    'GET /office/leads': () =>
-      isOffline ? Promise.reject(new TypeError('Failed to fetch')) : Response.json({ leads: [], total: 0 }),
+    'GET /office/leads': () => (isOffline ? fail() : Response.json({ leads: [], total: 0 })),
   });
   const screen = await renderOffice();
   await expect.element(screen.getByText('No leads yet.')).toBeVisible();
@@ -155,7 +156,7 @@ test('a problem stays visible while an inbox without data is read again', async 
     ...EMPTY,
     'GET /office/leads': () => {
       reads += 1;
-      return reads === 1 ? Promise.reject(new TypeError('Failed to fetch')) : new Promise(() => undefined);
+      return reads === 1 ? fail() : new Promise(() => undefined);
     },
   });
   const screen = await renderOffice();
@@ -189,13 +190,12 @@ test('a new lead is announced and joins the pages that are shown; a deleted one 
 });
 
 test('an unsaved note stays while another lead is opened and until a 401 answer is followed by a sign-in', async () => {
-  const open = (name: string) => () => Response.json({ lead: lead(name), history: [], mails: [] });
   answerFetch({
     ...EMPTY,
     'GET /office/leads': listOf('Grace', 'Ada'),
-    'GET /office/leads/ada': open('Ada'),
-    'GET /office/leads/grace': open('Grace'),
-    'POST /office/leads/ada': () => Response.json({ error: 'Please sign in again.' }, { status: 401 }),
+    'GET /office/leads/ada': detailOf('Ada'),
+    'GET /office/leads/grace': detailOf('Grace'),
+    'POST /office/leads/ada': signedOut,
   });
   const screen = await renderOffice('#lead=ada');
   const note = screen.getByLabelText('Note');

@@ -5,25 +5,15 @@ import { readDevice, readRecord, writeRecord, type PhoneRecord } from './phone-r
 
 const DAY_MS = 86_400_000;
 const NOW = 1_800_000_000_000;
-const RECORD: PhoneRecord = {
-  keptAt: NOW,
-  sinceJoin: 42_000,
-  phone: {
-    room: {
-      room: 'AB2C3',
-      event: 'SPRING',
-      mode: 'assessment',
-      ballot: 'AB2C3.x.y',
-      phase: 'open',
-      round: 1,
-      question: null,
-      version: 5,
-    },
-    question: 5,
-    answers: { 1: 'a', 2: 'b', 3: 'c', 4: 'd' },
-    team: 'R & D',
-  },
-};
+const STATE = { phase: 'open', round: 1, question: null, version: 5 } as const;
+const ROOM = { ...STATE, room: 'AB2C3', event: 'SPRING', mode: 'assessment', ballot: 'AB2C3.x.y' } as const;
+const PHONE = {
+  room: ROOM,
+  question: 5,
+  answers: { 1: 'a', 2: 'b', 3: 'c', 4: 'd' },
+  team: 'R & D',
+} as const;
+const RECORD: PhoneRecord = { keptAt: NOW, sinceJoin: 42_000, phone: PHONE };
 
 const ROOM_KEY = 'speaker:live:AB2C3';
 
@@ -56,8 +46,8 @@ it.each([
   '{',
   'null',
   '{"phone":{}}',
-  JSON.stringify({ ...RECORD, phone: { ...RECORD.phone, question: 9 } }),
-  JSON.stringify({ ...RECORD, phone: { ...RECORD.phone, answers: { 9: 'a' } } }),
+  JSON.stringify({ ...RECORD, phone: { ...PHONE, question: 9 } }),
+  JSON.stringify({ ...RECORD, phone: { ...PHONE, answers: { 9: 'a' } } }),
   JSON.stringify({ ...RECORD, keptAt: NOW + DAY_MS }),
 ])('deletes a damaged record: %s', (text) => {
   localStorage.setItem(ROOM_KEY, text);

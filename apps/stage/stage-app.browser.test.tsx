@@ -2,23 +2,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { livePath } from '../../shared/core/live/live-paths.ts';
-import type { StageState } from '../../shared/core/live/stage-state.ts';
 import { answerFetch } from '../../tests/setup/answer-fetch.ts';
 import { STAGE_TEXTS } from '../../shared/ui/wall/wall-texts.ts';
 import { StageApp } from './stage-app.tsx';
 
 const STAGE = `GET ${livePath('stage')}`;
-const LOBBY: StageState = {
-  code: 'AB2C3',
-  version: 1,
-  control: 1,
-  phase: 'lobby',
-  round: 1,
-  question: null,
-  joined: 12,
-  finished: 0,
-  shown: false,
-};
+const COUNTS = { joined: 12, finished: 0, shown: false };
+const LOBBY = { code: 'AB2C3', version: 1, control: 1, phase: 'lobby', round: 1, question: null, ...COUNTS };
+const RESULT = { ...LOBBY, phase: 'closed', finished: 12, shown: true, channels: [4, 2, 2, 2, 2] };
 
 beforeEach(() => localStorage.clear());
 
@@ -39,10 +30,7 @@ test('the t key switches between ink and paper, and the choice is stored', async
 });
 
 test('keys that are pressed twice at once change nothing', async () => {
-  answerFetch({
-    [STAGE]: () =>
-      Response.json({ ...LOBBY, phase: 'closed', finished: 12, shown: true, channels: [4, 2, 2, 2, 2] }),
-  });
+  answerFetch({ [STAGE]: () => Response.json(RESULT) });
   const screen = await renderStage();
   const rows = () => screen.container.querySelectorAll('tbody tr').length;
   await expect.poll(rows).toBe(5);

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { HOUR, HOUR_MINUTES } from '../../speaker/pages/hour.ts';
-import { ContentContext } from './field.tsx';
+import { inSite } from '../../tests/site/in-site.tsx';
 import { useHour, type Hour } from './use-hour.ts';
 
 /** Returns the run of show for these saved texts. */
@@ -11,11 +11,7 @@ function read(content: Readonly<Record<string, string>>): Hour {
     hour = useHour();
     return null;
   };
-  renderToString(
-    <ContentContext value={{ content, cms: { status: 'unanswered' }, siteTitle: '', ready: false }}>
-      <Reader />
-    </ContentContext>,
-  );
+  renderToString(inSite(<Reader />, content));
   if (!hour) throw new Error('nothing was rendered');
   return hour;
 }

@@ -14,24 +14,20 @@ const SITE = 'https://speaker.example';
 
 describe('structured data', () => {
   it('numbers breadcrumbs from the home page, with absolute addresses', () => {
-    expect(createBreadcrumbs(SITE, [['Keynotes', '/keynotes']])).toEqual({
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Home', item: `${SITE}/` },
-        { '@type': 'ListItem', position: 2, name: 'Keynotes', item: `${SITE}/keynotes` },
-      ],
-    });
+    const item = (position: number, name: string, path: string) => {
+      return { '@type': 'ListItem', position, name, item: `${SITE}${path}` };
+    };
+    const itemListElement = [item(1, 'Home', '/'), item(2, 'Keynotes', '/keynotes')];
+    const list = { '@type': 'BreadcrumbList', itemListElement };
+    expect(createBreadcrumbs(SITE, [['Keynotes', '/keynotes']])).toEqual(list);
   });
 
   it.each([
     ['ProfilePage', 'mainEntity'],
     ['CollectionPage', 'about'],
   ] as const)('contains the type %s of a page and its subject', (type, subject) => {
-    expect(createPage(SITE, type, '/about', 'The story')).toMatchObject({
-      '@type': type,
-      url: `${SITE}/about`,
-      [subject]: { '@id': `${SITE}/#speaker` },
-    });
+    const page = { '@type': type, url: `${SITE}/about`, [subject]: { '@id': `${SITE}/#speaker` } };
+    expect(createPage(SITE, type, '/about', 'The story')).toMatchObject(page);
   });
 
   it('refers to the speaker with the same ID everywhere', () => {
@@ -51,19 +47,16 @@ describe('structured data', () => {
 
   it('contains the address of a film or the player address of another host', () => {
     const video = { title: 'A talk', author: 'Ana, planner', seconds: 61, published: '2026-01-02' };
-    const film = createVideo(SITE, { ...video, source: { film: 'a' } }, '/posters/a');
-    expect(film).toMatchObject({ contentUrl: `${SITE}/films/a.mp4` });
+    const of = (source: typeof speaker.videos.hero.source) =>
+      createVideo(SITE, { ...video, source }, '/posters/a');
+    expect(of({ film: 'a' })).toMatchObject({ contentUrl: `${SITE}/films/a.mp4` });
     const embedUrl = 'https://player.vimeo.com/video/7%2F8?autoplay=1&dnt=1';
-    expect(createVideo(SITE, { ...video, source: { vimeo: '7/8' } }, '/posters/a')).toMatchObject({
-      embedUrl,
-    });
+    expect(of({ vimeo: '7/8' })).toMatchObject({ embedUrl });
   });
 
   it('counts the words of an article without its tags', () => {
-    expect(createBlogPosting(SITE, TEST_POST, '<p>One <em>two</em></p>\n<p>three</p>')).toMatchObject({
-      wordCount: 3,
-      datePublished: '2026-01-01',
-      url: `${SITE}/blog/a`,
-    });
+    const posting = { wordCount: 3, datePublished: '2026-01-01', url: `${SITE}/blog/a` };
+    const html = '<p>One <em>two</em></p>\n<p>three</p>';
+    expect(createBlogPosting(SITE, TEST_POST, html)).toMatchObject(posting);
   });
 });

@@ -1,26 +1,15 @@
-import { MemoryRouter } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { answerFetch } from '../../tests/setup/answer-fetch.ts';
-import { ContentContext } from '../content/field.tsx';
+import { inSite } from '../../tests/site/in-site.tsx';
 import { Footer } from './footer.tsx';
 
-function openFooter(content: Record<string, string>) {
-  return render(
-    <MemoryRouter>
-      <ContentContext value={{ content, cms: { status: 'unanswered' }, siteTitle: '', ready: true }}>
-        <Footer closing={false} />
-      </ContentContext>
-    </MemoryRouter>,
-  );
-}
+const openFooter = (content: Record<string, string>) => render(inSite(<Footer closing={false} />, content));
 
 test('the links use the saved address and phone number', async () => {
-  const screen = await openFooter({
-    contact_email: 'office@juno.example',
-    contact_phone: '+1 (412) 555-0199',
-  });
+  const saved = { contact_email: 'office@juno.example', contact_phone: '+1 (412) 555-0199' };
+  const screen = await openFooter(saved);
   const link = (name: string) => screen.getByRole('link', { name });
   await expect.element(link('office@juno.example')).toHaveAttribute('href', 'mailto:office@juno.example');
   await expect.element(link('+1 (412) 555-0199')).toHaveAttribute('href', 'tel:+14125550199');

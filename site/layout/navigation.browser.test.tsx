@@ -1,11 +1,11 @@
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ContentContext } from '../content/field.tsx';
+import { inSite } from '../../tests/site/in-site.tsx';
 import { KEYNOTE_LINKS } from './links.ts';
 import { Navigation } from './navigation.tsx';
 
@@ -15,13 +15,11 @@ function CurrentPath() {
   return <output>{useLocation().pathname}</output>;
 }
 
-const SITE = (
-  <MemoryRouter>
-    <ContentContext value={{ content: {}, cms: { status: 'unanswered' }, siteTitle: '', ready: true }}>
-      <Navigation />
-      <CurrentPath />
-    </ContentContext>
-  </MemoryRouter>
+const SITE = inSite(
+  <>
+    <Navigation />
+    <CurrentPath />
+  </>,
 );
 
 const renderNavigation = () => render(SITE);

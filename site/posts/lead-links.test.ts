@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TEST_POST } from '../../tests/setup/test-post.ts';
 import { leadLinksToSite } from './lead-links.ts';
 
 const HOST = 'https://cms.example/site';
@@ -6,7 +7,7 @@ const PAGES = new Set(['/', '/about', '/channels/1']);
 
 function lead(href: string, before = ''): string {
   const posts = ['one', 'two'].map((id, index) => ({
-    post: { id, title: id, excerpt: '', date: '2026-01-01', readTime: '', category: '' },
+    post: { ...TEST_POST, id },
     html: `<p><a ${before}href="${href}">x</a></p>`,
     link: index === 0 ? `${HOST}/2026/01/one/` : `${HOST}/?p=2`,
   }));

@@ -9,18 +9,13 @@ const { id: ID } = STORED_PICTURE;
 const CHANGED = { width: 900, height: 1125, alt: 'On "stage" <live>', focus: [50, 20] } as const;
 const VALUE = formatPicture({ ...STORED_PICTURE, ...CHANGED });
 
+const SOURCE = { src: '/headshots/juno', widths: [480, 800], ratio: [4, 5], sizes: '34rem' } as const;
+const BUILT_IN = { ...SOURCE, field: 'home_meet_picture', alt: 'Portrait' };
+
 const render = (saved: string | undefined, loading: 'eager' | 'lazy' = 'lazy') =>
   renderToString(
     <ContentProvider initial={{ content: saved === undefined ? {} : { home_meet_picture: saved } }}>
-      <Picture
-        field="home_meet_picture"
-        src="/headshots/juno"
-        widths={[480, 800]}
-        ratio={[4, 5]}
-        sizes="34rem"
-        alt="Portrait"
-        loading={loading}
-      />
+      <Picture {...BUILT_IN} loading={loading} />
     </ContentProvider>,
   );
 

@@ -1,21 +1,14 @@
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { speaker } from '../../speaker/speaker.config.ts';
-import { ContentContext } from '../content/field.tsx';
+import { inSite } from '../../tests/site/in-site.tsx';
 import './video-facade.css';
 import { VideoFacade, type VideoFacadeProps } from './video-facade.tsx';
 
 const FILMS = [speaker.videos.hero, ...speaker.videoTestimonials];
 
 const renderFacade = (video: VideoFacadeProps['video']) =>
-  render(
-    <MemoryRouter>
-      <ContentContext value={{ content: {}, cms: { status: 'unanswered' }, siteTitle: '', ready: true }}>
-        <VideoFacade video={video} field="poster" poster="" />
-      </ContentContext>
-    </MemoryRouter>,
-  );
+  render(inSite(<VideoFacade video={video} field="poster" poster="" />));
 
 test('the playing film replaces the poster and its box receives the focus', async () => {
   const { container, getByRole } = await renderFacade(speaker.videos.hero);

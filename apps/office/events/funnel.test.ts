@@ -5,10 +5,12 @@ describe('readFunnel', () => {
   it('divides the visitors who left a step by those who saw it', () => {
     const steps = readFunnel({ seen: 200, start: 100, q1: 80, q2: 80, form: 40, lead: 10 });
     const left = Object.fromEntries((steps ?? []).map((step) => [step.id, step.left]));
-    expect(left.seen).toEqual({ count: 100, percent: 50 });
-    expect(left.start).toEqual({ count: 20, percent: 20 });
-    expect(left.q1).toEqual({ count: 0, percent: 0 });
-    expect(left.form).toEqual({ count: 30, percent: 75 });
+    expect(left).toMatchObject({
+      seen: { count: 100, percent: 50 },
+      start: { count: 20, percent: 20 },
+      q1: { count: 0, percent: 0 },
+      form: { count: 30, percent: 75 },
+    });
     expect([left.q3, left.lead]).toEqual([undefined, undefined]);
   });
 

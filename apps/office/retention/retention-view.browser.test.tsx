@@ -1,30 +1,13 @@
-import { beforeEach, expect, test } from 'vitest';
-import { answerFetch } from '../../../tests/setup/answer-fetch.ts';
+import { expect, test } from 'vitest';
+import { answerFetch, type Answer } from '../../../tests/setup/answer-fetch.ts';
 import { EMPTY, renderOffice } from '../../../tests/apps/render-office.tsx';
 
-interface Hidden {
-  readonly id: string;
-  readonly name: string;
-  readonly [field: string]: unknown;
-}
-
-const STATE = {
-  months: 24,
-  waiting: null as string | null,
-  waitsSince: null as string | null,
-  leads: 0,
-  hidden: 0,
-  now: '2026-11-25T10:00:00Z',
-  lastRun: '2026-11-24T10:00:00Z',
-};
+const TIMES = { now: '2026-11-25T10:00:00Z', lastRun: '2026-11-24T10:00:00Z' };
+const STATE = { ...TIMES, months: 24, leads: 0, hidden: 0, waiting: null, waitsSince: null };
 const WAITS = { waiting: 'number', waitsSince: '2026-11-25T08:00:00Z', leads: 60 };
+const CLOCK = { waiting: 'clock', waitsSince: TIMES.now };
 
-/** The retention state and the hidden leads of the server. */
-let state: typeof STATE;
-let hidden: Hidden[];
-let bodies: unknown[];
-
-const hiddenLead = (name: string, more: object = {}): Hidden => ({
+const hiddenLead = (name: string) => ({
   id: name.toLowerCase(),
   kind: 'inquiry',
   createdAt: '2024-10-01T09:00:00Z',
@@ -32,23 +15,23 @@ const hiddenLead = (name: string, more: object = {}): Hidden => ({
   name,
   company: 'Keystone Health',
   hiddenAt: '2026-11-20T09:00:00Z',
-  ...more,
-});
-
-beforeEach(() => {
-  state = { ...STATE };
-  hidden = [];
-  bodies = [];
+  suspected: name === 'Grace',
 });
 
 /** Opens the office at `hash`; `answers` override those of the server. */
-function open(hash: string, answers: Parameters<typeof answerFetch>[0] = {}) {
+async function open(
+  hash: string,
+  { waits = {}, names = [] as string[], answers = {} as Record<string, Answer> } = {},
+) {
+  let state = { ...STATE, ...waits };
+  let hidden = names.map(hiddenLead);
+  const bodies: unknown[] = [];
   answerFetch({
     ...EMPTY,
     'GET /office/retention': () => Response.json({ ...state, hidden: hidden.length }),
     'POST /office/retention': async (request) => {
       bodies.push(await request.json());
-      state = { ...STATE };
+      state = STATE;
       hidden = [hiddenLead('Ada')];
       return Response.json({ hidden: 60 });
     },
@@ -58,9 +41,8 @@ function open(hash: string, answers: Parameters<typeof answerFetch>[0] = {}) {
       return Response.json({ leads, total: leads.length, next: null });
     },
     'POST /office/hidden': () => {
-      const restored = hidden.length;
       hidden = [];
-      return Response.json({ restored });
+      return Response.json({ restored: 2 });
     },
     'POST /office/hidden/ada': () => {
       hidden = hidden.filter(({ id }) => id !== 'ada');
@@ -68,11 +50,11 @@ function open(hash: string, answers: Parameters<typeof answerFetch>[0] = {}) {
     },
     ...answers,
   });
-  return renderOffice(hash);
+  return { screen: await renderOffice(hash), bodies };
 }
 
 test('the inbox shows only a link to retention while no run waits', async () => {
-  const screen = await open('#leads');
+  const { screen } = await open('#leads');
   await screen.getByRole('link', { name: 'Retention' }).click();
   await expect.element(screen.getByText('No lead is hidden.')).toBeVisible();
   expect(document.body.textContent).toContain('Leads expire after 24 months.');
@@ -80,8 +62,7 @@ test('the inbox shows only a link to retention while no run waits', async () => 
 });
 
 test('the inbox links to a waiting run, which needs a confirmation of the displayed number', async () => {
-  state = { ...STATE, ...WAITS };
-  const screen = await open('#leads');
+  const { screen, bodies } = await open('#leads', { waits: WAITS });
   await expect.element(screen.getByText('60 expired leads are waiting for your decision.')).toBeVisible();
   await screen.getByRole('link', { name: 'Decide' }).click();
   await expect.element(screen.getByText('60 leads have expired', { exact: false })).toBeVisible();
@@ -95,8 +76,7 @@ test('the inbox links to a waiting run, which needs a confirmation of the displa
 });
 
 test('a possibly wrong clock is shown with the last run and can be confirmed', async () => {
-  state = { ...STATE, waiting: 'clock', waitsSince: STATE.now, leads: 0 };
-  const screen = await open('#retention');
+  const { screen, bodies } = await open('#retention', { waits: CLOCK });
   await expect.element(screen.getByText(/The server’s clock shows Nov 25, 2026/)).toBeVisible();
   expect(document.body.textContent).toMatch(/last ran on Nov 24, 2026/);
   await screen.getByRole('button', { name: 'The clock is right …' }).click();
@@ -106,19 +86,17 @@ test('a possibly wrong clock is shown with the last run and can be confirmed', a
 });
 
 test('a refused run shows the reason in the dialog', async () => {
-  state = { ...STATE, ...WAITS };
-  const screen = await open('#retention', {
-    'POST /office/retention': () =>
-      Response.json({ error: 'This would take more leads by now.' }, { status: 409 }),
-  });
+  const error = 'This would take more leads by now.';
+  const refused = () => Response.json({ error }, { status: 409 });
+  const answers = { 'POST /office/retention': refused };
+  const { screen } = await open('#retention', { waits: WAITS, answers });
   await screen.getByRole('button', { name: 'Hide 60 leads …' }).click();
   await screen.getByRole('button', { name: 'Hide them' }).click();
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('This would take more leads by now.');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(error);
 });
 
 test('hidden leads are listed with their deletion date and restored one by one', async () => {
-  hidden = [hiddenLead('Ada'), hiddenLead('Grace', { kind: 'quiz', suspected: true })];
-  const screen = await open('#retention');
+  const { screen } = await open('#retention', { names: ['Ada', 'Grace'] });
   const item = (name: string) => screen.getByRole('listitem').filter({ hasText: name });
   await expect.element(item('Ada')).toHaveTextContent('Permanently deleted after Dec 20, 2026');
   await expect.element(item('Grace')).toHaveTextContent('Suspected');
@@ -129,8 +107,7 @@ test('hidden leads are listed with their deletion date and restored one by one',
 });
 
 test('a search filters hidden leads, and all are restored after a confirmation', async () => {
-  hidden = [hiddenLead('Ada'), hiddenLead('Grace')];
-  const screen = await open('#retention');
+  const { screen } = await open('#retention', { names: ['Ada', 'Grace'] });
   await screen.getByRole('searchbox').fill('Grace');
   await expect.element(screen.getByText('ada@acme.example')).not.toBeInTheDocument();
   await expect.element(screen.getByText('grace@acme.example')).toBeVisible();
@@ -143,12 +120,12 @@ test('a search filters hidden leads, and all are restored after a confirmation',
 });
 
 test('a deleted lead and an unavailable server each show a sentence', async () => {
-  hidden = [hiddenLead('Ada')];
   const error = 'This hidden lead does not exist, or no longer exists.';
-  const screen = await open('#retention', {
+  const answers: Record<string, Answer> = {
     'POST /office/hidden/ada': () => Response.json({ error }, { status: 404 }),
     'GET /office/retention': () => Promise.reject(new TypeError('Failed to fetch')),
-  });
+  };
+  const { screen } = await open('#retention', { names: ['Ada'], answers });
   await expect.element(screen.getByRole('alert').first()).toHaveTextContent('the server cannot be reached');
   await screen.getByRole('button', { name: 'Restore Ada' }).click();
   await expect.element(screen.getByText(error)).toBeVisible();

@@ -1,20 +1,13 @@
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { TEST_POST } from '../../../tests/setup/test-post.ts';
-import { ContentContext } from '../../content/field.tsx';
+import { inSite } from '../../../tests/site/in-site.tsx';
 import { Insights } from './insights.tsx';
 
 test('searches for the text that was typed before the page was interactive', async () => {
-  const app = (
-    <MemoryRouter>
-      <ContentContext value={{ content: {}, cms: { status: 'unanswered' }, siteTitle: '', ready: true }}>
-        <Insights posts={[TEST_POST]} page={1} pages={1} total={1} />
-      </ContentContext>
-    </MemoryRouter>
-  );
+  const app = inSite(<Insights posts={[TEST_POST]} page={1} pages={1} total={1} />);
   const root = document.createElement('div');
   root.innerHTML = renderToString(app);
   document.body.append(root);

@@ -1,27 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { speaker } from '../../../speaker/speaker.config.ts';
-import { ContentContext } from '../../content/field.tsx';
+import { inSite } from '../../../tests/site/in-site.tsx';
+import { setMotion } from '../../../tests/site/set-motion.ts';
 import { HeroMedia } from './hero-media.tsx';
 import './hero.css';
 
-interface Emulation {
-  send(method: 'Emulation.setEmulatedMedia', options: { features: object[] }): Promise<unknown>;
-}
-
-const setMotion = async (value: 'no-preference' | 'reduce') =>
-  (cdp() as unknown as Emulation).send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'prefers-reduced-motion', value }],
-  });
-
 const renderHero = () =>
   render(
-    <ContentContext value={{ content: {}, cms: { status: 'unanswered' }, siteTitle: '', ready: true }}>
+    inSite(
       <section className="hero">
         <HeroMedia />
-      </section>
-    </ContentContext>,
+      </section>,
+    ),
   );
 
 const video = () => document.querySelector('video');

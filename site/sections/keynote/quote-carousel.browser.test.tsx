@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ContentContext } from '../../content/field.tsx';
+import { inSite } from '../../../tests/site/in-site.tsx';
 import { QuoteCarousel } from './quote-carousel.tsx';
 
 const quotes = ['One', 'Two', 'Three'].map((name) => ({
@@ -10,19 +10,14 @@ const quotes = ['One', 'Two', 'Three'].map((name) => ({
   company: `${name} Bank`,
 }));
 
-const renderCarousel = () =>
-  render(
-    <ContentContext value={{ content: {}, cms: { status: 'unanswered' }, siteTitle: '', ready: true }}>
-      <QuoteCarousel prefix="finance" quotes={{ title: 'What banks say', items: quotes }} />
-    </ContentContext>,
-  );
-
 /** Returns the text of the current dot. */
 const currentOf = (container: Element) =>
   container.querySelector('.carousel-dots [aria-current="true"]')?.textContent;
 
 test('a dot shows its quote, and the arrow keys continue from it', async () => {
-  const { container, getByRole } = await renderCarousel();
+  const { container, getByRole } = await render(
+    inSite(<QuoteCarousel prefix="finance" quotes={{ title: 'What banks say', items: quotes }} />),
+  );
   await getByRole('button', { name: /Quote 2/ }).click();
   await expect.poll(() => currentOf(container)).toContain('Quote 2');
   await userEvent.keyboard('{ArrowRight}');

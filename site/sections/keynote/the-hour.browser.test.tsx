@@ -3,15 +3,10 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CHANNELS } from '../../../shared/core/assessment/channels.ts';
 import { HOUR } from '../../../speaker/pages/hour.ts';
-import { ContentContext } from '../../content/field.tsx';
+import { inSite } from '../../../tests/site/in-site.tsx';
 import { TheHour } from './the-hour.tsx';
 
-const renderHour = () =>
-  render(
-    <ContentContext value={{ content: {}, cms: { status: 'unanswered' }, siteTitle: '', ready: true }}>
-      <TheHour />
-    </ContentContext>,
-  );
+const renderHour = () => render(inSite(<TheHour />));
 
 test('the slider updates the dial, the announced time and the current step', async () => {
   const screen = await renderHour();
