@@ -166,32 +166,23 @@ describe('result', () => {
 
   it('prints only the result with its own styles', async () => {
     const element = await showResult('cccccccc');
-    // oxlint-disable-next-line typescript/no-deprecated -- the overload that the widget calls
-    const create = document.createElement.bind(document);
+    const { prototype } = HTMLIFrameElement;
+    const original = Object.getOwnPropertyDescriptor(prototype, 'contentWindow') as PropertyDescriptor;
     let printed = '';
-    // oxlint-disable-next-line typescript/no-deprecated -- see above
-    document.createElement = (tag: string) => {
-      const made = create(tag);
-      if (made instanceof HTMLIFrameElement) {
-        const append = document.body.append.bind(document.body);
-        document.body.append = (...nodes) => {
-          append(...nodes);
-          const view = made.contentWindow as Window;
-          view.print = () => {
-            const title = view.document.querySelector('h2') as Element;
-            const { length } = view.document.querySelectorAll('li');
-            const signature = view.document.querySelector('.sp-signature')?.textContent ?? '';
-            printed = `${view.document.title}|${view.getComputedStyle(title).color}|${length}|${signature}`;
-            view.dispatchEvent(new Event('afterprint'));
-          };
-          document.body.append = append;
-        };
-      }
-      return made;
+    const get = function (this: HTMLIFrameElement): Window {
+      const view = original.get?.call(this) as Window;
+      view.print = () => {
+        const title = view.document.querySelector('h2') as Element;
+        const { length } = view.document.querySelectorAll('li');
+        const signature = view.document.querySelector('.sp-signature')?.textContent ?? '';
+        printed = `${view.document.title}|${view.getComputedStyle(title).color}|${length}|${signature}`;
+        view.dispatchEvent(new Event('afterprint'));
+      };
+      return view;
     };
+    Object.defineProperty(prototype, 'contentWindow', { ...original, get });
     await click(element, 'Print');
-    // oxlint-disable-next-line typescript/no-deprecated -- see above
-    document.createElement = create;
+    Object.defineProperty(prototype, 'contentWindow', original);
     expect(printed.startsWith('Channel 3 FIGHT|rgb(184, 51, 26)|8|')).to.equal(true);
     expect(printed).to.include(`${location.origin}/channels/3`);
     expect(printed).to.include(new Date().toLocaleDateString('en-US', { dateStyle: 'long' }));

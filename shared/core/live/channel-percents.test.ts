@@ -2,24 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { channelPercents } from './channel-percents.ts';
 
+const FIVE_THOUSAND = [0, 0, 0, 0, 5000] as const;
 test.each([
-  [
-    [0, 0, 0, 0, 0],
-    [0, 0, 0, 0, 0],
-  ],
-  [
-    [1, 1, 1, 0, 0],
-    [34, 33, 33, 0, 0],
-  ],
-  [
-    [13, 3, 5, 7, 11],
-    [33, 8, 13, 18, 28],
-  ],
-  [
-    [0, 0, 0, 0, 5000],
-    [0, 0, 0, 0, 100],
-  ],
-] as const)('converts %j answers to %j percent', (counts, percents) => {
+  [[0, 0, 0, 0, 0] as const, [0, 0, 0, 0, 0]],
+  [[1, 1, 1, 0, 0] as const, [34, 33, 33, 0, 0]],
+  [[13, 3, 5, 7, 11] as const, [33, 8, 13, 18, 28]],
+  [FIVE_THOUSAND, [0, 0, 0, 0, 100]],
+])('converts %j answers to %j percent', (counts, percents) => {
   expect(channelPercents(counts)).toEqual(percents);
 });
 

@@ -10,20 +10,14 @@ const isAccepted = ({ ok }: Parsed<unknown>) => ok;
 
 describe('each call', () => {
   it('accepts valid input and drops unknown keys', () => {
-    expect(parseJoin({ code: ' ab2c3 ', device: DEVICE, name: 'Ada' })).toEqual({
-      ok: true,
-      value: { code: 'ab2c3', device: DEVICE.toLowerCase() },
-    });
-    expect(parseAnswer({ ...ANSWER, elapsed: 0, name: 'Ada' })).toEqual({
-      ok: true,
-      value: { ...ANSWER, elapsed: 0 },
-    });
+    const join = { code: 'ab2c3', device: DEVICE.toLowerCase() };
+    expect(parseJoin({ code: ' ab2c3 ', device: DEVICE, name: 'Ada' })).toEqual({ ok: true, value: join });
+    const answer = { ...ANSWER, elapsed: 0 };
+    expect(parseAnswer({ ...answer, name: 'Ada' })).toEqual({ ok: true, value: answer });
     expect(parseAnswer({ ...ANSWER, answers: { 7: 'e' } })).toMatchObject({ ok: true });
     expect(parseControl({ action: 'next', question: 8, expected: 0 })).toMatchObject({ ok: true });
-    expect(parseNewRoom({ event: ' SPRING ', mode: 'assessment' })).toEqual({
-      ok: true,
-      value: { event: 'SPRING', mode: 'assessment', question: null },
-    });
+    const room = { event: 'SPRING', mode: 'assessment', question: null };
+    expect(parseNewRoom({ event: ' SPRING ', mode: 'assessment' })).toEqual({ ok: true, value: room });
     expect(parseNewRoom({ event: 'SPRING', mode: 'question', question: 1 })).toMatchObject({ ok: true });
   });
 
@@ -33,10 +27,7 @@ describe('each call', () => {
     ['a missing code', parseJoin({ device: DEVICE })],
     ['an array', parseJoin([])],
     ['nine answers', parseAnswer({ ...ANSWER, answers: { ...EIGHT, 9: 'a' } })],
-    [
-      'seven answers',
-      parseAnswer({ ...ANSWER, answers: { 1: 'a', 2: 'b', 3: 'c', 4: 'd', 5: 'e', 6: 'a', 7: 'b' } }),
-    ],
+    ['seven answers', parseAnswer({ ...ANSWER, answers: { ...EIGHT, 8: undefined } })],
     ['no answers', parseAnswer({ ...ANSWER, answers: {} })],
     ['answer f', parseAnswer({ ...ANSWER, answers: { 1: 'f' } })],
     ['round 0', parseAnswer({ ...ANSWER, round: 0 })],
@@ -51,10 +42,7 @@ describe('each call', () => {
     ['a room without an event', parseNewRoom({ event: ' ', mode: 'assessment' })],
     ['a room without a mode', parseNewRoom({ event: 'A' })],
     ['a question room without a question', parseNewRoom({ event: 'A', mode: 'question' })],
-    [
-      'an assessment that begins with a question',
-      parseNewRoom({ event: 'A', mode: 'assessment', question: 1 }),
-    ],
+    ['an assessment with a question', parseNewRoom({ event: 'A', mode: 'assessment', question: 1 })],
   ])('refuses %s with a sentence', (_, parsed) => {
     expect(parsed.ok).toBe(false);
     for (const { message } of parsed.ok ? [] : parsed.issues) expect(message).toMatch(/^\w[\w ,;-]+$/);

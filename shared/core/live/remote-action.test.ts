@@ -49,24 +49,16 @@ describe('action', () => {
   });
 
   it('starts an open, hidden round with next, and resets the same round to a hidden lobby', () => {
-    expect(after(assessment, 'open', 'close', 'show', 'next')).toMatchObject({
-      round: 2,
-      phase: 'open',
-      shown: false,
-    });
-    expect(after(assessment, 'open', 'next', 'show', 'reset')).toMatchObject({
-      round: 2,
-      phase: 'lobby',
-      shown: false,
-      takesUntil: null,
-    });
+    const next = after(assessment, 'open', 'close', 'show', 'next');
+    expect(next).toMatchObject({ round: 2, phase: 'open', shown: false });
+    const reset = after(assessment, 'open', 'next', 'show', 'reset');
+    expect(reset).toMatchObject({ round: 2, phase: 'lobby', shown: false, takesUntil: null });
   });
 
   it('accepts answers until 10 s after the first close', () => {
-    expect(after(assessment, 'open', 'close')?.takesUntil).toBe(START + 2 * MINUTE + 10 * SECOND);
-    expect(after(assessment, 'open', 'close', 'close')?.takesUntil).toBe(START + 2 * MINUTE + 10 * SECOND);
-    expect(after(assessment, 'open', 'close', 'end')?.takesUntil).toBe(START + 2 * MINUTE + 10 * SECOND);
-    expect(after(assessment, 'open', 'end')?.takesUntil).toBe(START + 2 * MINUTE + 10 * SECOND);
+    const sequences = [['close'], ['close', 'close'], ['close', 'end'], ['end']] as const;
+    for (const sequence of sequences)
+      expect(after(assessment, 'open', ...sequence)?.takesUntil).toBe(START + 2 * MINUTE + 10 * SECOND);
     expect(after(assessment, 'end')?.takesUntil).toBeNull();
   });
 
@@ -100,23 +92,18 @@ describe('room', () => {
   it('ends after 12 hours with a new version', () => {
     const open = after(assessment, 'open') ?? assessment;
     expect(settleRoom(open, START + 12 * HOUR - 1)).toBe(open);
-    expect(settleRoom(open, START + 12 * HOUR)).toEqual({
-      ...open,
-      phase: 'ended',
-      version: open.version + 1,
-    });
-    expect(applyAction(open, { action: 'close' }, START + 12 * HOUR)).toMatchObject({
-      ok: false,
-      reason: 'phase',
-    });
+    const ended = { ...open, phase: 'ended', version: open.version + 1 };
+    expect(settleRoom(open, START + 12 * HOUR)).toEqual(ended);
+    const late = applyAction(open, { action: 'close' }, START + 12 * HOUR);
+    expect(late).toMatchObject({ ok: false, reason: 'phase' });
   });
+
   const remoteAction = fc.record<RemoteAction>({
     action: fc.constantFrom(...REMOTE_ACTIONS),
     question: fc.option(fc.constantFrom(1, 4, 8), { nil: undefined }),
   });
-  const remoteActions = fc.array(fc.tuple(remoteAction, fc.integer({ min: 0, max: 3 * HOUR })), {
-    maxLength: 30,
-  });
+  const pause = fc.integer({ min: 0, max: 3 * HOUR });
+  const remoteActions = fc.array(fc.tuple(remoteAction, pause), { maxLength: 30 });
 
   it('keeps its invariants for any sequence of actions', () => {
     fc.assert(
@@ -136,13 +123,9 @@ describe('room', () => {
           expect(room.version).toBe(before.version + 1);
           expect(room.round - before.round).toBe(next.action === 'next' ? 1 : 0);
           // In an ended room only `shown` can change.
+          const { control, version } = room;
           if (before.phase === 'ended')
-            expect({ ...room, shown: false }).toEqual({
-              ...before,
-              shown: false,
-              control: room.control,
-              version: room.version,
-            });
+            expect({ ...room, shown: false }).toEqual({ ...before, shown: false, control, version });
           // Only the action "show" shows the result; a new round hides it.
           if (room.shown) expect(before.shown || next.action === 'show').toBe(true);
           // No answers in the lobby; an open room accepts them until its end plus the grace period.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRoom, type LivePhase } from './room.ts';
+import { createRoom, type LivePhase, type Room } from './room.ts';
 import { type ChannelCounts, createPhoneState, createStageState, needsPicture } from './stage-state.ts';
 
 const room = createRoom({ code: 'AB2C3', event: 'E', mode: 'assessment', question: null }, 0);
@@ -28,23 +28,11 @@ it.each<readonly [boolean, LivePhase, number, ChannelCounts, boolean]>([
 });
 
 it('contains exactly the counted values', () => {
-  expect(
-    createStageState(
-      { ...room, shown: true, phase: 'closed', version: 7, control: 3 },
-      { joined: 12, finished: 11, channels: TEN },
-    ),
-  ).toEqual({
-    code: 'AB2C3',
-    version: 7,
-    control: 3,
-    phase: 'closed',
-    round: 1,
-    question: null,
-    joined: 12,
-    finished: 11,
-    shown: true,
-    channels: TEN,
-  });
+  const shown: Room = { ...room, shown: true, phase: 'closed', version: 7, control: 3 };
+  const counts = { joined: 12, finished: 11, channels: TEN };
+  const { code, version, control, phase, round, question } = shown;
+  const state = { code, version, control, phase, round, question, shown: true, ...counts };
+  expect(createStageState(shown, counts)).toEqual(state);
   expect(createPhoneState(room)).toEqual({ phase: 'lobby', round: 1, question: null, version: 0 });
 });
 

@@ -6,6 +6,8 @@ import { STORED_PICTURE } from '../../../tests/setup/stored-picture.ts';
 
 const parse = (draft: object) => v.safeParse(postDraftSchema, { ...EMPTY_DRAFT, ...draft });
 
+const messageOf = (draft: object) => parse(draft).issues?.[0].message;
+
 describe('draft', () => {
   it('accepts empty fields and lists what is missing before publishing', () => {
     expect(parse({}).success).toBe(true);
@@ -13,9 +15,8 @@ describe('draft', () => {
   });
 
   it('accepts only uploaded pictures and pictures of the site', () => {
-    expect(parse({ cover: STORED_PICTURE, social: STORED_PICTURE }).output).toMatchObject({
-      cover: STORED_PICTURE,
-    });
+    const pictures = { cover: STORED_PICTURE, social: STORED_PICTURE };
+    expect(parse(pictures).output).toMatchObject(pictures);
     expect(parse({ cover: { base: '/blog/a', alt: '' } }).success).toBe(true);
     for (const cover of [
       { base: '//else.example/a', alt: '' },
@@ -25,17 +26,14 @@ describe('draft', () => {
       'text',
       7,
     ]) {
-      expect(parse({ cover }).issues?.[0].message).toMatch(/picture/);
-      expect(parse({ social: cover }).issues?.[0].message).toBe(
-        'A picture is one of the library, or null for none',
-      );
+      expect(messageOf({ cover })).toMatch(/picture/);
+      expect(messageOf({ social: cover })).toBe('A picture is one of the library, or null for none');
     }
   });
 
   it('refuses a text that is too long or not a string, with a sentence', () => {
-    expect(parse({ title: 'x'.repeat(161) }).issues?.[0].message).toBe(
-      'The title can be at most 160 characters long',
-    );
+    const title = 'x'.repeat(161);
+    expect(messageOf({ title })).toBe('The title can be at most 160 characters long');
     expect(parse({ body: 7 }).success).toBe(false);
     expect(parse({ unknown: '' }).success).toBe(false);
   });
@@ -51,9 +49,8 @@ describe('draft', () => {
 describe('addresses', () => {
   it.each(['404', 'index', 'page'])('refuse the reserved address %s', (slug) => {
     const draft = { ...EMPTY_DRAFT, title: 'T', excerpt: 'E', category: 'C', body: 'Words', slug };
-    expect(listMissing(draft)).toEqual({
-      slug: 'This address belongs to the site itself. Please choose another one.',
-    });
+    const sentence = 'This address belongs to the site itself. Please choose another one.';
+    expect(listMissing(draft)).toEqual({ slug: sentence });
     expect(listMissing({ ...draft, slug: `${slug}-more` })).toEqual({});
   });
 
@@ -66,26 +63,17 @@ describe('addresses', () => {
     ['Page', 'post-page'],
   ])('are suggested from the title: %s', (title, slug) => expect(suggestSlug(title)).toBe(slug));
 
-  it('map a page to the data of its posts', () => {
-    expect(['/blog', '/blog/', '/blog/a', '/blog/a/b', '/', '/blogs'].map(postDataAt)).toEqual([
-      '/posts/page/1.json',
-      '/posts/page/1.json',
-      '/posts/a.json',
-      undefined,
-      undefined,
-      undefined,
-    ]);
-    expect(['/blog/page/2', '/blog/page', '/blog/page/1', '/blog/page/2/3'].map(postDataAt)).toEqual([
-      '/posts/page/2.json',
-      '/posts/page.json',
-      undefined,
-      undefined,
-    ]);
-    expect(['/posts.json', '/posts/a.json', '/posts/a', '/site/posts/a.json'].map(isPostData)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
+  it.each([
+    ['/blog', '/posts/page/1.json'],
+    ['/blog/', '/posts/page/1.json'],
+    ['/blog/a', '/posts/a.json'],
+    ['/blog/page/2', '/posts/page/2.json'],
+    ['/blog/page', '/posts/page.json'],
+    ...['/blog/a/b', '/', '/blogs', '/blog/page/1', '/blog/page/2/3'].map((path) => [path, undefined]),
+  ])('map the page %s to the data %s', (path = '', data) => expect(postDataAt(path)).toBe(data));
+
+  it('are distinguished from data', () => {
+    const paths = ['/posts.json', '/posts/a.json', '/posts/a', '/site/posts/a.json'];
+    expect(paths.filter(isPostData)).toEqual(paths.slice(0, 2));
   });
 });

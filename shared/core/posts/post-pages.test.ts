@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Post } from './post.ts';
+import { byNewest, type Post, postPath } from './post.ts';
 import { listPageLinks, listPath, POSTS_PER_PAGE, pageOf } from './post-pages.ts';
 import { TEST_POST } from '../../../tests/setup/test-post.ts';
 
@@ -33,4 +33,10 @@ test.each([
   [84, 84, [1, undefined, 83, 84]],
 ])('lists the page links for page %i of %i: %j', (page, pages, expected) => {
   expect(listPageLinks(page, pages)).toEqual(expected);
+});
+
+test('gives posts the path /blog/{id}, and sorts them newest first', () => {
+  const post = (id: string, date: string): Post => ({ ...TEST_POST, id, date });
+  const unsorted = [post('old', '2024-01-01'), post('b', '2025-07-07'), post('a', '2025-07-07')];
+  expect(unsorted.sort(byNewest).map(postPath)).toEqual(['/blog/a', '/blog/b', '/blog/old']);
 });
