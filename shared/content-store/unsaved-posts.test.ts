@@ -29,10 +29,7 @@ describe('unsaved posts', () => {
     const { storage, posts } = open();
     const draft = { title: 'Old', body: 'x'.repeat(70_000), cover: null, social: null, mood: 'good' };
     storage.setItem(`speaker:post:${ID}`, JSON.stringify({ version: 1, draft }));
-    expect(posts.read(ID)).toEqual({
-      version: 1,
-      draft: { ...EMPTY_DRAFT, title: 'Old', body: draft.body },
-    });
+    expect(posts.read(ID)).toEqual({ version: 1, draft: { ...EMPTY_DRAFT, title: 'Old', body: draft.body } });
   });
 
   it.each(['', '{', 'null', '{"version":1}', '{"draft":{}}', '{"version":1,"draft":{"title":5}}'])(

@@ -120,20 +120,14 @@ class History {
   }
 
   deliverToPage(at: number, isRepeated = false): void {
-    const message = at < this.toPage.length ? this.toPage[at] : undefined;
-    if (!message) return;
-    if (!isRepeated) this.toPage.splice(at, 1);
-    const event = { origin: ORIGIN, source: this, data: message };
-    const read = readParentMessage(event, { source: this, origins: [ORIGIN] });
+    const event = this.take(this.toPage, at, isRepeated);
+    const read = event && readParentMessage(event, { source: this, origins: [ORIGIN] });
     if (read) this.page.receive(read);
   }
 
   deliverToEditor(at: number, isRepeated = false): void {
-    const message = at < this.toEditor.length ? this.toEditor[at] : undefined;
-    if (!message) return;
-    if (!isRepeated) this.toEditor.splice(at, 1);
-    const event = { origin: ORIGIN, source: this, data: message };
-    const read = readPageMessage(event, { source: this, origins: [ORIGIN] });
+    const event = this.take(this.toEditor, at, isRepeated);
+    const read = event && readPageMessage(event, { source: this, origins: [ORIGIN] });
     if (read?.type === 'speaker-iframe-ready') this.editor.startEditing();
     if (read?.type === 'speaker-edit-request') this.editor.focus(read);
     if (read?.type === 'speaker-current-content') this.editor.receiveAll(read);
@@ -141,6 +135,12 @@ class History {
       this.editor.receive(read);
       this.reports.add(read.value);
     }
+  }
+
+  private take(queue: unknown[], at: number, isRepeated: boolean) {
+    if (at >= queue.length) return undefined;
+    const [data] = isRepeated ? queue.slice(at) : queue.splice(at, 1);
+    return { origin: ORIGIN, source: this, data };
   }
 
   /** Nothing is lost or reordered any more, and nobody types. */

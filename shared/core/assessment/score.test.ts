@@ -1,8 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { channelPath, parseChannel } from './channel-path.ts';
 import { CHANNELS } from './channels.ts';
 import { CHANNEL_RESULTS } from './channel-results.ts';
-import { type Answers, type OptionId, type QuestionId, QUESTIONS } from './questions.ts';
+import { type Answers, OPTION_IDS, QUESTION_IDS, QUESTIONS } from './questions.ts';
 import { scoreAnswers } from './score.ts';
+import { explainWinner, spreadAnswers } from './spread.ts';
 
 /** An independent oracle of docs/product.md#scoring: sorts the votes by size, then by channel. */
 function oracle(letters: string): number {
@@ -17,13 +20,10 @@ function oracle(letters: string): number {
   return ranking[0]?.[0] ?? 1;
 }
 
-function answersOf(letters: string): Answers {
-  const answers: Answers = {};
-  Array.from(letters).forEach((letter, index) => {
-    if (letter !== '-') answers[(index + 1) as QuestionId] = letter as OptionId;
-  });
-  return answers;
-}
+const answersOf = (letters: string | readonly string[]) => {
+  const answered = Array.from(letters, (letter, index) => [index + 1, letter]);
+  return Object.fromEntries(answered.filter(([, letter]) => letter !== '-')) as Answers;
+};
 
 /** Generates every combination of `length` letters of `alphabet`. */
 function* words(alphabet: string, length: number): Generator<string> {
@@ -47,10 +47,8 @@ describe('scoreAnswers', () => {
   });
 
   it('agrees with the oracle when some or all questions are unanswered', () => {
-    const wrong = [...words('ace-', 8)].filter(
-      (letters) => scoreAnswers(answersOf(letters)) !== oracle(letters),
-    );
-    expect(wrong).toEqual([]);
+    const isWrong = (letters: string) => scoreAnswers(answersOf(letters)) !== oracle(letters);
+    expect([...words('ace-', 8)].filter(isWrong)).toEqual([]);
   });
 
   it('ignores unknown questions and options', () => {
@@ -66,9 +64,8 @@ describe('the questions', () => {
       ...Array<string>(3).fill("Section 2: Your Team's Performance and Energy"),
     ]);
     for (const question of QUESTIONS) {
-      expect(question.options.map((option) => `${option.id}${option.channel}`).join(' ')).toBe(
-        'a5 b4 c3 d2 e1',
-      );
+      const channels = question.options.map(({ id, channel }) => `${id}${channel}`);
+      expect(channels.join(' ')).toBe('a5 b4 c3 d2 e1');
       const weight = [2, 6, 8].includes(question.id) ? 3 : 2;
       expect(question.options.every((option) => option.weight === weight)).toBe(true);
     }
@@ -85,12 +82,36 @@ describe('the questions', () => {
 
 it('the channels have the specified titles, also in the results', () => {
   const titles = Object.values(CHANNELS).map((channel) => channel.title);
-  expect(titles).toEqual([
-    'Channel 1 SHUTDOWN',
-    'Channel 2 FLIGHT',
-    'Channel 3 FIGHT',
-    'Channel 4 REGULATED',
-    'Channel 5 THRIVING',
-  ]);
+  const names = ['SHUTDOWN', 'FLIGHT', 'FIGHT', 'REGULATED', 'THRIVING'];
+  expect(titles).toEqual(names.map((name, index) => `Channel ${index + 1} ${name}`));
   expect(Object.values(CHANNEL_RESULTS).map((result) => result.title)).toEqual(titles);
+});
+
+it('counts the answers per channel, from a = 5 to e = 1', () => {
+  expect(spreadAnswers(answersOf('aabcceee'))).toEqual({ 1: 3, 2: 0, 3: 2, 4: 1, 5: 2 });
+  expect(spreadAnswers({ 2: 'd' })).toEqual({ 1: 0, 2: 1, 3: 0, 4: 0, 5: 0 });
+  const eight = fc.array(fc.constantFrom(...OPTION_IDS), { minLength: 8, maxLength: 8 });
+  fc.assert(
+    fc.property(eight, (letters) => {
+      const spread = spreadAnswers(answersOf(letters));
+      expect(Object.values(spread).reduce((sum, count) => sum + count)).toBe(QUESTION_IDS.length);
+      expect(spread[scoreAnswers(answersOf(letters))]).toBeGreaterThan(0);
+    }),
+  );
+});
+
+it('explains a result that the counts do not: weighted questions or a tie', () => {
+  expect(explainWinner(answersOf('aaaaaaae'))).toBe('');
+  expect(explainWinner(answersOf('ababcbcd'))).toBe('');
+  expect(explainWinner(answersOf('acacbcba'))).toBe('Questions 2, 6 and 8 count for more.');
+  expect(explainWinner(answersOf('babbcacd'))).toBe(
+    '4 Regulated and 5 Thriving are equal: the lowest number counts.',
+  );
+});
+
+it('returns the paths of the five channels and parses only their numbers', () => {
+  expect(([1, 2, 3, 4, 5] as const).map(channelPath)).toEqual([1, 2, 3, 4, 5].map((id) => `/channels/${id}`));
+  expect(parseChannel('4')).toBe(4);
+  for (const text of [undefined, '', '0', '6', '04', '4.0', ' 4', '4/'])
+    expect(parseChannel(text)).toBeUndefined();
 });

@@ -416,9 +416,7 @@ describe('oracle with every published snapshot', () => {
     'confirmed addresses': {
       release: (respondents, before, terms) => release(respondents.map(confirm), before, terms),
     },
-    'the attendance': {
-      release: (respondents, before) => release(respondents, before, { present: 1_000 }),
-    },
+    'the attendance': { release: (respondents, before) => release(respondents, before, { present: 1_000 }) },
     'the displayed walls': {
       release: (respondents, before, terms) => {
         return release(
