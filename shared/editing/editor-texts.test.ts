@@ -19,15 +19,10 @@ function open(saved: ContentMap = {}) {
     onReplaced: (_, from, to) => replaced.push([from, to]),
     onText: () => undefined,
   });
-  const report = (value: string, rev?: number, recovered?: boolean) =>
-    texts.receive({
-      type: 'speaker-content-changed',
-      field: FIELD,
-      value,
-      timestamp: 0,
-      ...(rev !== undefined && { rev }),
-      ...(recovered && { recovered }),
-    });
+  const report = (value: string, rev?: number, recovered?: boolean) => {
+    const optional = { ...(rev !== undefined && { rev }), ...(recovered && { recovered }) };
+    texts.receive({ type: 'speaker-content-changed', field: FIELD, value, timestamp: 0, ...optional });
+  };
   const reportAll = (content: ContentMap, revs?: Readonly<Record<string, number>>) =>
     texts.receiveAll({ type: 'speaker-current-content', content, timestamp: 0, ...(revs && { revs }) });
   const focus = (currentValue: string) => texts.focus({ field: FIELD, currentValue });
@@ -72,10 +67,7 @@ describe('a page without revisions', () => {
     report('Late');
     expect(texts.textOf(FIELD)).toBe('Editor');
     expect(takeUpdates()).toEqual(['Editor', 'Editor']);
-    expect(replaced).toEqual([
-      ['Late', 'Editor'],
-      ['Late', 'Editor'],
-    ]);
+    expect(replaced).toEqual(Array(2).fill(['Late', 'Editor']));
     report('Another');
     expect(takeUpdates()).toEqual(['Editor']);
   });
@@ -205,11 +197,8 @@ it('sends a loaded page the last revision and what is not published', () => {
 
 it('knows the fields of the page, its texts first and saved ones otherwise', () => {
   const { texts } = open({ hero_title: 'Saved', other_title: 'Elsewhere' });
-  expect([texts.textOf(FIELD), texts.textOf('other_title'), texts.textOf('none')]).toEqual([
-    'Built in',
-    'Elsewhere',
-    '',
-  ]);
+  const shown = [FIELD, 'other_title', 'none'].map((field) => texts.textOf(field));
+  expect(shown).toEqual(['Built in', 'Elsewhere', '']);
   expect([texts.has(FIELD), texts.has('other_title')]).toEqual([true, false]);
   texts.forget(FIELD);
   expect([texts.has(FIELD), texts.has('footer_text'), texts.textOf(FIELD)]).toEqual([false, true, 'Saved']);

@@ -9,6 +9,8 @@ const HOUR = 3_600_000;
 const atTwo: Progress = { step: { name: 'question', id: 2 }, answers: { 1: 'a', 2: 'e' }, moved: true };
 const resumedAtTwo: Progress = { step: atTwo.step, answers: atTwo.answers, resumed: true };
 
+const EIGHT = { 1: 'a', 2: 'a', 3: 'a', 4: 'a', 5: 'a', 6: 'a', 7: 'a', 8: 'a' } as const;
+
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
@@ -21,9 +23,7 @@ afterEach(() => {
 /** Returns the progress of a page that shows `progress` when the stored progress is read. */
 function open(event?: string, progress = START): Progress {
   let opened = progress;
-  syncProgress(event, progress, (action) => {
-    opened = advance(opened, action);
-  });
+  syncProgress(event, progress, (action) => (opened = advance(opened, action)));
   return opened;
 }
 
@@ -41,9 +41,9 @@ describe('interrupted assessment', () => {
   });
 
   it('resumes at the lead form', () => {
-    const answers = { 1: 'a', 2: 'a', 3: 'a', 4: 'a', 5: 'a', 6: 'a', 7: 'a', 8: 'a' } as const;
-    store('', { step: { name: 'lead' }, answers, moved: true });
-    expect(open('')).toEqual({ step: { name: 'lead' }, answers, resumed: true });
+    const step = { name: 'lead' } as const;
+    store('', { step, answers: EIGHT, moved: true });
+    expect(open('')).toEqual({ step, answers: EIGHT, resumed: true });
   });
 
   it.each([24 * HOUR, -HOUR])('is not resumed after %i ms: more than a day, or a wrong clock', (later) => {
@@ -81,7 +81,7 @@ describe('interrupted assessment', () => {
     [7, { 1: 'a' }, { name: 'question', id: 2 }],
     [-3, { 1: 'a' }, { name: 'question', id: 1 }],
     [2, { 1: 'x' }, { name: 'question', id: 1 }],
-    [99, { 1: 'a', 2: 'a', 3: 'a', 4: 'a', 5: 'a', 6: 'a', 7: 'a', 8: 'a' }, { name: 'lead' }],
+    [99, EIGHT, { name: 'lead' }],
   ])('resumes at the first unanswered question when place %i is stored', (place, answers, step) => {
     store('', atTwo);
     const stored = JSON.parse(localStorage.getItem('speaker:assessment') ?? '') as object;
@@ -113,12 +113,8 @@ describe('shared result', () => {
   it('has an answer to each question', () => {
     const answers = { 1: 'a', 2: 'b', 3: 'c', 4: 'd', 5: 'e', 6: 'a', 7: 'b', 8: 'c' };
     expect(parseSharedAnswers('#speaker-answers=abcdeabc')).toEqual(answers);
-    for (const hash of [
-      '',
-      '#',
-      '#abcdeabc',
-      ...['ab', 'abf', 'abca'].map((end) => `#speaker-answers=abcde${end}`),
-    ])
+    const others = ['ab', 'abf', 'abca'].map((end) => `#speaker-answers=abcde${end}`);
+    for (const hash of ['', '#', '#abcdeabc', ...others])
       expect(parseSharedAnswers(hash), hash).toBeUndefined();
   });
 });

@@ -21,13 +21,10 @@ it.each<[string, string, boolean, readonly string[]]>([
   ['CHANNEL', '$&', false, ['Change the $&. The $& changes you.', story('$&')]],
   ['.', '!', true, ['Change the channel! The Channel changes you!']],
   ['(', 'x', true, []],
-])(
-  'searches for %j and replaces it with %j, case-sensitive: %s',
-  (wanted, replacement, isCaseKept, texts) => {
-    const hits = searchTexts(TEXTS, wanted, replacement, { isCaseKept, isInLinks: false });
-    expect(hits.map(({ to }) => to)).toEqual(texts);
-  },
-);
+])('searches for %j and replaces it with %j, case-sensitive: %s', (wanted, to, isCaseKept, texts) => {
+  const hits = searchTexts(TEXTS, wanted, to, { ...ANY_CASE, isCaseKept });
+  expect(hits.map((hit) => hit.to)).toEqual(texts);
+});
 
 it('searches link addresses only on request', () => {
   const search = (isInLinks: boolean) => searchTexts(TEXTS, 'old', 'new', { ...ANY_CASE, isInLinks });
@@ -42,10 +39,8 @@ it('does not search the items of a list', () => {
 it('replaces every hit in plain text and leaves tags unchanged, for any search text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), fc.string(), (text, wanted, replacement) => {
-      const [hit] = searchTexts({ hero_title: text.replaceAll('<', '') }, wanted, replacement, {
-        ...ANY_CASE,
-        isCaseKept: true,
-      });
+      const plain = { hero_title: text.replaceAll('<', '') };
+      const [hit] = searchTexts(plain, wanted, replacement, { ...ANY_CASE, isCaseKept: true });
       if (hit) expect(hit.to).toBe(hit.from.split(wanted).join(replacement));
       const rich = `<p class="a">${text.replaceAll('<', '').replaceAll('>', '')}</p>`;
       for (const { to } of searchTexts({ story_body: rich }, wanted, 'x', ANY_CASE))

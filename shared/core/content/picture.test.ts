@@ -11,21 +11,18 @@ import {
   roundFocus,
   type StoredPicture,
 } from './picture.ts';
+import { STORED_PICTURE } from '../../../tests/setup/stored-picture.ts';
 
-const PICTURE: StoredPicture = {
-  id: '0123456789abcdef0123456789abcdef',
-  source: 'fedcba9876543210fedcba9876543210',
-  width: 1000,
-  height: 1250,
-  alt: 'On stage',
-  focus: [50, 30],
-  crop: { x: 0, y: 0.1, width: 1, height: 0.9 },
-};
+const PICTURE: StoredPicture = { ...STORED_PICTURE, width: 1000, height: 1250, focus: [50, 30] };
 const HOST = { src: 'https://cms.example/wp-content/uploads/a.jpg', width: 300, height: 200, alt: '' };
 
 describe('picture value', () => {
   it('is read as it was written and is not treated as markup', () => {
-    const picture = { ...PICTURE, alt: 'a <b>bold</b> "quote" & more' };
+    const picture = {
+      ...PICTURE,
+      crop: { x: 0, y: 0.1, width: 1, height: 0.9 },
+      alt: 'a <b>bold</b> "quote" & more',
+    };
     const value = formatPicture(picture);
     expect(parsePicture(value)).toEqual(picture);
     expect(inferFieldType('home_meet_picture', value)).toBe('image');
@@ -43,10 +40,7 @@ describe('picture value', () => {
     ['damaged JSON', '{"id":'],
     ['null', 'null'],
     ['a path instead of a name', JSON.stringify({ ...PICTURE, id: '../../editor-token' })],
-    [
-      'a crop outside the picture',
-      JSON.stringify({ ...PICTURE, crop: { x: 0.5, y: 0, width: 0.6, height: 1 } }),
-    ],
+    ['a crop outside', JSON.stringify({ ...PICTURE, crop: { x: 0.5, y: 0, width: 0.6, height: 1 } })],
     ['no width', JSON.stringify({ ...PICTURE, width: 0 })],
     ['no alternative text', JSON.stringify({ ...PICTURE, alt: undefined })],
     ['an alternative text that is too long', JSON.stringify({ ...PICTURE, alt: 'x'.repeat(301) })],
@@ -72,7 +66,7 @@ describe('picture files', () => {
   });
 
   it('have an address on this site', () => {
-    expect(pictureAddress(PICTURE, 480, 'avif')).toBe('/media/0123456789abcdef0123456789abcdef-480.avif');
+    expect(pictureAddress(PICTURE, 480, 'avif')).toBe(`/media/${PICTURE.id}-480.avif`);
     expect(pictureSet({ ...HOST, focus: [50, 50] }, 'webp')).toBe(
       '/media/host/wp-content/uploads/a.jpg-240.webp 240w, /media/host/wp-content/uploads/a.jpg-300.webp 300w',
     );

@@ -11,14 +11,9 @@ import { parseQuizSubmission } from './quiz-lead.ts';
 
 const NEWSLETTER = { firstName: 'Ada', lastName: 'Lovelace', email: 'Ada@Example.org' };
 const ANSWERS: Answers = { 1: 'a', 2: 'a', 3: 'a', 4: 'b', 5: 'b', 6: 'c', 7: 'd', 8: 'e' };
-const QUIZ = {
-  email: 'ada@example.org',
-  name: 'Ada Lovelace',
-  phone: '+1 412 555 0100',
-  answers: ANSWERS,
-  channelResult: 5,
-  scoreBreakdown: { totalQuestions: 8, completedAt: '2026-11-21T12:00:00.000Z' },
-};
+const SCORED = { totalQuestions: 8, completedAt: '2026-11-21T12:00:00.000Z' };
+const PERSON = { email: 'ada@example.org', name: 'Ada Lovelace', phone: '+1 412 555 0100' };
+const QUIZ = { ...PERSON, answers: ANSWERS, channelResult: 5, scoreBreakdown: SCORED };
 const INQUIRY = { name: 'Grace', email: 'grace@example.org', message: 'Are you free in May?' };
 
 /** Returns 'field: message' for every issue, and an empty list for accepted input. */
@@ -149,7 +144,7 @@ describe('parseQuizSubmission', () => {
     [{ channelResult: '5' }, NUMBER],
     [{ channelResult: 4.5 }, NUMBER],
     [{ channelResult: 4 }, 'channelResult: The channel result does not match the answers'],
-    [{ scoreBreakdown: { ...QUIZ.scoreBreakdown, totalQuestions: 7 } }, COUNT],
+    [{ scoreBreakdown: { ...SCORED, totalQuestions: 7 } }, COUNT],
   ])('refuses %j', (change, complaint) => {
     const received: unknown = JSON.parse(JSON.stringify({ ...QUIZ, ...change }));
     expect(complaints(parseQuizSubmission(received))).toContain(complaint);
@@ -172,9 +167,8 @@ describe('validateLeadForm', () => {
       lastName: 'Surname is required',
       phone: 'Phone number is required',
     });
-    expect(validateLeadForm({ email: 'ada', firstName: 'A', lastName: 'L', phone: '1' })).toEqual({
-      email: 'Please enter a valid email address',
-    });
+    const wrong = validateLeadForm({ email: 'ada', firstName: 'A', lastName: 'L', phone: '1' });
+    expect(wrong).toEqual({ email: 'Please enter a valid email address' });
   });
 
   it('limits both names to the length of the one name that is sent', () => {
@@ -205,15 +199,10 @@ describe('createQuizSubmission', () => {
 describe('inquiry', () => {
   it('is sent as documented, with placeholders for empty fields', () => {
     const form = { ...INQUIRY, company: ' ', phone: '', eventType: '', eventDate: '' };
-    const wire = {
-      ...INQUIRY,
-      company: 'Not provided',
-      phone: 'Not provided',
-      eventType: 'Not specified',
-      eventDate: 'Not specified',
-      _replyto: 'grace@example.org',
-      _subject: 'New Speaking Inquiry from Grace',
-    };
+    const person = { company: 'Not provided', phone: 'Not provided' };
+    const details = { eventType: 'Not specified', eventDate: 'Not specified' };
+    const mail = { _replyto: 'grace@example.org', _subject: 'New Speaking Inquiry from Grace' };
+    const wire = { ...INQUIRY, ...person, ...details, ...mail };
     expect([form, INQUIRY, wire].map(parseInquiry)).toEqual(Array(3).fill({ ok: true, value: wire }));
   });
 

@@ -6,6 +6,7 @@ import { createHostSource } from './picture-sources.ts';
 import { PictureWork } from './picture-work.ts';
 import { STORED_PICTURE } from '../../../tests/setup/stored-picture.ts';
 
+const CONTENT_URL = 'https://host.example/wp-json/speaker/v1/content';
 const SOURCE = 'f'.repeat(32);
 const ID = '0'.repeat(32);
 const REFUSAL = 'This is not a picture that can be used here.';
@@ -22,10 +23,8 @@ function setUp(...answers: Answer[]) {
     return answers.shift()?.() ?? Promise.reject(new TypeError('Failed to fetch'));
   });
   vi.stubGlobal('createImageBitmap', () => Promise.resolve(bitmap));
-  const source = createHostSource(() => ({
-    contentUrl: 'https://host.example/wp-json/speaker/v1/content',
-    settings: { nonce: 'n', contentKey: 'k' },
-  }));
+  const settings = { nonce: 'n', contentKey: 'k' };
+  const source = createHostSource(() => ({ contentUrl: CONTENT_URL, settings }));
   const work = new PictureWork(
     () => source,
     () => undefined,
@@ -55,10 +54,8 @@ describe('picture for a field', () => {
     work.change({ alt: 'On stage' });
     expect(work.isAltMissing).toBe(false);
     expect(parsePicture((await finish()) ?? '')).toMatchObject({ id: ID, alt: 'On stage', width: 2400 });
-    expect(JSON.parse(requests[1]?.body as string)).toEqual({
-      source: SOURCE,
-      crop: { x: 0.2, y: 0, width: 0.6, height: 1 },
-    });
+    const crop = { x: 0.2, y: 0, width: 0.6, height: 1 };
+    expect(JSON.parse(requests[1]?.body as string)).toEqual({ source: SOURCE, crop });
     expect([work.open?.draft, work.busy, work.problem]).toEqual([undefined, undefined, undefined]);
   });
 
@@ -114,8 +111,7 @@ describe('picture for a field', () => {
     await work.reopen(before, 4 / 5);
     work.change({ alt: 'In the hall' });
     expect(parsePicture((await finish()) ?? '')).toEqual({ ...before, alt: 'In the hall' });
-    expect(requests.map(({ url }) => url)).toEqual([
-      `https://host.example/wp-json/speaker/v1/content/pictures?source=${before.source}`,
-    ]);
+    const { url } = requests[0] ?? {};
+    expect([url, requests.length]).toEqual([`${CONTENT_URL}/pictures?source=${before.source}`, 1]);
   });
 });
