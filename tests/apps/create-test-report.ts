@@ -6,10 +6,10 @@ import { compareWaves } from '../../shared/core/report/wave-comparison.ts';
 
 /** Creates a published report of `people` in three teams, some with a second answer. */
 export function createTestReport(people: number, event = 'acme-2026'): ReportBody {
-  const respondents = Array.from({ length: people }, (_, index) => ({
-    id: `person${String(index)}`,
-    team: ['North', 'South', 'Überlingen'][index % 3] ?? 'North',
-  }));
+  const teams = ['North', 'South', 'Überlingen'];
+  const respondents = Array.from({ length: people }, (_, index) => {
+    return { id: `person${String(index)}`, team: teams[index % 3] ?? '' };
+  });
   const answers = new Map(
     respondents.map(({ id }, index) => [
       id,
@@ -22,12 +22,6 @@ export function createTestReport(people: number, event = 'acme-2026'): ReportBod
   if (released.status === 'refused') throw new Error(released.reason);
   const pairs = respondents.map((_, index) => ({ before: 40 + (index % 7), after: 45 + (index % 5) }));
   const before = compareWaves(pairs);
-  return makeReportBody({
-    event,
-    number: 3,
-    createdAt: '2026-11-22',
-    cells: released.cells,
-    answers,
-    ...(before && { before }),
-  });
+  const made = { event, number: 3, createdAt: '2026-11-22', cells: released.cells, answers };
+  return makeReportBody({ ...made, ...(before && { before }) });
 }

@@ -4,14 +4,10 @@ import { describeFee, listFees, listTravel } from '../../speaker/pages/fees.ts';
 import { KEYNOTE } from '../../speaker/pages/keynotes/keynotes.ts';
 import { PLANNER_QUESTIONS } from '../../speaker/pages/planner.ts';
 
-test('describes a fee range in dollars and whether travel is included', () => {
+test('describes a fee range in dollars and its travel, and nothing for a format without a fee', () => {
   const fees = { keynote: { from: 16_000, to: 22_000, travel: 'included' } } as const;
   expect(describeFee('keynote', fees)).toEqual({ band: '$16,000–$22,000', travel: 'travel included' });
-});
-
-test('returns nothing for a format without a configured fee', () => {
-  expect(describeFee('virtual', { keynote: { from: 1, to: 2, travel: 'extra' } })).toBeUndefined();
-  expect(describeFee('keynote', {})).toBeUndefined();
+  expect(describeFee('virtual', fees)).toBeUndefined();
 });
 
 const FORMATS = [
@@ -26,9 +22,8 @@ test('lists the fees of all formats and groups formats with the same travel term
     extended: { from: 19_000, to: 26_000, travel: 'included' },
     virtual: { from: 7_500, to: 9_500, travel: 'none' },
   } as const;
-  expect(listFees(FORMATS, fees)).toBe(
-    'Keynote: $16,000–$22,000. Conversation: $19,000–$26,000. Virtual: $7,500–$9,500.',
-  );
+  const listed = 'Keynote: $16,000–$22,000. Conversation: $19,000–$26,000. Virtual: $7,500–$9,500.';
+  expect(listFees(FORMATS, fees)).toBe(listed);
   expect(listTravel(FORMATS, fees)).toBe('Keynote, Conversation: travel included. Virtual: no travel.');
   expect(listFees(FORMATS, {})).toBe('');
   expect(listTravel(FORMATS, {})).toBe('');

@@ -2,25 +2,14 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { newEmail } from '../contract/lead-fixtures.ts';
 import { formatDay, longDay } from '../../shared/core/dates.ts';
 import { CHROMIUM_FLAGS, findBrowser } from '../setup/find-browser.ts';
-import { resize } from '../setup/resize.ts';
+import { listWindows, resize } from '../setup/resize.ts';
 import { type Box, isWithin, measure, only } from './site-window.ts';
 
 /** With the scrollbars of a desktop, which must neither disappear nor move the page. */
-test.use({
-  launchOptions: {
-    executablePath: findBrowser(),
-    args: CHROMIUM_FLAGS,
-    ignoreDefaultArgs: ['--hide-scrollbars'],
-  },
-});
+const ignoreDefaultArgs = ['--hide-scrollbars'];
+test.use({ launchOptions: { executablePath: findBrowser(), args: CHROMIUM_FLAGS, ignoreDefaultArgs } });
 
-const WINDOWS = [
-  [320, 640],
-  [390, 664],
-  [768, 800],
-  [1440, 664],
-  [1440, 900],
-] as const;
+const WINDOWS = listWindows('320×640 390×664 768×800 1440×664 1440×900');
 
 test('the assessment’s dialog keeps its layout in every window and in print', async ({ page }) => {
   await page.goto('/');
@@ -28,6 +17,7 @@ test('the assessment’s dialog keeps its layout in every window and in print', 
   const opener = page.getByRole('button', { name: 'Take the Team Assessment' });
   const dialog = page.getByRole('dialog');
   const close = dialog.getByRole('button', { name: 'Close' });
+  const progress = dialog.getByRole('progressbar');
 
   await test.step('opens and closes without moving the page', async () => {
     const place = () =>
@@ -59,10 +49,7 @@ test('the assessment’s dialog keeps its layout in every window and in print', 
         await resize(page, width, height);
         await dialog.evaluate((node) => node.scrollTo(0, 0));
         await expectInside(page, next);
-        const { scale, closing } = await measure(page, {
-          scale: dialog.getByRole('progressbar'),
-          closing: close,
-        });
+        const { scale, closing } = await measure(page, { scale: progress, closing: close });
         if (width < 768) expect(only(scale).right).toBeLessThanOrEqual(only(closing).left);
         if (width === 390) await expectWholeAnswers(page, dialog);
         await dialog.evaluate((node) => node.scrollTo(0, node.scrollHeight));
@@ -75,13 +62,13 @@ test('the assessment’s dialog keeps its layout in every window and in print', 
     });
 
   await test.step('shows the start of the result when it opens, without overlapping the close button', async () => {
-    const person = {
+    const name = { 'First name': 'Ada', Surname: 'Lovelace' };
+    for (const [label, value] of Object.entries({
       'Email address': newEmail(),
-      'First name': 'Ada',
-      Surname: 'Lovelace',
+      ...name,
       'Phone number': '1',
-    };
-    for (const [label, value] of Object.entries(person)) await dialog.getByLabel(label).fill(value);
+    }))
+      await dialog.getByLabel(label).fill(value);
     await resize(page, 1024, 640);
     await dialog.getByRole('button', { name: 'See My Results' }).click();
     await expect(dialog.getByRole('heading', { name: /Channel 3/ })).toBeFocused();

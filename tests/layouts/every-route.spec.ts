@@ -15,14 +15,10 @@ import {
 } from './page-text.ts';
 import { findPageFaults } from '../setup/page-faults.ts';
 import { ROUTES } from '../setup/site-pages.ts';
-import { resize } from '../setup/resize.ts';
+import { listWindows, resize } from '../setup/resize.ts';
 import { loadFaces, WIDTHS } from './site-window.ts';
 
-const WINDOWS = [
-  [390, 844],
-  [768, 1024],
-  [1440, 900],
-] as const;
+const WINDOWS = listWindows('390×844 768×1024 1440×900');
 const AXE_WIDTHS: readonly number[] = [320, 1440];
 const TARGET_WIDTHS: readonly number[] = [390, 1440];
 /** Characters in a line of running text, in windows with room for more. */
@@ -95,13 +91,9 @@ for (const { path, heading, status = 200 } of ROUTES)
     });
 
     await test.step('renders every section without scrolling, and logs nothing during hydration', async () => {
-      const skipped = await page.evaluate(
-        () =>
-          [...document.querySelectorAll('body *')].filter((element) =>
-            ['auto', 'hidden'].includes(getComputedStyle(element).contentVisibility),
-          ).length,
-      );
-      expect.soft(skipped).toBe(0);
+      const isSkipped = (all: Element[]) =>
+        all.filter((one) => ['auto', 'hidden'].includes(getComputedStyle(one).contentVisibility)).length;
+      expect.soft(await page.locator('body *').evaluateAll(isSkipped)).toBe(0);
       await expect(page.locator('html[data-content-ready]')).toBeAttached();
       expect.soft(problems).toEqual([]);
     });
@@ -117,11 +109,9 @@ for (const { path, heading, status = 200 } of ROUTES)
       for (const width of [768, 1024, 1280, 1440]) {
         await resize(page, width, 800);
         // The navigation bar adapts shortly after the font size.
-        const faults = async () => [
-          ...((await overflow(page)) > 0 ? ['wider than the window'] : []),
-          ...(await page.evaluate(findCrowdedNavigation)),
-        ];
-        await expect.soft.poll(faults, `at ${String(width)} px`).toEqual([]);
+        const where = `at ${String(width)} px`;
+        await expect.soft.poll(() => overflow(page), where).toBeLessThanOrEqual(0);
+        await expect.soft.poll(() => page.evaluate(findCrowdedNavigation), where).toEqual([]);
       }
     });
   });
@@ -132,11 +122,8 @@ async function expectPrinted(page: Page, most: number): Promise<void> {
     expect.soft(document.numPages, format).toBeLessThanOrEqual(most);
     for (let number = 1; number <= document.numPages; number++) {
       const { items } = await (await document.getPage(number)).getTextContent();
-      const lines = new Set(
-        items.flatMap((item) =>
-          'str' in item && item.str.trim() ? [Math.round(Number(item.transform[5]))] : [],
-        ),
-      );
+      const texts = items.flatMap((item) => ('str' in item && item.str.trim() ? [item] : []));
+      const lines = new Set(texts.map(({ transform }) => Math.round(Number(transform[5]))));
       expect.soft(lines.size, `lines on sheet ${String(number)} of ${format}`).toBeGreaterThan(3);
     }
   }
@@ -170,17 +157,12 @@ async function placesByWindow(page: Page): Promise<ReadonlyMap<string, readonly 
   return places;
 }
 
-function findMoved(
-  before: readonly TextPlace[],
-  after: readonly TextPlace[],
-  window: string,
-): readonly string[] {
+function findMoved(before: readonly TextPlace[], after: readonly TextPlace[], window: string): string[] {
+  const isNear = (one: number, other = NaN) => Math.abs(one - other) <= WITHIN_A_LINE_PX;
   return before.flatMap((was, index) => {
     const is = after[index];
-    const moved = Math.max(Math.abs((is?.top ?? NaN) - was.top), Math.abs((is?.height ?? NaN) - was.height));
-    return moved <= WITHIN_A_LINE_PX
-      ? []
-      : [`${window}: ${was.element}: ${was.top} + ${was.height}, then ${is?.top} + ${is?.height}`];
+    const isMoved = !isNear(was.top, is?.top) || !isNear(was.height, is?.height);
+    return isMoved ? [`${window}: ${JSON.stringify(was)}, then ${JSON.stringify(is)}`] : [];
   });
 }
 

@@ -1,4 +1,5 @@
 import type { BrowserContext, Route } from '@playwright/test';
+import { allAnswers } from '../contract/live-setup.ts';
 
 /** Answers the office calls with invented leads, events, mails, rooms and reports. */
 export interface OfficeHost {
@@ -34,22 +35,14 @@ const LEADS: readonly Lead[] = [
     phone: '555 0123',
     event: 'spring-summit',
     channelResult: 5,
-    answers: Object.fromEntries(Array.from('aaaaaaaa', (letter, index) => [String(index + 1), letter])),
+    answers: allAnswers('a'),
     unread: true,
   },
   inquiry('second', 20, 'Tom Vance', 'Monongahela Steel', {
-    state: 'held',
-    owner: 'Juno',
+    ...held('Juno', 2, '2026-12-01'),
     message: 'Safety week at the mill. The crew has heard enough slides; they need somebody real.',
-    heldUntil: '2026-12-01',
-    hold: { rank: 2, of: 2, taken: false },
   }),
-  inquiry('held', 26, 'Priya Raman', 'Keystone Health', {
-    state: 'held',
-    owner: 'Dana',
-    heldUntil: '2026-12-04',
-    hold: { rank: 1, of: 2, taken: false },
-  }),
+  inquiry('held', 26, 'Priya Raman', 'Keystone Health', held('Dana', 1, '2026-12-04')),
   inquiry('booked', 60, 'Elena Rossi', 'Three Rivers Bank', {
     state: 'confirmed',
     owner: 'Dana',
@@ -110,13 +103,8 @@ const EMPTY = { leads: [], total: 0, events: [], mails: [], rooms: [], reports: 
 
 /** Answers the office calls in every page of the context. */
 export async function serveOffice(context: BrowserContext): Promise<OfficeHost> {
-  const host: OfficeHost = {
-    leads: LEADS,
-    history: [],
-    gate: Promise.resolve(),
-    condition: 'normal',
-    calls: [],
-  };
+  const gate = Promise.resolve();
+  const host: OfficeHost = { leads: LEADS, history: [], gate, condition: 'normal', calls: [] };
   await context.route(/\/functions\/v1\/office\//, (route) => answer(route, host));
   return host;
 }
@@ -167,6 +155,10 @@ function inquiry(id: string, hours: number, name: string, company: string, more:
     source: { page: `${PAGE}/contact`, utm: { utm_campaign: 'spring' } },
     ...more,
   };
+}
+
+function held(owner: string, rank: number, heldUntil: string): object {
+  return { state: 'held', owner, heldUntil, hold: { rank, of: 2, taken: false } };
 }
 
 function event(code: string, leads: number): object {

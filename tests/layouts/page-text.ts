@@ -55,9 +55,7 @@ export function findCutText(): string[] {
   const buttons = [...document.querySelectorAll('main .button')].filter(
     (button) => button.checkVisibility() && button.getBoundingClientRect().right > innerWidth - 16,
   );
-  return [...blocks, ...buttons].map(
-    ({ tagName, textContent }) => `${tagName} ${(textContent ?? '').slice(0, 40)}`,
-  );
+  return [...blocks, ...buttons].map(({ tagName, textContent }) => `${tagName} ${textContent}`);
 }
 
 /** Returns parts of the main navigation that overlap or leave the window. */
@@ -83,9 +81,8 @@ export function findSmallTargets(least: number): string[] {
     const target = (element.matches('input') && element.closest('label')) || element;
     const { width, height } = target.getBoundingClientRect();
     const around = element.closest('p, li, dd, figcaption, td')?.textContent.trim() ?? '';
-    const isInSentence =
-      getComputedStyle(element).display === 'inline' &&
-      around.length > element.textContent.trim().length + 10;
+    const isInline = getComputedStyle(element).display === 'inline';
+    const isInSentence = isInline && around.length > element.textContent.trim().length + 10;
     if (width > 0 && !isInSentence && Math.min(width, height) < least)
       small.push(`${element.tagName} ${element.textContent.trim()} ${String(width)}×${String(height)}`);
   }
@@ -111,9 +108,8 @@ export function listFirstScreen(): TextPlace[] {
   return [...document.querySelectorAll('#root :is(h1, .lede, .button-row)')]
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
     .filter(({ box }) => box.top < innerHeight)
-    .map(({ element, box }) => ({
-      element: `${element.tagName} ${element.getAttribute('class') ?? ''}`,
-      top: Math.round(box.top),
-      height: Math.round(box.height),
-    }));
+    .map(({ element, box }) => {
+      const name = `${element.tagName} ${element.getAttribute('class') ?? ''}`;
+      return { element: name, top: Math.round(box.top), height: Math.round(box.height) };
+    });
 }

@@ -119,9 +119,11 @@ function listPlaces(elements: readonly Element[]): Place[] {
   };
   return elements
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-    .map((element) => ({
-      ...copy(element.getBoundingClientRect()),
-      text: element.textContent,
-      lines: listLines(element),
-    }));
+    .map((element) => {
+      return {
+        ...copy(element.getBoundingClientRect()),
+        text: element.textContent,
+        lines: listLines(element),
+      };
+    });
 }

@@ -9,22 +9,11 @@ const PHONE = { width: 390, height: 780 };
 export async function drawOffice(context: BrowserContext, url: string): Promise<void> {
   const host = await serveOffice(context);
   host.leads = host.leads.filter(({ id }) => id !== 'hostile');
+  const answered = { at: '2026-11-21T15:10:00Z', by: 'dana', state: 'answered', owner: 'Dana' };
+  const held = { at: '2026-11-21T19:45:00Z', by: 'juno', state: 'held', owner: 'Dana' };
   host.history = [
-    {
-      at: '2026-11-21T15:10:00Z',
-      by: 'dana',
-      state: 'answered',
-      owner: 'Dana',
-      note: 'Sent the fee and the tech sheet.',
-    },
-    {
-      at: '2026-11-21T19:45:00Z',
-      by: 'juno',
-      state: 'held',
-      owner: 'Dana',
-      heldUntil: '2026-12-04',
-      note: 'They decide on December 3.',
-    },
+    { ...answered, note: 'Sent the fee and the tech sheet.' },
+    { ...held, heldUntil: '2026-12-04', note: 'They decide on December 3.' },
   ];
   const showLead = async (viewport: typeof LAPTOP, name: string): Promise<Buffer> => {
     const page = await context.newPage();

@@ -1,22 +1,7 @@
 /** Invalid values of a list field: truncated, edited manually, or hostile. */
-export const DAMAGED_LISTS = [
-  '[',
-  'null',
-  '{}',
-  '"1"',
-  '1',
-  '[]',
-  '[1,2]',
-  '["1","1"]',
-  '["a1"]',
-  '[""]',
-  '["1",null]',
-  '["1","__proto__"]',
-  '["1","constructor"]',
+export const DAMAGED_LISTS: readonly string[] = [
+  ...'[ null {} "1" 1 [] [1,2] ["1","1"] ["a1"] [""] ["1",null] [["1"]] ["1234567890abc"]'.split(' '),
+  ...'["1","__proto__"] ["1","constructor"] ["1","<script>"] {"length":1,"0":"1"}'.split(' '),
   '["1\\" onclick=\\"x"]',
-  '["1","<script>"]',
-  '[["1"]]',
-  '{"length":1,"0":"1"}',
-  '["1234567890abc"]',
   JSON.stringify(Array.from({ length: 41 }, (_, i) => String(i + 1))),
-] as const;
+];

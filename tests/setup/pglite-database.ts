@@ -143,10 +143,8 @@ async function share(): Promise<SharedDatabase> {
      where relkind = 'S' and relnamespace = 'speaker'::regnamespace`,
     'commit',
   ].join(';\n');
-  return {
-    database: { ...database, close: () => Promise.resolve() },
-    reset: async () => void (await database.pglite.exec(reset)),
-  };
+  const close = () => Promise.resolve();
+  return { database: { ...database, close }, reset: async () => void (await database.pglite.exec(reset)) };
 }
 
 async function load(loadDataDir: Blob): Promise<TestDatabase> {

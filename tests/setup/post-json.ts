@@ -1,12 +1,5 @@
 /** Sends `body` as JSON. */
-export function postJson(
-  url: string,
-  body: unknown,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Response> {
-  return fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
+export function postJson(url: string, body: unknown, more: Readonly<Record<string, string>> = {}) {
+  const headers = { 'content-type': 'application/json', ...more };
+  return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
 }

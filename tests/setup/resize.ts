@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
 
+/** Widths and heights, of sizes such as `390×664 1440×900`. */
+export const listWindows = (sizes: string) =>
+  sizes.split(' ').map((size) => size.split('×').map(Number) as [number, number]);
+
 /** Waits until two frames were drawn with the new width, height and dependent lengths. */
 export async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });

@@ -7,12 +7,10 @@ export interface Ended {
   readonly stderr: string;
 }
 
+type Environment = Readonly<Record<string, string>>;
+
 /** Runs a command to its end with `env` added to the environment. */
-export function run(
-  command: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>>,
-): Promise<Ended> {
+export function run(command: string, args: readonly string[], env: Environment): Promise<Ended> {
   return new Promise((resolve) => {
     const options = { env: { ...process.env, ...env }, maxBuffer: 2 ** 28 };
     execFile(command, args, options, (error, stdout, stderr) =>
@@ -22,11 +20,7 @@ export function run(
 }
 
 /** Runs a script of `server/` from its source, as its npm command does. */
-export function runScript(
-  name: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>>,
-): Promise<Ended> {
+export function runScript(name: string, args: readonly string[], env: Environment): Promise<Ended> {
   return run(process.execPath, ['--import', 'tsx', `server/${name}.ts`, ...args], env);
 }
 

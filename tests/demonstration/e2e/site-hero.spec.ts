@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { resize } from '../../setup/resize.ts';
+import { listWindows, resize } from '../../setup/resize.ts';
 import { areApart, measure, only } from '../../layouts/site-window.ts';
 
 /** A part of the first screen without words: the right third. */
@@ -50,14 +50,7 @@ test('the film starts late, with the poster’s picture, and can be paused', asy
     .toBeLessThan(MOST_OFF);
 
   const button = page.getByRole('button', { name: 'Play the background film' });
-  for (const [width, height] of [
-    [320, 640],
-    [390, 664],
-    [390, 844],
-    [768, 1024],
-    [1024, 640],
-    [1440, 900],
-  ] as const) {
+  for (const [width, height] of listWindows('320×640 390×664 390×844 768×1024 1024×640 1440×900')) {
     const where = `${String(width)}×${String(height)}`;
     await resize(page, width, height);
     await expect(button, where).toBeInViewport({ ratio: 1 });

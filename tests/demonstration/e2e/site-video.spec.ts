@@ -1,14 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { speaker } from '../../../speaker/speaker.config.ts';
-import { resize } from '../../setup/resize.ts';
+import { listWindows, resize } from '../../setup/resize.ts';
 import { isWithin, measure, only } from '../../layouts/site-window.ts';
 
-const WINDOWS = [
-  [320, 640],
-  [768, 664],
-  [1440, 640],
-  [2560, 900],
-] as const;
+const WINDOWS = listWindows('320×640 768×664 1440×640 2560×900');
 
 test('the overlay plays its film and fits every window', async ({ page }) => {
   await page.goto('/');

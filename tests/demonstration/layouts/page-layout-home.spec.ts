@@ -171,10 +171,7 @@ async function coverPlace(picture: Locator) {
     const wholeLeft = left + ((width - whole.width) * x) / 100;
     const wholeTop = top + ((height - whole.height) * y) / 100;
     const ends = { right: wholeLeft + whole.width, bottom: wholeTop + whole.height };
-    return {
-      isUpright,
-      shown: { left, right, top, bottom },
-      whole: { left: wholeLeft, top: wholeTop, ...ends },
-    };
+    const shown = { left, right, top, bottom };
+    return { isUpright, shown, whole: { left: wholeLeft, top: wholeTop, ...ends } };
   });
 }
