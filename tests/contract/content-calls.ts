@@ -14,12 +14,15 @@ export interface ContentService {
   /** The content route's full address. */
   readonly url: string;
   /** Request headers of an editor: session, nonce and, where the host wants one, key. */
-  readonly editor: Readonly<Record<string, string>>;
+  readonly editor: Sent;
   /** The recorded name of this editor; part of each change if the host has no accounts. */
   readonly editorName: string;
   /** Headers that must be refused with 401 or 403, by what is wrong with them. */
-  readonly refused: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly refused: Readonly<Record<string, Sent>>;
 }
+
+/** Request headers. */
+type Sent = Readonly<Record<string, string>>;
 
 export type ContentCases = Cases<ContentService>;
 
@@ -63,7 +66,7 @@ export function conflictsOf({ conflicts }: SaveResult) {
 /** Expects these calls to be refused to everyone but editors, and not to be cached. */
 export async function assertForEditorsOnly(
   service: ContentService,
-  calls: readonly ((headers: Readonly<Record<string, string>>) => Promise<Response>)[],
+  calls: readonly ((headers: Sent) => Promise<Response>)[],
 ): Promise<void> {
   for (const headers of [{}, ...Object.values(service.refused)])
     for (const call of calls) {
@@ -83,24 +86,15 @@ export async function save(service: ContentService, changes: readonly unknown[],
   return parse(saveResultSchema, body);
 }
 
-export async function read(service: ContentService): Promise<Record<string, string>> {
-  return (await (await fetch(service.url)).json()) as Record<string, string>;
+export async function read({ url }: Pick<ContentService, 'url'>): Promise<Record<string, string>> {
+  return (await (await fetch(url)).json()) as Record<string, string>;
 }
 
-export function post(
-  url: string,
-  body: string,
-  headers: Readonly<Record<string, string>>,
-): Promise<Response> {
+export function post(url: string, body: string, headers: Sent): Promise<Response> {
   return fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 }
 
-export async function refuses(
-  service: ContentService,
-  body: string,
-  status: number,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<void> {
+export async function refuses(service: ContentService, body: string, status: number, headers: Sent = {}) {
   const response = await post(service.url, body, { ...service.editor, ...headers });
   const shown = `${JSON.stringify(headers)} ${body.slice(0, 60)}`;
   assert.equal(response.status, status, shown);

@@ -200,10 +200,8 @@ export const CONTENT_CASES: ContentCases = {
   'returns a conflict to the second of two editors of a text, and preserves the first': async (service) => {
     await save(service, [change('case_shared', 'as both read it')]);
     await save(service, [{ ...change('case_shared', 'hers'), base_value: 'as both read it' }]);
-    const conflicting = await save(service, [
-      { ...change('case_shared', 'his'), base_value: 'as both read it' },
-      change('case_shared_beside', 'unrelated'),
-    ]);
+    const late = { ...change('case_shared', 'his'), base_value: 'as both read it' };
+    const conflicting = await save(service, [late, change('case_shared_beside', 'unrelated')]);
     assert.deepEqual([conflicting.success, conflicting.savedCount, conflicting.failedCount], [false, 1, 1]);
     assert.ok(conflicting.errors[0]?.includes('case_shared'));
     assert.deepEqual(conflictsOf(conflicting), [['case_shared', 'hers']]);
@@ -259,11 +257,8 @@ export const CONTENT_CASES: ContentCases = {
   },
   'refuses a revert that has a text or an invalid field name': async (service) => {
     await save(service, [change('case_back_refused', 'Stays')]);
-    const result = await save(service, [
-      { ...builtIn('case_back_refused'), field_value: 'x' },
-      { ...builtIn('case_back_refused'), field_value: null },
-      builtIn('No Field'),
-    ]);
+    const texts = ['x', null].map((field_value) => ({ ...builtIn('case_back_refused'), field_value }));
+    const result = await save(service, [...texts, builtIn('No Field')]);
     assert.deepEqual([result.savedCount, result.failedCount], [0, 3]);
     assert.equal((await read(service)).case_back_refused, 'Stays');
   },

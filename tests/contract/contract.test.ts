@@ -28,11 +28,7 @@ afterAll(() => postgres.remove());
 
 const HOSTS: readonly Host[] = [
   { host: 'embedded', canStream: true, start: startEmbedded },
-  {
-    host: 'Node with DATABASE_URL',
-    canStream: true,
-    start: (env) => startWithDatabase(postgres, env),
-  },
+  { host: 'Node with DATABASE_URL', canStream: true, start: (env) => startWithDatabase(postgres, env) },
   { host: 'Deno with PostgreSQL', canStream: false, start: (env) => startDeno(postgres, env) },
 ];
 

@@ -111,16 +111,8 @@ const OFFICE_EVENT_CASES: LeadCases = {
     const code = newEvent();
     const teams = ['North', 'South'];
     const save = async (body: object) => (await request(setup, 'POST', '/events', body)).body.event;
-    const made = {
-      code,
-      name: 'Spring summit',
-      planner: null,
-      teams,
-      k: 5,
-      present: null,
-      teamsFixed: false,
-    };
-    const empty = { claimed: true, leads: 0, answers: 0, firstAt: null, lastAt: null };
+    const made = { code, name: 'Spring summit', planner: null, teams, k: 5, present: null };
+    const empty = { teamsFixed: false, claimed: true, leads: 0, answers: 0, firstAt: null, lastAt: null };
     const saved = await save({ code, name: 'Spring summit', teams });
     assert.deepEqual(saved, { ...made, ...empty, funnel: saved.funnel });
     await post(setup, QUIZ, { ...quizBody(), event: code });

@@ -30,12 +30,15 @@ export function createHandlerSetup(
 ): LeadSetup {
   const app = new Hono();
   const log = () => undefined;
+  const clientAddress = () => '203.0.113.9';
+  const accepts = (token: string) => token === OFFICE_TOKEN;
+  const editor = { accepts, isSignedIn: () => Promise.resolve(false) };
   app.route(
     '/',
     leadApp({
       database,
       rateLimiter: createMemoryRateLimiter(0),
-      clientAddress: () => '203.0.113.9',
+      clientAddress,
       speaker,
       anonKey: ANON_KEY,
       log,
@@ -49,10 +52,7 @@ export function createHandlerSetup(
     OFFICE_PATH,
     officeApp({
       database,
-      access: createEditorAccess(
-        { accepts: (token) => token === OFFICE_TOKEN, isSignedIn: () => Promise.resolve(false) },
-        () => '203.0.113.9',
-      ),
+      access: createEditorAccess(editor, clientAddress),
       siteUrl: 'https://speaker.example',
       functionsUrl: 'https://speaker.example',
       mailLimits: { perHour: 500, perDay: 3_000 },
@@ -105,11 +105,8 @@ export async function mailLink(
 
 /** The handlers of live rooms alone, over a test's own database; a logged error ends the test. */
 export function createLiveHandlerSetup(database: TestDatabase): LiveSetup {
-  const app = liveApp({
-    database,
-    streamsUntil: new AbortController().signal,
-    log: (entry) => assert.fail(JSON.stringify(entry)),
-  });
+  const log = (entry: object) => assert.fail(JSON.stringify(entry));
+  const app = liveApp({ database, streamsUntil: new AbortController().signal, log });
   return {
     call: async (path, init) => app.request(new URL(path, 'https://speaker.example').href, init),
     ...createRegisteredRooms(database),

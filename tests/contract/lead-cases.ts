@@ -21,13 +21,8 @@ import { MY_DATA_CASES } from './my-data-cases.ts';
 import { OFFICE_CASES } from './office-cases.ts';
 import { REPORT_CASES } from './report-cases.ts';
 
-type Refused = readonly [
-  string,
-  LeadPath,
-  number,
-  RegExp,
-  Omit<RequestInit, 'body'> & { readonly body?: object | string },
-];
+type Sent = Omit<RequestInit, 'body'> & { readonly body?: object | string };
+type Refused = readonly [string, LeadPath, number, RegExp, Sent];
 
 /** One of each status; `backend/http` and `shared/core/leads` test every other input. */
 const REFUSED = LEAD_PATHS.flatMap((path): Refused[] => [
@@ -37,11 +32,11 @@ const REFUSED = LEAD_PATHS.flatMap((path): Refused[] => [
   ['over 64 KiB', path, 413, /64/, { body: ' '.repeat(65_537) }],
   ['another shape', path, 422, /\w/, { body: '{"__proto__":{"email":"a@example.org"}}' }],
   [
-    'an address with a line break',
+    'two addresses',
     path,
     422,
     /email/i,
-    { body: { ...LEAD_BODIES[path](), email: 'a@example.org\r\nBcc: b@example.org' } },
+    { body: { ...LEAD_BODIES[path](), email: 'a@b.org\r\nBcc: c@d.org' } },
   ],
 ]);
 const WRONG_KEYS = Object.entries({
@@ -255,12 +250,5 @@ const UNSUBSCRIBE_CASES: LeadCases = {
 };
 
 /** docs/interfaces.md#calls, for every host of leads. Each case uses its own addresses. */
-export const LEAD_CASES = listCases(
-  REFUSAL_CASES,
-  EFFECT_CASES,
-  UNSUBSCRIBE_CASES,
-  OFFICE_CASES,
-  REPORT_CASES,
-  EVENT_CASES,
-  MY_DATA_CASES,
-);
+const OWN_CASES: LeadCases = { ...REFUSAL_CASES, ...EFFECT_CASES, ...UNSUBSCRIBE_CASES };
+export const LEAD_CASES = listCases(OWN_CASES, OFFICE_CASES, REPORT_CASES, EVENT_CASES, MY_DATA_CASES);

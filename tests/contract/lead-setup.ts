@@ -38,13 +38,8 @@ export type LeadPath = (typeof LEAD_PATHS)[number];
 export const LEAD_BODIES = { [NEWSLETTER]: newsletterBody, [QUIZ]: quizBody, [INQUIRY]: inquiryBody };
 
 /** Presses a link of a lead, by default the one that confirms its address; returns the status. */
-export async function pressLink(
-  setup: Pick<LeadSetup, 'call' | 'mailToken'>,
-  lead: string,
-  action: 'confirm' | 'unsubscribe' = 'confirm',
-  token?: string,
-): Promise<number> {
-  const query = new URLSearchParams({ lead, token: token ?? (await setup.mailToken(lead)) });
+export async function pressLink(setup: LeadSetup, lead: string, action = 'confirm'): Promise<number> {
+  const query = new URLSearchParams({ lead, token: await setup.mailToken(lead) });
   const answer = await setup.call(`/functions/v1/${action}?${query.toString()}`, { method: 'POST' });
   await answer.arrayBuffer();
   return answer.status;

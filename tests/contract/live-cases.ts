@@ -154,9 +154,8 @@ const STAGE_CASES: LiveCases = {
   async 'two concurrent remotes: one press is accepted, the other gets 409'(setup) {
     const room = await setup.makeRoom(assessment());
     const { control } = await stage(setup, room);
-    const presses = await Promise.all(
-      ['open', 'end'].map((action) => send(setup, CONTROL, { action, expected: control }, room.remoteKey)),
-    );
+    const pressNow = (action: string) => send(setup, CONTROL, { action, expected: control }, room.remoteKey);
+    const presses = await Promise.all(['open', 'end'].map(pressNow));
     assert.deepEqual(presses.map(({ status }) => status).toSorted(), [200, 409]);
     assert.equal((await stage(setup, room))['control'], Number(control) + 1);
   },

@@ -52,12 +52,7 @@ type Caller = Pick<LiveSetup, 'call'>;
 
 const withKey = (key?: string) => (key === undefined ? {} : { authorization: `Bearer ${key}` });
 
-export async function send(
-  setup: Caller,
-  path: string,
-  body: object | string,
-  key?: string,
-): Promise<CallResult> {
+export async function send(setup: Caller, path: string, body: object | string, key?: string) {
   const headers = { 'content-type': 'application/json', ...withKey(key) };
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return read(await setup.call(path, { method: 'POST', body: text, headers }));
@@ -80,12 +75,7 @@ export async function join(setup: LiveSetup, code: string, device = newDevice())
 }
 
 /** Sends the answer of a ballot to round 1, with one letter for all eight questions. */
-export function sendAnswer(
-  setup: Caller,
-  ballot: string | undefined,
-  letter: string,
-  more: object = {},
-): Promise<CallResult> {
+export function sendAnswer(setup: Caller, ballot: string | undefined, letter: string, more: object = {}) {
   return send(setup, ANSWER, { ballot, round: 1, answers: allAnswers(letter), ...more });
 }
 
@@ -110,12 +100,7 @@ export async function stage(setup: LiveSetup, { stageKey }: MadeRoom): Promise<C
 }
 
 /** Sends an action with the room's current control number and returns the new state. */
-export async function press(
-  setup: LiveSetup,
-  room: MadeRoom,
-  action: string,
-  more: object = {},
-): Promise<CallResult['body']> {
+export async function press(setup: LiveSetup, room: MadeRoom, action: string, more: object = {}) {
   const { control } = await stage(setup, room);
   const { status, body } = await send(setup, CONTROL, { action, expected: control, ...more }, room.remoteKey);
   assert.equal(status, 200, JSON.stringify(body));

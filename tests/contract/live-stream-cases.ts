@@ -94,10 +94,8 @@ export const STREAM_CASES: LiveCases = {
 export const NO_STREAM_CASES: LiveCases = {
   async 'a host without streams answers a stream request once with JSON'(setup) {
     const room = await setup.makeRoom(assessment());
-    const answer = await setup.call(STAGE, {
-      method: 'GET',
-      headers: { accept: 'text/event-stream', authorization: `Bearer ${room.stageKey}` },
-    });
+    const headers = { accept: 'text/event-stream', authorization: `Bearer ${room.stageKey}` };
+    const answer = await setup.call(STAGE, { method: 'GET', headers });
     assert.match(String(answer.headers.get('content-type')), /^application\/json/);
     assert.equal(((await answer.json()) as { code: string }).code, room.code);
   },

@@ -34,12 +34,6 @@ export interface OfficeJson {
   readonly text: string;
 }
 
-interface OfficeAnswer {
-  readonly status: number;
-  readonly body: OfficeJson;
-  readonly headers: Headers;
-}
-
 /** A call of the office, signed in by default. A string body is sent unchanged. */
 export async function request(
   setup: LeadSetup,
@@ -47,7 +41,7 @@ export async function request(
   path: string,
   body?: object | string,
   headers: Readonly<Record<string, string>> = setup.officeHeaders,
-): Promise<OfficeAnswer> {
+) {
   const answer = await setup.call(OFFICE + path, {
     method,
     headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
@@ -55,11 +49,8 @@ export async function request(
   });
   const text = await answer.text();
   const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
-  return {
-    status: answer.status,
-    body: (isJson ? JSON.parse(text) : { text }) as OfficeJson,
-    headers: answer.headers,
-  };
+  const parsed = (isJson ? JSON.parse(text) : { text }) as OfficeJson;
+  return { status: answer.status, body: parsed, headers: answer.headers };
 }
 
 /** Stores a lead and returns its id, found by its address in the office. */
@@ -70,10 +61,7 @@ export async function store(
 ): Promise<string> {
   assert.equal((await post(setup, path, body)).status, 200);
   const suspected = body['website'] === undefined ? '0' : '1';
-  const { body: found } = await request(
-    setup,
-    'GET',
-    `/leads?q=${encodeURIComponent(body.email)}&suspected=${suspected}`,
-  );
+  const query = new URLSearchParams({ q: body.email, suspected });
+  const { body: found } = await request(setup, 'GET', `/leads?${query.toString()}`);
   return found.leads[0]?.id ?? assert.fail('the lead is not found by its address');
 }

@@ -22,12 +22,9 @@ export const OFFICE_CHANGE_CASES: LeadCases = {
     const confirmed = await change({ state: 'confirmed', owner: null, expected: 3 });
     assert.deepEqual([confirmed.body.lead['owner'], confirmed.body.lead.heldUntil], [null, undefined]);
     const { body } = await request(setup, 'GET', `/leads/${id}`);
-    assert.deepEqual(
-      body.history.map(({ state, owner, note, by }) => [state, owner, note, by].join()),
-      ['answered,Anna,Called her.', 'held,Anna,', 'held,Anna,', 'confirmed,,'].map(
-        (entry) => `${entry},${setup.officeName}`,
-      ),
-    );
+    const history = body.history.map(({ state, owner, note }) => [state, owner, note].join());
+    assert.deepEqual(history, ['answered,Anna,Called her.', 'held,Anna,', 'held,Anna,', 'confirmed,,']);
+    assert.ok(body.history.every(({ by }) => by === setup.officeName));
   },
   async 'office: refuses an invalid change and changes nothing'(setup) {
     const id = await store(setup, INQUIRY, inquiryBody());
@@ -54,11 +51,9 @@ export const OFFICE_CHANGE_CASES: LeadCases = {
   },
   async 'office: of twenty concurrent changes one succeeds and nineteen get 409'(setup) {
     const id = await store(setup, INQUIRY, inquiryBody());
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        request(setup, 'POST', `/leads/${id}`, { owner: `Person ${index}`, expected: 0 }),
-      ),
-    );
+    const own = (_: unknown, index: number) =>
+      request(setup, 'POST', `/leads/${id}`, { owner: `Person ${index}`, expected: 0 });
+    const answers = await Promise.all(Array.from({ length: 20 }, own));
     const [winner, ...others] = answers.toSorted((one, other) => one.status - other.status);
     assert.ok(winner?.status === 200 && others.every(({ status }) => status === 409));
     const { body } = await request(setup, 'GET', `/leads/${id}`);

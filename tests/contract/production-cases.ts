@@ -161,11 +161,8 @@ export const PRODUCTION_CASES: ProductionCases = {
     });
     await inDatabase(postgres, 'mail_deno', async (client, url) => {
       await migrate(client, readMigrations([LEAD_MIGRATIONS]));
-      const functions = await startDenoFunctions({
-        ...functionsSecrets(url),
-        MAIL_API_URL: `${api.origin}/emails`,
-        MAIL_NEW_PER_HOUR: '12',
-      });
+      const settings = { MAIL_API_URL: `${api.origin}/emails`, MAIL_NEW_PER_HOUR: '12' };
+      const functions = await startDenoFunctions({ ...functionsSecrets(url), ...settings });
       try {
         const people = Array.from({ length: 20 }, newsletterBody);
         await Promise.all(people.map((body) => post(functions, NEWSLETTER, body)));

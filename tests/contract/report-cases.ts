@@ -6,12 +6,7 @@ import { request, NO_LEAD } from './office-calls.ts';
 
 const REPORT = '/functions/v1/report';
 
-async function answerUnconfirmed(
-  setup: LeadSetup,
-  event: string,
-  count: number,
-  more: object = {},
-): Promise<ReadonlySet<string>> {
+async function answerUnconfirmed(setup: LeadSetup, event: string, count: number, more: object = {}) {
   const emails = new Set<string>();
   for (let person = 0; person < count; person += 1) {
     const email = newEmail();

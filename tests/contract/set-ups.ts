@@ -66,9 +66,7 @@ export async function startEmbedded(more: MoreEnvironment = {}): Promise<Running
     mailToken: (lead) =>
       readToken(new RegExp(`^List-Unsubscribe:\\s*<[^>]*lead=${lead}&token=([0-9a-f-]{36})>`, 'm')),
     myDataToken: (lead) => readToken(new RegExp(`/my-data#(${lead.replaceAll('-', '')}[0-9a-f]{32})\\b`)),
-    async stop() {
-      await product.stop();
-    },
+    stop: () => product.stop().then(() => undefined),
   };
 }
 
@@ -112,10 +110,8 @@ export async function startDeno(postgres: TestPostgres, more: MoreEnvironment = 
     officeMail: OFFICE_MAIL,
     call: functions.call,
     async sendDue() {
-      const answer = await functions.call('/functions/v1/send-mails', {
-        method: 'POST',
-        headers: { authorization: `Bearer ${JOB_KEY}` },
-      });
+      const headers = { authorization: `Bearer ${JOB_KEY}` };
+      const answer = await functions.call('/functions/v1/send-mails', { method: 'POST', headers });
       assert.equal(answer.status, 200, await answer.text());
     },
     ...createRegisteredRooms(client),

@@ -65,9 +65,8 @@ async function push(url: string, migrations?: readonly Migration[]) {
 }
 
 async function listVersions(client: PostgresClient): Promise<string[]> {
-  const rows = await client.query<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations order by version',
-  );
+  const pushed = 'select version from supabase_migrations.schema_migrations order by version';
+  const rows = await client.query<{ version: string }>(pushed);
   return rows.map(({ version }) => version);
 }
 
@@ -75,12 +74,8 @@ async function listVersions(client: PostgresClient): Promise<string[]> {
 async function assertPushed(client: PostgresClient, url: string): Promise<void> {
   const { code, output } = await push(url);
   assert.equal(code, 0, output);
-  assert.deepEqual(
-    await listVersions(client),
-    readdirSync(MIGRATIONS)
-      .map((file) => file.split('_')[0] ?? '')
-      .toSorted(),
-  );
+  const versions = readdirSync(MIGRATIONS).map((file) => file.split('_')[0] ?? '');
+  assert.deepEqual(await listVersions(client), versions.toSorted());
   assert.deepEqual(await migrate(client, readMigrations([LEAD_MIGRATIONS])), []);
   await migrate(client, readSchemaMigrations());
   // A second push applies nothing, also after the server has added migrations.

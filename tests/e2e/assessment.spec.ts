@@ -28,12 +28,8 @@ test('a keyboard user completes the assessment on a partner’s page', async ({ 
   await page.keyboard.press('Enter');
   const response = await answered;
   expect(response.status()).toBe(200);
-  expect(response.request().postDataJSON()).toMatchObject({
-    email: 'key@expo.example',
-    event: 'EXPO',
-    channelResult: 3,
-    source: { utm: { source: 'mail' } },
-  });
+  const lead = { email: 'key@expo.example', event: 'EXPO', channelResult: 3 };
+  expect(response.request().postDataJSON()).toMatchObject({ ...lead, source: { utm: { source: 'mail' } } });
   await expect(element.getByText('Complete results sent to key@expo.example')).toBeVisible();
   await expect(element.getByRole('heading', { name: 'Channel 3 FIGHT' })).toBeFocused();
   partner.close();

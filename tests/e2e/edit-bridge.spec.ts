@@ -101,17 +101,12 @@ test('without a parent frame, text is typed, undone, saved and kept', async ({ p
     await typeOver(title, 'Better words');
     await page.keyboard.press('ControlOrMeta+s');
     await expect(notice(page, '✅ Content saved successfully!')).toBeVisible();
-    expect(host.stored).toEqual({
-      hero_title: 'Better words',
-      book_label: 'Call me now',
-      send_label: 'Call me now',
-      intro_title: 'Now it says something',
-    });
+    const labels = { book_label: 'Call me now', send_label: 'Call me now' };
+    const titles = { hero_title: 'Better words', intro_title: 'Now it says something' };
+    expect(host.stored).toEqual({ ...labels, ...titles });
     expect(host.requests[0]?.changes[0]?.base_value).toBeNull();
-    expect(await events(page)).toEqual([
-      { type: 'speaker-editing', detail: { enabled: true } },
-      { type: 'speaker-saved', detail: { savedCount: 4 } },
-    ]);
+    const editing = { type: 'speaker-editing', detail: { enabled: true } };
+    expect(await events(page)).toEqual([editing, { type: 'speaker-saved', detail: { savedCount: 4 } }]);
   });
 
   await test.step('restores the text after a reload while the host is unavailable, and saves it when the host returns', async () => {
@@ -150,10 +145,8 @@ test('in a frame, the bridge announces itself and obeys its parent', async ({ pa
     send(page, { type: 'speaker-update-content', payload: { field: 'hero_title', value } });
   const ready = ['speaker-iframe-ready', 'violet-iframe-ready'];
   await expect.poll(types).toEqual([...ready, ...ready, 'violet-app-loaded']);
-  expect((await received(page))[0]).toEqual({
-    type: 'speaker-iframe-ready',
-    capabilities: ['editing', 'saving', 'content-management'],
-  });
+  const capabilities = ['editing', 'saving', 'content-management'];
+  expect((await received(page))[0]).toEqual({ type: 'speaker-iframe-ready', capabilities });
 
   await send(page, { type: 'speaker-enable-editing', payload: { nonce: 'n', contentKey: 'k' } });
   const countReady = async () => (await types()).filter((type) => type === 'speaker-editing-ready').length;

@@ -67,11 +67,12 @@ export async function serve(
 ): Promise<Host> {
   const host = new Host({ hero_title: 'Saved title' });
   await context.route(/^https:\/\/(?:site|admin)\.example\//, (route) => {
-    const { origin, pathname, searchParams } = new URL(route.request().url());
+    const url = new URL(route.request().url());
+    const { origin, pathname } = url;
     if (pathname.startsWith('/widgets/')) return route.fulfill({ path: `dist${pathname}` });
     if (pathname === '/sitemap.xml') return route.fulfill({ contentType: 'application/xml', body: SITEMAP });
     if (pathname === '/nonce') return route.fulfill({ contentType: 'text/plain', body: host.freshNonce });
-    if (pathname.includes('/wp-json/')) return answerCall(route, host, pathname, searchParams);
+    if (pathname.includes('/wp-json/')) return answerCall(route, host, url);
     const isSite = origin === SITE || pathname.startsWith('/site');
     const editor = sameOrigin ? EDITOR.replace(SITE, '/site') : EDITOR;
     return route.fulfill({ contentType: 'text/html', body: isSite ? sitePage(host) : editor });
@@ -79,12 +80,7 @@ export async function serve(
   return host;
 }
 
-async function answerCall(
-  route: Route,
-  host: Host,
-  pathname: string,
-  searchParams: URLSearchParams,
-): Promise<void> {
+async function answerCall(route: Route, host: Host, { pathname, searchParams }: URL): Promise<void> {
   const request = route.request();
   if (host.isUnavailable) return route.abort();
   if (pathname.endsWith('/versions'))

@@ -8,17 +8,11 @@ const CROWD = ['Ana-Sophia Maximiliane von Habsburg-Lothringen und zu Hohenstein
 
 /** The editor with thirty long fields, and every panel open and filled. */
 async function fill(page: Page, frame: FrameLocator): Promise<void> {
-  await frame.locator('main').evaluate(
-    (main, { many, long }) => {
-      for (let index = 0; index < many; index += 1) {
-        const text = document.createElement('p');
-        text.dataset.field = `${long}${index}`;
-        text.textContent = `Text ${index} with ${'verylongwordswithoutspaces'.repeat(6)}`;
-        main.append(text);
-      }
-    },
-    { many: MANY, long: LONG },
-  );
+  const texts = Array.from({ length: MANY }, (_, index) => {
+    return `<p data-field="${LONG}${index}">Text ${index} with ${'verylongwordswithoutspaces'.repeat(6)}</p>`;
+  });
+  const append = (main: Element, html: string) => main.insertAdjacentHTML('beforeend', html);
+  await frame.locator('main').evaluate(append, texts.join(''));
   await frame.locator('h1').click();
   await page.getByLabel('Hero title', { exact: true }).fill('A changed text');
   await page.getByText('All texts of this page (38)').click();
@@ -34,10 +28,8 @@ test('with every panel open, axe finds no fault and Tab reaches each control', a
   const host = await serve(context);
   host.hasDrafts = true;
   host.editors = CROWD.map((name) => ({ name, page: '/', field: 'hero_title' }));
-  const preview = {
-    url: `https://site.example/preview#${'k'.repeat(22)}`,
-    expiresAt: '2026-12-01T10:00:00Z',
-  };
+  const url = `https://site.example/preview#${'k'.repeat(22)}`;
+  const preview = { url, expiresAt: '2026-12-01T10:00:00Z' };
   await context.route('**/content/preview', (route) => route.fulfill({ json: preview }));
   await page.setViewportSize({ width: 390, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -84,10 +76,8 @@ async function tabThrough(page: Page): Promise<{ reached: Set<string>; faults: s
       const id = element.getAttribute('data-walk') ?? '';
       const text = `${element.localName} ${(element.textContent || element.id).trim().slice(0, 40)}`;
       if (element.localName === 'iframe') return { id, text, fault: undefined };
-      const shown = [getComputedStyle(element), getComputedStyle(element, '::after')];
-      const isMarked = shown.some(
-        ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px',
-      );
+      const outlines = ['', '::after'].map((part) => getComputedStyle(element, part).outline);
+      const isMarked = outlines.some((outline) => !/\bnone\b|\b0px\b/.test(outline));
       const { top, bottom, left, right } = element.getBoundingClientRect();
       const isSeen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
       return { id, text, fault: isMarked ? (isSeen ? undefined : 'out of sight') : 'no focus mark' };
@@ -103,9 +93,7 @@ async function tabThrough(page: Page): Promise<{ reached: Set<string>; faults: s
 
 /** The visible, enabled controls that Tab did not reach. */
 function missing(page: Page, reached: ReadonlySet<string>): Promise<readonly string[]> {
-  const controls = page
-    .locator('speaker-editor')
-    .locator('button, input, textarea, summary, iframe, a[href]');
+  const controls = page.locator('speaker-editor :is(button, input, textarea, summary, iframe, a[href])');
   return controls.evaluateAll(
     (all, ids) =>
       all

@@ -49,10 +49,9 @@ test('a post is written, previewed, published, planned and deleted', async ({ pa
   faults.push(...(await findFaults(page, 'a cover without words')));
   await page.getByLabel('What it shows').fill('A hall');
 
-  const [preview] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('button', { name: 'Preview' }).click(),
-  ]);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = await opened;
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title, MAKING);
   await expect(preview.getByRole('img', { name: 'A hall' })).toBeVisible();
   await preview.close();

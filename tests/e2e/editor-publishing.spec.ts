@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { currentAddress } from '../../shared/core/page-addresses.ts';
+import { change, draft } from '../contract/content-calls.ts';
 import { findEditorFaults, findEditorPageFaults } from '../setup/page-faults.ts';
 import {
   chooseField,
@@ -29,12 +30,6 @@ async function callAsAnn(path: string, body: object): Promise<void> {
   const content = `${product.url}/wp-json/speaker/v1/content${path}`;
   expect((await postJson(content, { ...body, by: 'Ann Lee' }, headers)).status).toBe(200);
 }
-
-/** Changes of texts. */
-const listChanges = (texts: Readonly<Record<string, string>>, more: object = {}) =>
-  Object.entries(texts).map(([field_name, field_value]) => {
-    return { field_name, field_value, field_type: 'text', ...more };
-  });
 
 test('headlines of two pages are published, and one reverts to built-in text', async ({ page, browser }) => {
   const builtIn = headlineIn(await served(KEYNOTE));
@@ -73,8 +68,8 @@ test('headlines of two pages are published, and one reverts to built-in text', a
 });
 
 test('another editor’s draft is published only when ticked; a plan is cancelled', async ({ page }) => {
-  const drafts = { hero_subtitle: 'Ann’s subtitle', hero_cta: 'Ann’s button' };
-  await callAsAnn('', { changes: listChanges(drafts, { status: 'draft' }), triggerRebuild: false });
+  const changes = [draft('hero_subtitle', 'Ann’s subtitle'), draft('hero_cta', 'Ann’s button')];
+  await callAsAnn('', { changes, triggerRebuild: false });
   const publishAt = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString();
   await callAsAnn('/plan', { fields: ['hero_cta'], publishAt });
 
@@ -135,8 +130,11 @@ async function goHome(page: Page): Promise<readonly string[]> {
 }
 
 test('each page shows its own saved texts at once, also while the service is down', async ({ page }) => {
-  const saved = { hero_title: 'Saved for the home page', about_kicker: 'Saved for the story' };
-  await callAsAnn('', { changes: listChanges(saved), triggerRebuild: true });
+  const saved = [
+    change('hero_title', 'Saved for the home page'),
+    change('about_kicker', 'Saved for the story'),
+  ];
+  await callAsAnn('', { changes: saved, triggerRebuild: true });
   const ready = page.locator('html[data-hydrated][data-content-ready]');
   const isHome = [expect.stringMatching(/^Saved for the home page/)];
   await page.goto(product.url + ABOUT);

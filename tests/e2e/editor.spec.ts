@@ -1,13 +1,7 @@
-import { expect, type Frame, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { ADMIN, open, serve, SITE } from './editor-host.ts';
 
 /** Around a simulated page of another origin; the content service is simulated too. */
-
-function siteFrame(page: Page): Frame {
-  const frame = page.frames().find((candidate) => candidate !== page.mainFrame());
-  if (!frame) throw new Error('no frame');
-  return frame;
-}
 
 test('text typed in panel and page is undone across both, and saved', async ({ page, context }) => {
   const host = await serve(context);
@@ -82,6 +76,8 @@ test('unsaved text survives closing, an unavailable host and an expired nonce', 
   await page.getByLabel('Hero title', { exact: true }).fill('Kept through the night');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('❌ Save failed: Failed to fetch')).toBeVisible();
+  const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(await page.evaluate(leave), 'leaving asks for a confirmation').toBe(false);
   await page.close();
   const again = await context.newPage();
   await again.goto(`${ADMIN}/`);
@@ -115,8 +111,7 @@ test('covers, reconnects and explains a page that does not answer', async ({ pag
   const isCovered = () =>
     page.locator('speaker-editor iframe').evaluate((frame) => {
       const { left, top } = frame.getBoundingClientRect();
-      const root = frame.getRootNode() as ShadowRoot;
-      return root.elementFromPoint(left + 50, top + 50) !== frame;
+      return (frame.getRootNode() as ShadowRoot).elementFromPoint(left + 50, top + 50) !== frame;
     });
   expect(await isCovered()).toBe(true);
   answer();
@@ -131,9 +126,7 @@ test('covers, reconnects and explains a page that does not answer', async ({ pag
   const silent = { contentType: 'text/html', body: '<!doctype html><title>silent</title><p>Not for you</p>' };
   await context.route(`${SITE}/**`, (route) => (isSilent ? route.fulfill(silent) : route.fallback()));
   await context.route('https://elsewhere.example/**', (route) => route.fulfill(silent));
-  await siteFrame(page).evaluate(() => {
-    location.href = 'https://elsewhere.example/';
-  });
+  await page.frames()[1]?.evaluate(() => (location.href = 'https://elsewhere.example/'));
   const advanceUntilShown = async (text: string) => {
     const isShown = async () => {
       await page.clock.runFor(1_000);
@@ -160,10 +153,7 @@ test('Escape and undo in the frame leave no change, also at a second visit', asy
   Object.assign(host, { stored: {}, hasDrafts: true });
   await page.clock.install();
   const frame = await open(page);
-  for (const [visit, keys] of [
-    ['first', ['Escape']],
-    ['second', ['ControlOrMeta+z', 'Enter']],
-  ] as const) {
+  for (const [visit, keys] of Object.entries({ first: ['Escape'], second: ['ControlOrMeta+z', 'Enter'] })) {
     await frame.locator('h1').click();
     await page.keyboard.press('End');
     await page.keyboard.insertText(` and the ${visit}`);

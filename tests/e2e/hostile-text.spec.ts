@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { currentAddress } from '../../shared/core/page-addresses.ts';
+import { change } from '../contract/content-calls.ts';
 import { INQUIRY, NEWSLETTER, QUIZ } from '../contract/lead-setup.ts';
 import { inquiryBody, quizBody } from '../contract/lead-fixtures.ts';
 import { postJson } from '../setup/post-json.ts';
@@ -30,9 +31,7 @@ let editor: SignedIn;
 
 test.beforeAll(async () => {
   editor = await signIn(product);
-  const changes = Object.entries(TEXTS).map(([field_name, field_value]) => {
-    return { field_name, field_value, field_type: 'text' };
-  });
+  const changes = Object.entries(TEXTS).map(([name, value]) => change(name, value));
   const body = { changes, triggerRebuild: true };
   const saved = await postJson(`${product.url}/wp-json/speaker/v1/content`, body, editor.headers);
   expect(await saved.json()).toMatchObject({ failedCount: 0 });

@@ -25,12 +25,7 @@ export async function openOffice(page: Page): Promise<void> {
 }
 
 /** Calls the office, signed in; expects the status 200. */
-export async function callOffice(
-  request: APIRequestContext,
-  method: string,
-  path: string,
-  data?: object,
-): Promise<Record<string, unknown>> {
+export async function callOffice(request: APIRequestContext, method: string, path: string, data?: object) {
   const headers = { authorization: `Bearer ${token()}` };
   const response = await request.fetch(`/functions/v1/office/${path}`, { method, headers, data });
   expect(response.status(), await response.text()).toBe(200);

@@ -26,18 +26,10 @@ async function serveFunctions(page: Page): Promise<void> {
   });
 }
 
-interface Realtime {
-  readonly urls: string[];
-  readonly received: string[];
-  /** The wall's joined sockets. */
-  readonly sockets: WebSocketRoute[];
-  /** The reply to a wall that joins a channel. */
-  verdict: 'ok' | 'error';
-}
-
-/** The part of Realtime that a wall uses. */
-async function serveRealtime(page: Page): Promise<Realtime> {
-  const realtime: Realtime = { urls: [], received: [], sockets: [], verdict: 'ok' };
+/** The part of Realtime that a wall uses: its joined sockets, and the reply to one that joins. */
+async function serveRealtime(page: Page) {
+  const calls = { urls: [] as string[], received: [] as string[] };
+  const realtime = { ...calls, sockets: [] as WebSocketRoute[], verdict: 'ok' };
   await page.routeWebSocket(`wss://${PROJECT}/**`, (socket) => {
     realtime.urls.push(socket.url());
     socket.onMessage((data) => {

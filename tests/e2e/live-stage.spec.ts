@@ -9,12 +9,10 @@ const WALL = { width: 1920, height: 1080 } as const;
 const REMOTE = { width: 360, height: 740 } as const;
 
 /** Every text of the wall as it is drawn: its size and its end in pixels. */
-function measure(page: Page) {
-  return page.evaluate(() =>
+const measure = (page: Page) =>
+  page.evaluate(() =>
     [...document.querySelectorAll('.wall *')]
-      .filter((element) =>
-        [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
-      )
+      .filter(({ childNodes }) => [...childNodes].some((one) => one.nodeType === 3 && one.nodeValue?.trim()))
       .filter((element) => !element.closest('.visually-hidden'))
       .map((element) => ({
         text: element.textContent ?? '',
@@ -24,7 +22,6 @@ function measure(page: Page) {
         right: element.getBoundingClientRect().right,
       })),
   );
-}
 
 async function expectReadable(page: Page): Promise<void> {
   await waitForAnimations(page);
@@ -136,10 +133,9 @@ test('the remote controls a room to its end, and the wall follows', async ({ bro
     await pressTwice(remote, 'End', 'Press again: the room ends permanently');
     await expect(wall.getByText('Thank you.', { exact: true })).toBeVisible();
     await expect(remote.getByText('Ended', { exact: true })).toBeVisible();
-    const background = await button(remote, 'Open').evaluate(
-      (open) => getComputedStyle(open).backgroundColor,
-    );
-    await expect(button(remote, 'Open')).not.toHaveCSS('border-color', background);
+    const open = button(remote, 'Open');
+    const background = await open.evaluate((one) => getComputedStyle(one).backgroundColor);
+    await expect(open).not.toHaveCSS('border-color', background);
   });
 
   // Realtime's code is loaded where it is switched on alone, and no address carries the key.
@@ -154,9 +150,7 @@ test('an incomplete address shows a message, and the wall is private', async ({ 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('This address is not complete.');
   }
-  expect((await request.get('/stage')).headers()).toMatchObject({
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex',
-  });
+  const isPrivate = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+  const headers = (await request.get('/stage')).headers();
+  expect(headers).toMatchObject({ ...isPrivate, 'x-robots-tag': 'noindex' });
 });

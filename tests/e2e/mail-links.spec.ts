@@ -13,18 +13,15 @@ test.beforeEach(({ page }) =>
 test('a mail’s link unsubscribes, on the function’s page and on static hosts', async ({ page, request }) => {
   const problems = collectProblems(page);
   const unsubscribe = page.getByRole('button', { name: 'Unsubscribe' });
-  for (const open of [
-    (link: URL) => link.pathname + link.search,
-    (link: URL) => `/mail-link.html${link.search}&action=unsubscribe`,
-  ]) {
+  for (const onStaticHost of [false, true]) {
     const body = newsletterBody();
     expect((await request.post(NEWSLETTER, { data: body })).status()).toBe(200);
-    const link = await waitForMailLink(body.email);
-    await page.goto(open(link));
+    const { pathname, search } = await waitForMailLink(body.email);
+    await page.goto(onStaticHost ? `/mail-link.html${search}&action=unsubscribe` : pathname + search);
     await expect(page.getByRole('heading')).toHaveText('Take you off the list?');
     await unsubscribe.click();
     await expect(page.getByRole('heading')).toHaveText('You are unsubscribed');
-    await page.goto(link.pathname + link.search);
+    await page.goto(pathname + search);
     await expect(page.getByRole('heading')).toHaveText('You are unsubscribed');
   }
   expect(problems).toEqual([]);

@@ -25,13 +25,8 @@ function tokenFor(serial: number): string {
   return `${part({ alg: 'ES256' })}.${part({ sub: 'user', email: EMAIL, exp, serial })}.signature`;
 }
 
-interface Auth {
-  readonly requested: { readonly email: string; readonly returnTo: string | null }[];
-  refreshed: number;
-}
-
-async function serveAuth(context: BrowserContext): Promise<Auth> {
-  const auth: Auth = { requested: [], refreshed: 0 };
+async function serveAuth(context: BrowserContext) {
+  const auth = { requested: [] as object[], refreshed: 0 };
   const user = { id: 'user', aud: 'authenticated', email: EMAIL, app_metadata: {}, user_metadata: {} };
   const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
   await context.route(`${PROJECT}/auth/v1/**`, async (route) => {

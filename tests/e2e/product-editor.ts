@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { read } from '../contract/content-calls.ts';
 import type { Product } from '../setup/product.ts';
 
 /** A busy machine needs this time to render pages and to create the sizes of a picture. */
@@ -105,6 +106,4 @@ export async function visit(browser: Browser, url: string): Promise<Page> {
 }
 
 /** The public texts of a product. */
-export async function readContent({ url }: Product): Promise<Readonly<Record<string, string>>> {
-  return (await (await fetch(`${url}/wp-json/speaker/v1/content`)).json()) as Record<string, string>;
-}
+export const readContent = ({ url }: Product) => read({ url: `${url}/wp-json/speaker/v1/content` });

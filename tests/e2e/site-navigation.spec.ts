@@ -37,13 +37,10 @@ test('keyboard, links, Back and hash links navigate like documents do', async ({
     // The title changes together with the scroll position, after the page.
     await expect(page).toHaveTitle(titleBefore);
     expect(await size()).toBe(sizeBefore);
-    await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          addEventListener('scroll', resolve, { once: true });
-          scrollTo({ top: 4000, behavior: 'instant' });
-        }),
-    );
+    await page.evaluate(() => {
+      scrollTo({ top: 4000, behavior: 'instant' });
+      return new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+    });
     // Not by a pointer: on the way to a link in the sticky bar Playwright scrolls the page.
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).dispatchEvent('click');
     await expect(page).toHaveURL(currentAddress('/contact'));
