@@ -30,15 +30,8 @@ describe.skipIf(executablePath === undefined)('in Firefox', () => {
   it('an assessment completed by keyboard is sent once', completeByKeys);
   it('the autoloader renders all elements under a strict policy', showAll);
   it('an element keeps its state when it is moved', moveKeepsState);
-  it(
-    'the editor: typed text is undone and redone from both sides, saved by keyboard and reloaded',
-    typeAndSave,
-  );
-  it(
-    'the editor: a link does not navigate, a button accepts spaces, and Escape discards',
-    typeInLinkAndButton,
-  );
-  it('the editor: leaving with unsaved text warns, and a reload restores it', leaveUnsaved);
+  it('the editor: typed text is undone and redone from both sides, saved by keyboard', typeAndSave);
+  it('the editor: a link does not navigate, a button accepts spaces', typeInLinkAndButton);
 });
 
 async function completeByKeys(): Promise<void> {
@@ -111,11 +104,9 @@ async function typeAndSave(): Promise<void> {
   await page.keyboard.press('End');
   await page.keyboard.type(' saved by key');
   await pressControl('s');
-  const saved = {
-    hero_title: 'Typed in Firefox & kept twice',
-    intro_description: 'A second text saved by key',
-  };
-  await expect.poll(() => server.content).toEqual(saved);
+  const saved = { intro_description: 'A second text saved by key' };
+  const both = { hero_title: 'Typed in Firefox & kept twice', ...saved };
+  await expect.poll(() => server.content).toEqual(both);
   await page.keyboard.press('Escape');
   await expectMarkup(await openEditor(), 'h1', 'Typed in Firefox &amp; kept twice');
 }
@@ -138,19 +129,6 @@ async function typeInLinkAndButton(): Promise<void> {
     await expectMarkup(frame, selector, text.slice(0, -1));
   }
   expect(new URL(frame.url()).pathname).toBe('/page');
-}
-
-async function leaveUnsaved(): Promise<void> {
-  const selector = '[data-field="intro_description"]';
-  await startTyping(await openEditor(), selector);
-  await pressControl('a');
-  await page.keyboard.type('Not saved yet');
-  await page.keyboard.press('Enter');
-  await expectControl('Not saved yet');
-  const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  expect(await page.evaluate(leave)).toBe(false);
-  await expectMarkup(await openEditor(), selector, 'Not saved yet');
-  expect(server.content).not.toHaveProperty('intro_description', 'Not saved yet');
 }
 
 /** Opens the editor and waits until its page can be edited. */

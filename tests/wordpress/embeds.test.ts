@@ -84,18 +84,6 @@ it('a visitor’s assessment is stored in the database', async () => {
   expect(parseLines(stdout)).toMatchObject([lead]);
 });
 
-it('the modal opens from its button, and the marked div becomes an inquiry form', async () => {
-  const page = await site.browser.newPage();
-  await page.goto(post);
-  const modal = page.locator('speaker-assessment[mode=modal]');
-  await modal.getByRole('button', { name: 'On stage' }).click();
-  await modal.getByRole('button', { name: 'Start Assessment' }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.locator('speaker-inquiry').scrollIntoViewIfNeeded();
-  await page.locator('speaker-inquiry form').waitFor();
-  await page.close();
-});
-
 /** The part of the block editor's globals that the test drives. */
 interface BlockEditorWindow {
   readonly wp: {

@@ -17,11 +17,8 @@ const READY_WITHIN_MS = 15_000;
 export async function startMariaDb(folder: string): Promise<MariaDb> {
   const data = join(folder, 'mariadb');
   const options = ['--no-defaults', ...AS_USER, `--datadir=${data}`];
-  const installed = spawnSync(
-    'mariadb-install-db',
-    [...options, '--auth-root-authentication-method=normal', '--skip-test-db'],
-    { encoding: 'utf8' },
-  );
+  const choices = [...options, '--auth-root-authentication-method=normal', '--skip-test-db'];
+  const installed = spawnSync('mariadb-install-db', choices, { encoding: 'utf8' });
   if (installed.status !== 0)
     throw new Error(`mariadb-install-db failed:\n${installed.stdout}${installed.stderr}`);
   const socket = join(data, 's');

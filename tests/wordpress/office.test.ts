@@ -87,10 +87,8 @@ it('shows editor and office in the language of the account', async () => {
   const script = createHash('md5').update('widgets/editor.js').digest('hex');
   const messages = { '': {}, Leads: ['Anfragen'], 'Click a text to change it': ['Text anklicken'] };
   mkdirSync(languages, { recursive: true });
-  writeFileSync(
-    join(languages, `speaker-site-de_DE-${script}.json`),
-    JSON.stringify({ domain: 'messages', locale_data: { messages } }),
-  );
+  const translations = JSON.stringify({ domain: 'messages', locale_data: { messages } });
+  writeFileSync(join(languages, `speaker-site-de_DE-${script}.json`), translations);
   const setLocale = (locale: string) =>
     php(`update_user_meta( get_user_by( 'login', 'admin' )->ID, 'locale', '${locale}' );`);
   setLocale('de_DE');

@@ -58,17 +58,10 @@ describe('PHP 7.4', () => {
 describe('PHPUnit, inside the loaded WordPress', () => {
   const { folder } = inject('wordpress');
   const report = join(folder, '../phpunit.xml');
-  const run = spawnSync(
-    'phpunit',
-    [
-      '--no-configuration',
-      '--do-not-cache-result',
-      '--bootstrap=tests/wordpress/phpunit/bootstrap.php',
-      `--log-junit=${report}`,
-      'tests/wordpress/phpunit',
-    ],
-    { encoding: 'utf8', env: { ...process.env, SPEAKER_WORDPRESS: folder } },
-  );
+  const source = 'tests/wordpress/phpunit';
+  const options = ['--no-configuration', '--do-not-cache-result', `--bootstrap=${source}/bootstrap.php`];
+  const env = { ...process.env, SPEAKER_WORDPRESS: folder };
+  const run = spawnSync('phpunit', [...options, `--log-junit=${report}`, source], { encoding: 'utf8', env });
   const cases = [
     ...readFileSync(report, 'utf8').matchAll(/<testcase name="(\w+)"[^>]*?(?:\/>|>(.*?)<\/testcase>)/gs),
   ];

@@ -18,9 +18,8 @@ beforeAll(async () => {
   browser = await openBrowser();
   page = await browser.newPage();
   storeSettings({ site_url: 'https://speaker.example' });
-  post = php(
-    `echo get_permalink( wp_insert_post( array( 'post_title' => 'Updated', 'post_status' => 'publish', 'post_content' => '[speaker_newsletter]' ) ) );`,
-  );
+  const parts = `'post_title' => 'Updated', 'post_status' => 'publish', 'post_content' => '[speaker_newsletter]'`;
+  post = php(`echo get_permalink( wp_insert_post( array( ${parts} ) ) );`);
 });
 afterAll(async () => {
   installPlugin(folder);

@@ -2,6 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { change, read } from '../contract/content-calls.ts';
+import { postJson } from '../setup/post-json.ts';
 import { type Product, startProduct } from '../setup/product.ts';
 import { openBrowser } from './browser.ts';
 import { type Account, runPhp } from './setup.ts';
@@ -24,10 +26,8 @@ export function storeSettings(settings: Readonly<Record<string, string>>): void 
 export const deleteSettings = (): string => php(`delete_option( 'speaker_site_settings' );`);
 
 /** Deletes every saved text and draft: the next test file starts with the built-in texts. */
-export const deleteContent = (): string =>
-  php(
-    'foreach ( array( "", "_drafts" ) as $t ) { $wpdb->query( "DELETE FROM {$wpdb->prefix}speaker_content$t" ); }',
-  );
+export const deleteContent = (): string[] =>
+  ['', '_drafts'].map((t) => php(`$wpdb->query( "DELETE FROM {$wpdb->prefix}speaker_content${t}" );`));
 
 /** Makes WordPress run PHP at each request, until the result is called. */
 export function addPhp(code: string): () => void {
@@ -36,20 +36,15 @@ export function addPhp(code: string): () => void {
   return () => rmSync(file);
 }
 
-/** A browser for the tests of a file, and a product that reads from this WordPress. */
-interface Site {
-  browser: Browser;
-  product: Product;
-}
-
-/** The product's address is in `settings`. Deletes the saved texts after the file's tests. */
-export function useSite(env: Readonly<Record<string, string>> = {}, settings: object = {}): Site {
-  const site = {} as Site;
+/**
+ * A browser for the tests of a file, and a product that reads from this WordPress, whose address is
+ * in `settings`. Deletes the saved texts after the file's tests.
+ */
+export function useSite(env: Readonly<Record<string, string>> = {}, settings: object = {}) {
+  const site = {} as { browser: Browser; product: Product };
   beforeAll(async () => {
-    [site.product, site.browser] = await Promise.all([
-      startProduct({ CONTENT_HOST: url, EDITOR_ORIGINS: url, ...env }),
-      openBrowser(),
-    ]);
+    site.browser = await openBrowser();
+    site.product = await startProduct({ CONTENT_HOST: url, EDITOR_ORIGINS: url, ...env });
     storeSettings({ site_url: env['PUBLIC_URL'] ?? site.product.url, ...settings });
   });
   afterAll(async () => {
@@ -63,11 +58,7 @@ export function useSite(env: Readonly<Record<string, string>> = {}, settings: ob
 /** A POST to the content route by an account of this WordPress; expects success. */
 export async function postContent(path: string, body: object, account: Account = 'editor') {
   const { headers } = await signIn(url, account);
-  const response = await fetch(CONTENT + path, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+  const response = await postJson(CONTENT + path, body, headers);
   const answer = (await response.json()) as Record<string, unknown>;
   expect(response.status, JSON.stringify(answer)).toBe(200);
   return answer;
@@ -75,16 +66,9 @@ export async function postContent(path: string, body: object, account: Account =
 
 /** Saves texts by field; `more` has further parts of each change. */
 export function saveTexts(texts: Readonly<Record<string, string>>, more: object = {}) {
-  const changes = Object.entries(texts).map(([field_name, field_value]) => ({
-    field_name,
-    field_value,
-    field_type: 'text',
-    ...more,
-  }));
+  const changes = Object.entries(texts).map(([name, value]) => ({ ...change(name, value), ...more }));
   return postContent('', { changes, triggerRebuild: true });
 }
 
 /** The published texts. */
-export async function readTexts(): Promise<Record<string, string>> {
-  return (await (await fetch(CONTENT)).json()) as Record<string, string>;
-}
+export const readTexts = () => read({ url: CONTENT });

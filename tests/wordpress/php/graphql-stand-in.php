@@ -11,29 +11,24 @@
 
 // phpcs:disable
 
-/** The published posts without a password, newest first: at most a hundred, without a cursor. */
+/** Published posts without a password, newest first. */
+function speaker_stand_in_query( array $more ) {
+	return ( new WP_Query( $more + array( 'post_type' => 'post', 'post_status' => 'publish', 'has_password' => false, 'ignore_sticky_posts' => true ) ) )->posts;
+}
+
+/** At most a hundred, without a cursor. */
 function speaker_stand_in_list() {
-	$query = new WP_Query(
-		array( 'post_type' => 'post', 'post_status' => 'publish', 'has_password' => false, 'posts_per_page' => 100, 'ignore_sticky_posts' => true )
-	);
+	$list = fn ( $post ) => array( 'databaseId' => $post->ID, 'modified' => str_replace( ' ', 'T', $post->post_modified ) );
 	return array(
 		'pageInfo' => array( 'hasNextPage' => false, 'endCursor' => null ),
-		'nodes'    => array_map(
-			function ( $post ) {
-				return array( 'databaseId' => $post->ID, 'modified' => str_replace( ' ', 'T', $post->post_modified ) );
-			},
-			$query->posts
-		),
+		'nodes'    => array_map( $list, speaker_stand_in_query( array( 'posts_per_page' => 100 ) ) ),
 	);
 }
 
 /** Some of them, whole. */
 function speaker_stand_in_read( array $variables ) {
-	$query = new WP_Query(
-		array( 'post_type' => 'post', 'post_status' => 'publish', 'has_password' => false, 'posts_per_page' => 20, 'post__in' => array_map( 'intval', $variables['ids'] ), 'ignore_sticky_posts' => true )
-	);
 	$nodes = array();
-	foreach ( $query->posts as $post ) {
+	foreach ( speaker_stand_in_query( array( 'posts_per_page' => 20, 'post__in' => array_map( 'intval', $variables['ids'] ) ) ) as $post ) {
 		$GLOBALS['post'] = $post;
 		setup_postdata( $post );
 		$image      = get_post_thumbnail_id( $post );
@@ -62,6 +57,21 @@ function speaker_stand_in_read( array $variables ) {
 	return array( 'nodes' => $nodes );
 }
 
+function speaker_stand_in_answer( array $answer, int $status = 200 ) {
+	status_header( $status );
+	echo wp_json_encode( $answer );
+	exit;
+}
+
+function speaker_stand_in_refuse( string $message, int $status ) {
+	speaker_stand_in_answer( array( 'errors' => array( compact( 'message' ) ) ), $status );
+}
+
+const SPEAKER_STAND_IN_QUERIES = array(
+	'posts(first: 100, after: $after, where: {hasPassword: false}) { pageInfo { hasNextPage endCursor } nodes { databaseId modified } }' => 'speaker_stand_in_list',
+	'posts(first: 20, where: {in: $ids, hasPassword: false})' => 'speaker_stand_in_read',
+);
+
 add_action(
 	'parse_request',
 	function () {
@@ -74,46 +84,30 @@ add_action(
 		if ( 'OPTIONS' === $_SERVER['REQUEST_METHOD'] ) {
 			exit;
 		}
-		$asked = json_decode( file_get_contents( 'php://input' ), true );
-		foreach (
-			array(
-				'posts(first: 100, after: $after, where: {hasPassword: false}) { pageInfo { hasNextPage endCursor } nodes { databaseId modified } }' => 'speaker_stand_in_list',
-				'posts(first: 20, where: {in: $ids, hasPassword: false})' => 'speaker_stand_in_read',
-			) as $query => $answer
-		) {
-			if ( false !== strpos( $asked['query'] ?? '', $query ) ) {
-				echo wp_json_encode( array( 'data' => array( 'posts' => $answer( $asked['variables'] ?? array() ) ) ) );
-				exit;
+		list( 'query' => $asked, 'variables' => $variables ) = json_decode( file_get_contents( 'php://input' ), true ) + array( 'query' => '', 'variables' => array() );
+		foreach ( SPEAKER_STAND_IN_QUERIES as $query => $answer ) {
+			if ( false !== strpos( $asked, $query ) ) {
+				speaker_stand_in_answer( array( 'data' => array( 'posts' => $answer( $variables ) ) ) );
 			}
 		}
-		if ( false === strpos( $asked['query'] ?? '', 'pageBy(uri: "/homepage/") { title content excerpt }' ) ) {
-			status_header( 500 );
-			echo wp_json_encode( array( 'errors' => array( array( 'message' => 'The stand-in knows the site’s queries only.' ) ) ) );
-			exit;
+		if ( false === strpos( $asked, 'pageBy(uri: "/homepage/") { title content excerpt }' ) ) {
+			speaker_stand_in_refuse( 'The stand-in knows the site’s queries only.', 500 );
+		}
+		// As WPGraphQL: without page excerpts (which the plugin switches on) the query does not validate.
+		if ( ! post_type_supports( 'page', 'excerpt' ) ) {
+			speaker_stand_in_refuse( 'Cannot query field "excerpt" on type "Page".', 200 );
 		}
 		$page = get_page_by_path( 'homepage' );
 		$page = $page && 'publish' === $page->post_status ? $page : null;
-		// As WPGraphQL: without page excerpts (which the plugin switches on) the query does not validate.
-		if ( ! post_type_supports( 'page', 'excerpt' ) ) {
-			echo wp_json_encode( array( 'errors' => array( array( 'message' => 'Cannot query field "excerpt" on type "Page".' ) ) ) );
-			exit;
-		}
 		setup_postdata( $GLOBALS['post'] = $page );
-		echo wp_json_encode(
-			array(
-				'data' => array(
-					'generalSettings' => array(
-						'title'       => get_option( 'blogname' ),
-						'description' => get_option( 'blogdescription' ),
-					),
-					'pageBy'          => $page ? array(
-						'title'   => html_entity_decode( get_the_title( $page ) ),
-						'content' => apply_filters( 'the_content', $page->post_content ),
-						'excerpt' => apply_filters( 'the_excerpt', get_the_excerpt( $page ) ),
-					) : null,
-				),
-			)
+		$data = array(
+			'generalSettings' => array( 'title' => get_option( 'blogname' ), 'description' => get_option( 'blogdescription' ) ),
+			'pageBy'          => $page ? array(
+				'title'   => html_entity_decode( get_the_title( $page ) ),
+				'content' => apply_filters( 'the_content', $page->post_content ),
+				'excerpt' => apply_filters( 'the_excerpt', get_the_excerpt( $page ) ),
+			) : null,
 		);
-		exit;
+		speaker_stand_in_answer( compact( 'data' ) );
 	}
 );

@@ -23,27 +23,11 @@ add_filter( 'pre_wp_mail', '__return_true' );
 
 wp_install( 'Channel 5 &amp; Friends', 'admin', 'admin@example.com', true, '', 'admin' );
 update_option( 'permalink_structure', '/%postname%/' );
-update_option( 'active_plugins', array_values( array_filter( array( 'speaker-site/speaker-site.php', 'wp-graphql/wp-graphql.php' ), function ( $plugin ) {
-	return is_file( WP_PLUGIN_DIR . '/' . $plugin );
-} ) ) );
+$plugins = array( 'speaker-site/speaker-site.php', 'wp-graphql/wp-graphql.php' );
+update_option( 'active_plugins', array_values( array_filter( $plugins, fn ( $plugin ) => is_file( WP_PLUGIN_DIR . '/' . $plugin ) ) ) );
 foreach ( array( 'editor', 'author' ) as $role ) {
-	wp_insert_user(
-		array(
-			'user_login' => $role,
-			'user_pass'  => $role,
-			'user_email' => $role . '@example.com',
-			'role'       => $role,
-		)
-	);
+	wp_insert_user( array( 'user_login' => $role, 'user_pass' => $role, 'user_email' => "{$role}@example.com", 'role' => $role ) );
 }
-wp_insert_post(
-	array(
-		'post_type'    => 'page',
-		'post_status'  => 'publish',
-		'post_name'    => 'homepage',
-		'post_title'   => 'Tune in &amp; lead',
-		'post_content' => '<p>Words of the home page.</p>',
-		'post_excerpt' => 'A room that can hear itself think.',
-	)
-);
+$words = array( 'post_content' => '<p>Words of the home page.</p>', 'post_excerpt' => 'A room that can hear itself think.' );
+wp_insert_post( $words + array( 'post_type' => 'page', 'post_status' => 'publish', 'post_name' => 'homepage', 'post_title' => 'Tune in &amp; lead' ) );
 flush_rewrite_rules();

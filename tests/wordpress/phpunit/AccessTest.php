@@ -22,7 +22,6 @@ final class AccessTest extends SpeakerTestCase {
 		parent::tearDown();
 		$GLOBALS['menu'] = array();
 		wp_delete_user( $this->proposer );
-		remove_all_filters( 'speaker_site_capability' );
 		$this->forget_rights();
 		delete_option( Content_Database::SCHEMA_OPTION );
 		Access::grant();

@@ -5,6 +5,11 @@ use Speaker_Site\Presence;
 use Speaker_Site\Rebuild_Hook;
 use Speaker_Site\Settings;
 
+/** Replaces the function of W3 Total Cache and records its arguments. */
+function w3tc_flush_url( $url ) {
+	$GLOBALS['speaker_flushed'][] = $url;
+}
+
 final class EditingRouteTest extends SpeakerTestCase {
 
 	const SETTINGS = array( 'site_url' => 'https://site.example', 'rebuild_url' => 'https://hooks.example/build' );
@@ -97,5 +102,46 @@ final class EditingRouteTest extends SpeakerTestCase {
 		$this->save( 'who_case', 'His' );
 		$versions = $this->request( 'GET', '/content/versions', null, array( 'field' => 'who_case' ) )->get_data()['versions'];
 		$this->assertSame( array( 'Hers', 'editor' ), array( $versions[0]['field_value'], $versions[0]['saved_by'] ) );
+	}
+
+	public function test_each_route_says_what_it_takes(): void {
+		$undescribed = array();
+		foreach ( rest_get_server()->get_routes( 'speaker/v1' ) as $route => $endpoints ) {
+			foreach ( $endpoints as $endpoint ) {
+				$takes_nothing = '/speaker/v1' === $route || preg_match( '~/content/(?:drafts|fields|preview)$~', $route ) || isset( $endpoint['methods']['PUT'] );
+				$reads_all     = '/speaker/v1/content' === $route && isset( $endpoint['methods']['GET'] );
+				if ( array() === $endpoint['args'] && ! $takes_nothing && ! $reads_all ) {
+					$undescribed[] = $route;
+				}
+			}
+		}
+		$this->assertSame( array(), $undescribed );
+	}
+
+	public function test_an_action_follows_each_save(): void {
+		$seen = array();
+		$note = function ( $result, $user ) use ( &$seen ) {
+			$seen = array( $result['saved'], $user );
+		};
+		add_action( 'speaker_site_saved', $note, 10, 2 );
+		$this->save_draft( 'hero_title', 'x' );
+		$this->assertSame( array( array( 'hero_title' => 'x' ), get_current_user_id() ), $seen );
+	}
+
+	public function test_caches_forget_the_texts_when_some_are_published_and_not_for_a_draft(): void {
+		$GLOBALS['speaker_flushed'] = array();
+		add_action( 'litespeed_purge_url', 'w3tc_flush_url' );
+		$url = rest_url( 'speaker/v1/content' );
+		$this->save_draft( 'cached_case', 'Not yet' );
+		$this->assertSame( array(), $GLOBALS['speaker_flushed'] );
+		$this->save( 'cached_case', 'Published' );
+		$this->assertSame( array( $url, $url ), $GLOBALS['speaker_flushed'] );
+
+		$this->save_draft( 'cached_case', 'By the clock' );
+		$this->assertSame( array( 'cached_case' ), $this->plan( 'cached_case', time() + 60 )->get_data()['planned'] );
+		$GLOBALS['speaker_flushed'] = array();
+		$this->let_plans_become_due();
+		do_action( 'speaker_site_publish' );
+		$this->assertSame( array( $url, $url ), $GLOBALS['speaker_flushed'] );
 	}
 }

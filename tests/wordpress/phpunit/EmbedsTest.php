@@ -7,17 +7,9 @@ final class EmbedsTest extends SpeakerTestCase {
 	const SETTINGS = array( 'site_url' => 'https://speaker.example', 'anon_key' => 'public-key', 'event' => 'default-event' );
 
 	public function test_assessment_carries_addresses_and_keys_of_the_settings(): void {
-		$this->assertSame(
-			array(
-				'api-url'     => 'https://speaker.example',
-				'anon-key'    => 'public-key',
-				'event'       => 'default-event',
-				'contact-url' => 'https://speaker.example/contact',
-				'site-url'    => 'https://speaker.example',
-				'privacy-url' => 'https://speaker.example/privacy',
-			),
-			$this->attributes( do_shortcode( '[speaker_assessment]' ), 'speaker-' )
-		);
+		$given = array( 'api-url' => self::SETTINGS['site_url'], 'anon-key' => 'public-key', 'event' => 'default-event' );
+		$pages = array( 'contact-url' => 'https://speaker.example/contact', 'site-url' => 'https://speaker.example', 'privacy-url' => 'https://speaker.example/privacy' );
+		$this->assertSame( $given + $pages, $this->attributes( do_shortcode( '[speaker_assessment]' ), 'speaker-' ) );
 	}
 
 	public function test_shortcode_attributes_win_with_hyphens_and_underscores(): void {
@@ -66,12 +58,8 @@ final class EmbedsTest extends SpeakerTestCase {
 	}
 
 	public function test_each_element_holds_a_link_for_those_without_javascript(): void {
-		$links = array(
-			'assessment' => 'https://speaker.example/#assessment',
-			'newsletter' => 'https://speaker.example/#newsletter',
-			'inquiry'    => 'https://speaker.example/contact',
-		);
-		foreach ( $links as $element => $link ) {
+		foreach ( array( 'assessment' => '#assessment', 'newsletter' => '#newsletter', 'inquiry' => 'contact' ) as $element => $path ) {
+			$link = "https://speaker.example/{$path}";
 			// Nothing but the link: in a paragraph a browser would move anything larger out of the element.
 			$this->assertMatchesRegularExpression( '~^<speaker-' . $element . ' [^>]*><a href="' . preg_quote( $link, '~' ) . '">[^<]+</a></speaker-' . $element . '>$~', do_shortcode( "[speaker_{$element}]" ) );
 		}
@@ -128,5 +116,10 @@ final class EmbedsTest extends SpeakerTestCase {
 			$this->assertStringContainsString( 'type="module"', $html );
 			$this->assertSame( $tag, apply_filters( 'script_loader_tag', $tag, 'another', 'https://a.example/w.js' ) );
 		}
+	}
+
+	public function test_a_filter_changes_an_elements_attributes(): void {
+		add_filter( 'speaker_site_element_attributes', fn ( $attributes, $element ) => array( 'event' => "of-{$element}\"" ) + $attributes, 10, 2 );
+		$this->assertStringContainsString( 'event="of-newsletter&quot;"', do_shortcode( '[speaker_newsletter]' ) );
 	}
 }

@@ -24,19 +24,10 @@ final class MarkedElementsTest extends SpeakerTestCase {
 
 	public function test_addresses_key_and_event_come_from_the_settings(): void {
 		$html = $this->content( '<div class="mine" data-speaker-embed="assessment"><a href="/x">Ask</a></div>' );
-		$this->assertSame(
-			array(
-				'class'              => 'mine',
-				'data-speaker-embed' => 'assessment',
-				'data-api-url'       => 'https://project.supabase.co',
-				'data-anon-key'      => 'public-key',
-				'data-event'         => 'default-event',
-				'data-contact-url'   => 'https://speaker.example/contact',
-				'data-site-url'      => 'https://speaker.example',
-				'data-privacy-url'   => 'https://speaker.example/privacy',
-			),
-			$this->attributes( $html, 'div' )
-		);
+		$given = array( 'class' => 'mine', 'data-speaker-embed' => 'assessment' );
+		$keys  = array( 'data-api-url' => 'https://project.supabase.co', 'data-anon-key' => 'public-key', 'data-event' => 'default-event' );
+		$pages = array( 'data-contact-url' => 'https://speaker.example/contact', 'data-site-url' => 'https://speaker.example', 'data-privacy-url' => 'https://speaker.example/privacy' );
+		$this->assertSame( $given + $keys + $pages, $this->attributes( $html, 'div' ) );
 		$this->assertStringContainsString( '<a href="/x">Ask</a></div>', $html );
 		$this->assertTrue( wp_script_is( Module_Scripts::WIDGETS, 'enqueued' ) );
 		$inquiry = $this->attributes( $this->content( '<DIV DATA-SPEAKER-EMBED="inquiry"></DIV>' ), 'div' );
@@ -48,16 +39,9 @@ final class MarkedElementsTest extends SpeakerTestCase {
 	public function test_what_the_element_may_not_take_goes(): void {
 		$attack = '<div data-speaker-embed="newsletter" data-style="content-visibility:auto" data-oncontentvisibilityautostatechange="eval(atob(1))" data-onclick="x"'
 			. ' data-api-url="https://evil.example" data-heading="A &quot;b&quot; &lt;i>" data-class="x" data-__proto__="y"></div>';
-		$this->assertSame(
-			array(
-				'data-speaker-embed' => 'newsletter',
-				'data-api-url'       => 'https://project.supabase.co',
-				'data-heading'       => 'A "b"',
-				'data-event'         => 'default-event',
-				'data-privacy-url'   => 'https://speaker.example/privacy',
-			),
-			$this->attributes( $this->content( $attack ), 'div' )
-		);
+		$kept = array( 'data-speaker-embed' => 'newsletter', 'data-api-url' => 'https://project.supabase.co', 'data-heading' => 'A "b"' );
+		$own  = array( 'data-event' => 'default-event', 'data-privacy-url' => 'https://speaker.example/privacy' );
+		$this->assertSame( $kept + $own, $this->attributes( $this->content( $attack ), 'div' ) );
 	}
 
 	public function test_links_lead_only_to_the_origins_of_the_settings(): void {

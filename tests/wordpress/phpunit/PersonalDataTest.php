@@ -40,15 +40,8 @@ final class PersonalDataTest extends SpeakerTestCase {
 		$this->assertTrue( $export['done'] );
 		$this->assertSame( array( 'speaker-lead-1', 'speaker-lead-3', 'speaker-lead-4', 'speaker-lead-5' ), array_column( $export['data'], 'item_id' ) );
 		$this->assertSame( array( 'id' => '1', 'kind' => 'inquiry', 'email' => 'ann@a.example', 'name' => 'Ann &lt;b&gt;', 'suspected' => 'false' ), array_column( $export['data'][0]['data'], 'value', 'name' ) );
-		$this->assertSame(
-			array(
-				'GET leads?q=ann%40a.example&limit=200',
-				'GET leads?q=ann%40a.example&limit=200&before=c1',
-				'GET leads?suspected=1&q=ann%40a.example&limit=200',
-				'GET hidden?q=ann%40a.example&limit=200',
-			),
-			$this->asked
-		);
+		$query = 'q=ann%40a.example&limit=200';
+		$this->assertSame( array( "GET leads?{$query}", "GET leads?{$query}&before=c1", "GET leads?suspected=1&{$query}", "GET hidden?{$query}" ), $this->asked );
 	}
 
 	public function test_the_eraser_forgets_the_person_at_the_office(): void {

@@ -71,4 +71,10 @@ final class RebuildHookTest extends SpeakerTestCase {
 		$this->save( 'rebuild_case', 'Published' );
 		$this->assertCount( 1, $this->planned() );
 	}
+
+	public function test_a_filter_changes_the_request_of_the_rebuild_hook(): void {
+		add_filter( 'speaker_site_rebuild_request', fn ( $request, $url ) => array( 'headers' => array( 'Authorization' => 'Bearer of ' . $url ) ) + $request, 10, 2 );
+		Rebuild_Hook::call();
+		$this->assertSame( 'Bearer of https://hooks.example/build', $this->requests[0]['headers']['Authorization'] );
+	}
 }

@@ -30,7 +30,8 @@ abstract class SpeakerTestCase extends TestCase {
 		foreach ( get_posts( array( 'post_type' => array( 'post', 'attachment' ), 'post_status' => 'any', 'posts_per_page' => -1 ) ) as $post ) {
 			wp_delete_post( $post->ID, true );
 		}
-		array_map( 'remove_all_filters', array( 'pre_http_request', 'wp_redirect', 'wp_die_handler' ) );
+		$hooks = 'pre_http_request wp_redirect wp_die_handler litespeed_purge_url speaker_site_element_attributes speaker_site_rebuild_request speaker_site_saved speaker_site_capability';
+		array_map( 'remove_all_filters', explode( ' ', $hooks ) );
 		$_GET     = array();
 		$_REQUEST = array();
 		wp_set_current_user( 0 );
