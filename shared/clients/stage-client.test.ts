@@ -27,35 +27,29 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Follows a host that gives these answers in turn, until `isEnough` or for a minute. */
-async function follow(
-  answers: readonly ((signal: AbortSignal) => Promise<Response> | Response)[],
-  isEnough: (result: { states: StageState[]; lines: StageLine[]; requests: string[] }) => boolean,
-) {
+/** Follows a host that gives these answers in turn, until `wanted` states or for a minute. */
+async function follow(wanted: number, answers: readonly (() => Promise<Response> | Response)[]) {
   const result = { states: [] as StageState[], lines: [] as StageLine[], requests: [] as string[] };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const headers = new Headers(init.headers);
     result.requests.push(`${url} ${headers.get('authorization') ?? ''} ${headers.get('accept') ?? ''}`);
-    const answer = answers[Math.min(result.requests.length, answers.length) - 1];
-    return answer?.(init.signal as AbortSignal);
+    return answers[Math.min(result.requests.length, answers.length) - 1]?.();
   });
   stop = followStage('https://api.example', 'key', {
     onState: (state) => result.states.push(state),
     onLine: (line) => result.lines.push(line),
   });
-  for (let step = 0; step < 600 && !isEnough(result); step += 1) await vi.advanceTimersByTimeAsync(100);
+  for (let step = 0; step < 600 && result.states.length < wanted; step += 1)
+    await vi.advanceTimersByTimeAsync(100);
   return result;
 }
 
 test('reads the events of a stream at any chunk boundary and reopens the stream when it ends', async () => {
   const text = `data: ${JSON.stringify(STATE)}\n\n:\n\ndata: ${JSON.stringify({ ...STATE, version: 2, joined: 4 })}\n\n`;
-  const { states, requests } = await follow(
-    [
-      () => stream(...(text.match(/[^]{1,7}/g) ?? [])),
-      () => stream(`data: ${JSON.stringify({ ...STATE, version: 3 })}\n\n`),
-    ],
-    ({ states }) => states.length >= 4,
-  );
+  const { states, requests } = await follow(4, [
+    () => stream(...(text.match(/[^]{1,7}/g) ?? [])),
+    () => stream(`data: ${JSON.stringify({ ...STATE, version: 3 })}\n\n`),
+  ]);
   // The comment line confirms the last state.
   expect(states.slice(0, 4).map(({ version }) => version)).toEqual([1, 1, 2, 3]);
   expect(requests[0]).toBe('https://api.example/functions/v1/live-stage Bearer key text/event-stream');
@@ -63,27 +57,24 @@ test('reads the events of a stream at any chunk boundary and reopens the stream 
 });
 
 test('polls a host without streams and confirms the last state on 204', async () => {
-  const { states, requests } = await follow(
-    [() => json(200, STATE), () => new Response(null, { status: 204 })],
-    ({ states }) => states.length >= 3,
-  );
+  const { states, requests } = await follow(3, [
+    () => json(200, STATE),
+    () => new Response(null, { status: 204 }),
+  ]);
   expect(states.every(({ version }) => version === 1)).toBe(true);
   expect(requests[1]).toContain('live-stage?since=1 ');
 });
 
 test('reports and retries a silent stream, a network error, an error status, a foreign page and a void key', async () => {
-  const { lines, states } = await follow(
-    [
-      () => new Response(new ReadableStream(), { headers: EVENTS }),
-      () => Promise.reject(new TypeError('offline')),
-      () => json(503, { error: 'unavailable' }),
-      () => new Response('<h1>Welcome to our hotel</h1>', { headers: { 'content-type': 'text/html' } }),
-      () => json(200, { welcome: true }),
-      () => json(401, { error: 'void' }),
-      () => json(200, STATE),
-    ],
-    ({ states }) => states.length >= 1,
-  );
+  const { lines, states } = await follow(1, [
+    () => new Response(new ReadableStream(), { headers: EVENTS }),
+    () => Promise.reject(new TypeError('offline')),
+    () => json(503, { error: 'unavailable' }),
+    () => new Response('<h1>Welcome to our hotel</h1>', { headers: { 'content-type': 'text/html' } }),
+    () => json(200, { welcome: true }),
+    () => json(401, { error: 'void' }),
+    () => json(200, STATE),
+  ]);
   expect(lines.slice(0, 7)).toEqual([...Array<string>(5).fill('lost'), 'void', 'open']);
   expect(states[0]).toEqual(STATE);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { advance, type Progress, type ProgressAction, START, type Step } from './progress.ts';
+import { progressPercent } from './quiz-step.tsx';
 
 const answers = { 1: 'a', 2: 'e' } as const;
 const intro: Step = { name: 'intro' };
@@ -46,4 +47,14 @@ describe('advance', () => {
     const started = advance(START, { type: 'next' });
     expect(advance(started, { type: 'restore', progress })).toBe(started);
   });
+});
+
+it.each([
+  [0, false, 0],
+  [0, true, 13],
+  [3, false, 38],
+  [7, false, 88],
+  [7, true, 100],
+])('progressPercent returns for question index %i, answered %s: %i %%', (index, answered, percent) => {
+  expect(progressPercent(index, answered, 8)).toBe(percent);
 });

@@ -24,18 +24,20 @@ const fillIn = (element: Element): void =>
   fillAll(element, { firstName: 'Ada', lastName: 'Byron', email: 'ada@expo.example' });
 
 describe('speaker-newsletter', () => {
-  it('sends the body, shows the message of the server, and offers another subscription', async () => {
+  it('sends the body once for three clicks, shows the message of the server, and offers another subscription', async () => {
     const { calls, answer } = stubSlowNetwork();
     const events = record(['speaker-subscribe']);
     const settings = { 'api-url': location.origin, heading: 'Hear from us', event: 'EXPO' };
     const element = embed('speaker-newsletter', settings);
     expect(textOf(element)).to.include('Hear from us');
     fillIn(element);
-    await click(element, 'Subscribe');
+    const submit = await until('the button', () => button(element, 'Subscribe'));
+    for (let click = 0; click < 3; click += 1) submit.click();
     await until('the wait', () => button(element, 'Subscribing...')?.disabled);
     await until('the call', () => calls.length === 1);
     answer(json(200, { message: 'Welcome aboard.' }));
     await until('the thanks', () => textOf(element).includes('Welcome aboard.'));
+    expect(calls).to.have.length(1);
     expect(calls[0]?.url).to.equal(`${location.origin}/functions/v1/newsletter-subscriptions`);
     expect(calls[0]?.body).to.deep.equal({
       firstName: 'Ada',
@@ -89,18 +91,6 @@ describe('speaker-newsletter', () => {
     });
   }
 
-  it('sends one request for three simultaneous clicks', async () => {
-    const { calls, answer } = stubSlowNetwork();
-    const element = embed('speaker-newsletter');
-    fillIn(element);
-    const submit = await until('the button', () => button(element, 'Subscribe'));
-    for (let click = 0; click < 3; click += 1) submit.click();
-    await until('the call', () => calls.length > 0);
-    answer(json(200, {}));
-    await until('the thanks', () => textOf(element).includes('Thank you for subscribing!'));
-    expect(calls).to.have.length(1);
-  });
-
   it('logs how to correct the address when the call does not exist', async () => {
     stubNetwork(() => json(404, { message: 'No route was found' }));
     const errors = recordErrors();
@@ -146,6 +136,7 @@ describe('speaker-newsletter', () => {
     fill(element, 'website', 'https://spam.example');
     await click(element, 'Subscribe');
     await until('the call', () => calls.length === 1);
+    await until('the thanks', () => textOf(element).includes('Thank you for subscribing!'));
     expect(calls[0]?.body).to.have.property('website', 'https://spam.example');
   });
 });
