@@ -11,10 +11,8 @@ const options = (log = vi.fn()) => ({ ready: Promise.resolve(), putOff: 'put off
 test('runs when its dependency is ready and after each pause, independent of clock changes', async () => {
   const job = vi.fn(() => Promise.resolve());
   let resolveReady: () => void = () => undefined;
-  const periodic = every(5 * MINUTE, job, {
-    ...options(),
-    ready: new Promise((resolve) => (resolveReady = resolve)),
-  });
+  const ready = new Promise<void>((resolve) => (resolveReady = resolve));
+  const periodic = every(5 * MINUTE, job, { ...options(), ready });
   await vi.advanceTimersByTimeAsync(10 * MINUTE);
   expect(job).toHaveBeenCalledTimes(0);
   resolveReady();
@@ -40,12 +38,11 @@ test('repeats a job that resolves to true at once, and starts no run before the 
   periodic.wake();
   await vi.advanceTimersByTimeAsync(2 * MINUTE);
   expect(job).toHaveBeenCalledTimes(1);
-  end(true);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(job).toHaveBeenCalledTimes(2);
-  end(true);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(job).toHaveBeenCalledTimes(3);
+  for (const runs of [2, 3]) {
+    end(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(job).toHaveBeenCalledTimes(runs);
+  }
   end(false);
   await vi.advanceTimersByTimeAsync(MINUTE - 1);
   expect(job).toHaveBeenCalledTimes(3);

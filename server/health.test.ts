@@ -5,12 +5,10 @@ import { createHealthHandler } from './health.ts';
 
 const database = await createTestDatabase();
 
-const request = async (of: Database, isEnding = false, contentReadAt?: number) =>
-  createHealthHandler(
-    of,
-    isEnding ? AbortSignal.abort() : new AbortController().signal,
-    () => contentReadAt,
-  )(new Request('http://localhost/healthz'));
+function request(of: Database, isEnding = false, contentReadAt?: number) {
+  const ending = isEnding ? AbortSignal.abort() : new AbortController().signal;
+  return createHealthHandler(of, ending, () => contentReadAt)(new Request('http://localhost/healthz'));
+}
 const health = async (of: Database, isEnding?: boolean) => (await request(of, isEnding)).status;
 
 test('returns 200 for a writable database and 503 during the shutdown', async () => {
@@ -20,16 +18,17 @@ test('returns 200 for a writable database and 503 during the shutdown', async ()
 
 test('reports when the content host last answered', async () => {
   const at = '2026-11-25T12:00:00.000Z';
-  expect(await (await request(database, false, Date.parse(at))).json()).toEqual({
-    message: 'ready',
-    contentReadAt: at,
-  });
+  const answer = await request(database, false, Date.parse(at));
+  expect(await answer.json()).toEqual({ message: 'ready', contentReadAt: at });
   expect(await (await request(database)).json()).toEqual({ message: 'ready' });
 });
 
 test('returns 503 for an unavailable database, one that does not answer and a read-only one', async () => {
-  expect(await health({ ...database, query: () => Promise.reject(new Error('unavailable')) })).toBe(503);
-  expect(await health({ ...database, query: () => new Promise<never>(() => undefined) })).toBe(503);
+  for (const query of [
+    () => Promise.reject(new Error('unavailable')),
+    () => new Promise<never>(() => undefined),
+  ])
+    expect(await health({ ...database, query })).toBe(503);
   await database.query('set default_transaction_read_only = on');
   onTestFinished(async () => void (await database.query('set default_transaction_read_only = off')));
   expect(await health(database)).toBe(503);

@@ -6,8 +6,7 @@ test('writes an entry as one line of JSON', () => {
   const lines: string[] = [];
   const log = createLog((line) => lines.push(line));
   log({ level: 'warn', event: 'two\nlines', requestId: 'abc', cause: new Error('broken\npipe') });
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatch(/^\{[^\n]*\}\n$/);
+  expect(lines).toEqual([expect.stringMatching(/^\{[^\n]*\}\n$/)]);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'warn', event: 'two\nlines', requestId: 'abc' });
 });
 

@@ -13,8 +13,7 @@ test('escapes terminal control characters and leaves all other text unchanged', 
 });
 
 test('leaves the value of a JSON line unchanged', () => {
-  const line = JSON.stringify({ name: HOSTILE });
-  expect(JSON.parse(printable(line))).toEqual({ name: HOSTILE });
+  expect(JSON.parse(printable(JSON.stringify({ name: HOSTILE })))).toEqual({ name: HOSTILE });
 });
 
 test('escapes invisible characters, with two escapes beyond the first plane', () => {

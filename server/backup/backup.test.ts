@@ -27,6 +27,7 @@ import { writeBackup } from './write-backup.ts';
 import { useFolder } from '../../tests/setup/temporary-folder.ts';
 
 const NOW = new Date('2026-11-22T01:02:03Z');
+const DATABASE = { name: 'database.tar.gz' };
 const root = useFolder();
 /** Of a database with three leads, and of the same one from a newer version. */
 let dump: Buffer;
@@ -61,11 +62,9 @@ beforeEach(() => {
 const write = (database = unopened) => writeBackup(file, folder, Readable.from([database]));
 
 test('deletes the partial file of a killed backup under any name and keeps that of a running backup', async () => {
-  const partials = ['monday.tar.gz.backup-part', 'tuesday.tar.gz.backup-part'].map((name) =>
-    join(folder, '..', name),
-  );
+  const partials = ['monday', 'tuesday'].map((name) => join(folder, '..', `${name}.tar.gz.backup-part`));
   for (const path of partials) writeFileSync(path, 'half');
-  utimesSync(join(folder, '..', 'monday.tar.gz.backup-part'), 1, 1);
+  utimesSync(partials[0] ?? '', 1, 1);
   await write();
   expect(partials.map((path) => existsSync(path))).toEqual([false, true]);
 });
@@ -77,6 +76,14 @@ function inUse(): string {
   writeFileSync(join(target, 'database', 'PG_VERSION'), 'old');
   writeFileSync(join(target, 'editor-token'), 'old');
   return target;
+}
+
+/** Expects that `file` is refused and that a folder in use does not change. */
+async function expectRefused(sentence: string | RegExp): Promise<void> {
+  const target = inUse();
+  await expect(restoreBackup(target, file, NOW)).rejects.toThrow(sentence);
+  expect(readdirSync(target).toSorted()).toEqual(['database', 'editor-token']);
+  expect(readFileSync(join(target, 'database', 'PG_VERSION'), 'utf8')).toBe('old');
 }
 
 /** Renames one file of a dump and corrects the checksum of its header. */
@@ -92,9 +99,8 @@ function renamed(packed: Buffer, from: string, to: string): Buffer {
   return gzipSync(tar);
 }
 
-async function forge(
-  entries: readonly (readonly [Partial<Header> & { name: string }, Buffer | undefined])[],
-): Promise<void> {
+type Entry = readonly [Partial<Header> & { name: string }, Buffer | undefined];
+async function forge(...entries: readonly Entry[]): Promise<void> {
   const tar = pack();
   for (const [header, bytes] of entries)
     if (bytes === undefined) tar.entry(header);
@@ -153,10 +159,8 @@ test('does not follow symbolic links or read pipes, and lists their names', asyn
   for (const name of ['mail/link.eml', `media/${picture}`, 'editor-token'])
     symlinkSync(outside, join(folder, name));
   execFileSync('mkfifo', [join(folder, 'mail', 'pipe.eml')]);
-  expect(await write()).toMatchObject({
-    mails: 2,
-    unread: ['editor-token', 'link.eml', 'pipe.eml', picture],
-  });
+  const unread = ['editor-token', 'link.eml', 'pipe.eml', picture];
+  expect(await write()).toMatchObject({ mails: 2, unread });
   expect(await readBackup(file)).toEqual({ database: 1, mail: 2, media: 0, token: 0 });
 });
 
@@ -190,11 +194,7 @@ test('reports a full disk and keeps the existing backup', () => {
 });
 
 test.each([
-  [
-    'a flipped bit in the database',
-    (bytes: Buffer) => void bytes.writeUInt8(bytes.readUInt8(1000) ^ 1, 1000),
-    /damaged/,
-  ],
+  ['a flipped bit', (bytes: Buffer) => void bytes.writeUInt8(bytes.readUInt8(1000) ^ 1, 1000), /damaged/],
   ['a missing second half', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), /damaged/],
   ['a missing last byte', (bytes: Buffer) => bytes.subarray(0, -1), /damaged/],
   ['not an archive', () => Buffer.from('no archive'), /not a backup/],
@@ -205,10 +205,7 @@ test.each([
   const bytes = readFileSync(file);
   const damaged = damage(bytes);
   writeFileSync(file, damaged ?? bytes);
-  const target = inUse();
-  await expect(restoreBackup(target, file, NOW)).rejects.toThrow(sentence);
-  expect(readdirSync(target).toSorted()).toEqual(['database', 'editor-token']);
-  expect(readFileSync(join(target, 'database', 'PG_VERSION'), 'utf8')).toBe('old');
+  await expectRefused(sentence);
 });
 
 test.each<[string, () => Buffer | Promise<Buffer>, string?]>([
@@ -217,13 +214,11 @@ test.each<[string, () => Buffer | Promise<Buffer>, string?]>([
   ['from a newer version', () => newerDump, 'The database was written by a newer'],
 ])('refuses a database %s instead of opening it', async (_, database, sentence = "another product's") => {
   await write(await database());
-  const target = inUse();
-  await expect(restoreBackup(target, file, NOW)).rejects.toThrow(sentence);
-  expect(readdirSync(target).toSorted()).toEqual(['database', 'editor-token']);
+  await expectRefused(sentence);
 });
 
 test('leaves nothing of a refused backup in a folder without a database', async () => {
-  await forge([[{ name: 'database.tar.gz' }, unopened.subarray(0, -1000)]]);
+  await forge([DATABASE, unopened.subarray(0, -1000)]);
   const target = mkdtempSync(join(root, 'target-'));
   await expect(restoreBackup(target, file, NOW)).rejects.toThrow('damaged');
   expect(readdirSync(target)).toEqual([]);
@@ -240,31 +235,22 @@ test('leaves the folder valid for the next start while a restore unpacks', async
   expect(readdirSync(target).toSorted()).toEqual(['database', 'editor-token', 'mail']);
 });
 
-test.each<Partial<Header> & { name: string }>([
-  { name: '../out.eml' },
-  { name: '/out.eml' },
-  { name: 'mail/../../out.eml' },
-  { name: 'mail/../out.eml' },
-  { name: 'mail/.hidden.eml' },
-  { name: 'mail/sub/a.eml' },
-  { name: 'other' },
+const OUTSIDE =
+  '../out.eml /out.eml mail/../../out.eml mail/../out.eml mail/.hidden.eml mail/sub/a.eml other';
+test.each<Entry[0]>([
+  ...OUTSIDE.split(' ').map((name) => ({ name })),
   { name: 'mail/a.eml', type: 'symlink', linkname: '/etc/passwd' },
   { name: 'mail/a.eml', type: 'link', linkname: 'editor-token' },
   { name: 'mail/a.eml', type: 'fifo' },
 ])('refuses a backup with the entry %j', async (header) => {
-  await forge([
-    [{ name: 'database.tar.gz' }, unopened],
-    [header, header.type === undefined ? Buffer.from('x') : undefined],
-  ]);
-  const target = inUse();
-  await expect(restoreBackup(target, file, NOW)).rejects.toThrow('not a backup of this product');
-  expect(readdirSync(target).toSorted()).toEqual(['database', 'editor-token']);
-  expect(existsSync(join(target, '..', 'out.eml'))).toBe(false);
+  await forge([DATABASE, unopened], [header, header.type === undefined ? Buffer.from('x') : undefined]);
+  await expectRefused('not a backup of this product');
+  expect(existsSync(join(root, 'out.eml'))).toBe(false);
 });
 
 test('refuses a backup that contains an entry twice', async () => {
   const mail = [{ name: 'mail/a.eml' }, Buffer.from('x')] as const;
-  await forge([[{ name: 'database.tar.gz' }, unopened], mail, mail]);
+  await forge([DATABASE, unopened], mail, mail);
   await expect(restoreBackup(inUse(), file, NOW)).rejects.toThrow('mail/a.eml is in it twice');
 });
 

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { PICTURE_SENDING_MS } from '../../shared/core/content/picture-limits.ts';
@@ -24,15 +24,9 @@ afterAll(async () => {
 });
 
 async function start(timeouts: Partial<typeof TIMEOUTS> = {}, body = 'served') {
-  const server = await listen(
-    (request, response) => {
-      request.resume();
-      request.once('end', () => response.end(body));
-    },
-    '127.0.0.1',
-    0,
-    { ...SHORT, ...timeouts },
-  );
+  const answer: RequestListener = (request, response) =>
+    void request.resume().once('end', () => response.end(body));
+  const server = await listen(answer, '127.0.0.1', 0, { ...SHORT, ...timeouts });
   servers.push(server);
   const { port } = server.address() as AddressInfo;
   return { server, port, url: `http://127.0.0.1:${String(port)}` };
@@ -52,8 +46,8 @@ async function sendSlowly(port: number, head: string, bytes: string, everyMs: nu
   return answered;
 }
 
-const postOf = (length: number) =>
-  `POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: ${String(length)}\r\n\r\n`;
+const POST = 'POST / HTTP/1.1\r\nHost: a\r\n';
+const postOf = (length: number) => `${POST}Connection: close\r\nContent-Length: ${String(length)}\r\n\r\n`;
 
 test('sets its limits, with a longer request timeout than the picture upload of the editor', async () => {
   expect(TIMEOUTS.requestMs).toBeGreaterThan(PICTURE_SENDING_MS);
@@ -103,12 +97,8 @@ test.concurrent('closes the connection of a client that does not read the answer
 
 test.concurrent.each([
   ['a head', SHORT, 'GET / HTTP/1.1\r\nHost: a\r\nX-A: '],
-  ['a body', { requestMs: 2_000 }, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{'],
-  [
-    'chunks',
-    { requestMs: 2_000 },
-    'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n',
-  ],
+  ['a body', { requestMs: 2_000 }, `${POST}Content-Length: 100\r\n\r\n{`],
+  ['chunks', { requestMs: 2_000 }, `${POST}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`],
 ])('answers 408 to %s without an end and serves other requests meanwhile', async (_, timeouts, bytes) => {
   const { url } = await start(timeouts);
   // The first fetch loads modules, which must not count as response time.

@@ -13,32 +13,26 @@ const WITH_TOKEN = { authorization: 'Bearer the-token' };
 
 test('counts answers by kind and status without personal data', async () => {
   const { metrics, read } = setUp();
-  for (const statusCode of [200, 200, 404]) {
+  for (const statusCode of [200, 200, 404])
     metrics.count({ statusCode, getHeader: () => 'text/html' }, 'page', 12);
-  }
+  // A stream, whose duration is not added to the answer time.
+  metrics.count({ statusCode: 200, getHeader: () => 'text/event-stream; charset=utf-8' }, 'call', 60_000);
   const text = await (await read()).text();
-  expect(text).toContain('speaker_answers_total{kind="page",status="200"} 2');
-  expect(text).toContain('speaker_answers_total{kind="page",status="404"} 1');
-  expect(text).toContain('speaker_answer_seconds_total{kind="page"} 0.036000');
-  expect(text).toContain('speaker_database_ready 1');
-  expect(text).toContain('speaker_mails_unconfirmed_limit{count="last_hour"} 500');
-});
-
-test('counts a stream without adding its duration to the answer time', async () => {
-  const { metrics, read } = setUp();
-  const getHeader = () => 'text/event-stream; charset=utf-8';
-  metrics.count({ statusCode: 200, getHeader }, 'call', 60_000);
-  const text = await (await read()).text();
-  expect(text).toContain('speaker_answers_total{kind="stream",status="200"} 1');
-  expect(text).not.toContain('speaker_answer_seconds_total{');
+  for (const line of [
+    'answers_total{kind="page",status="200"} 2',
+    'answers_total{kind="page",status="404"} 1',
+    'answers_total{kind="stream",status="200"} 1',
+    'answer_seconds_total{kind="page"} 0.036000',
+    'database_ready 1',
+    'mails_unconfirmed_limit{count="last_hour"} 500',
+  ])
+    expect(text).toContain(`speaker_${line}\n`);
+  expect(text.match(/^speaker_answer_seconds_total\{/gm)).toHaveLength(1);
 });
 
 test('queries and returns stored counts only with the token', async () => {
-  const { read } = setUp((text) =>
-    Promise.resolve(
-      text.includes('speaker.leads') ? [{ name: 'speaker_leads', labels: '{kind="quiz"}', count: 7 }] : [],
-    ),
-  );
+  const leads = { name: 'speaker_leads', labels: '{kind="quiz"}', count: 7 };
+  const { read } = setUp((text) => Promise.resolve(text.includes('speaker.leads') ? [leads] : []));
   expect(await (await read()).text()).not.toContain('quiz');
   expect(await (await read(WITH_TOKEN)).text()).toContain('speaker_leads{kind="quiz"} 7');
 });

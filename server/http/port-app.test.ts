@@ -13,14 +13,10 @@ import { useFolder } from '../../tests/setup/temporary-folder.ts';
 const folder = useFolder();
 let content: PortContent;
 
+const RENDERED = { type: 'text/html; charset=utf-8', isCurrentFor: () => false };
 const page = (text: string, status: 200 | 404 = 200): Promise<CachedPage> =>
   createPageCache().get('/', {}, () =>
-    Promise.resolve({
-      status,
-      type: 'text/html; charset=utf-8',
-      text: `<head></head>${text}`,
-      isCurrentFor: () => false,
-    }),
+    Promise.resolve({ ...RENDERED, status, text: `<head></head>${text}` }),
   );
 const PAGES: Readonly<Record<string, string>> = {
   '/': 'home',
@@ -42,12 +38,7 @@ beforeAll(() => {
       movedPages: new Map([['/story', '/about']]),
       redirect: (path) => Promise.resolve(path === '/blog/old' ? '/blog/new' : undefined),
       render: (path, options) =>
-        Promise.resolve({
-          status: 200,
-          type: 'text/html',
-          text: `${path} with ${options?.editorScript ?? ''}`,
-          isCurrentFor: () => false,
-        }),
+        Promise.resolve({ ...RENDERED, status: 200, text: `${path} with ${options?.editorScript ?? ''}` }),
     },
     siteFiles: new Map(),
     widgetFiles: listStaticFiles(folder),
@@ -81,32 +72,18 @@ test.each([
   expect(await answer.text()).toContain(text);
 });
 
-test.each(['/About', '/about/more', '//', '//evil.example/', '/%', '/%E0%A4%A', '/%00'])(
-  'answers 404 to %s',
-  async (path) => {
-    expect((await call(path)).status).toBe(404);
-  },
-);
+const UNKNOWN = ['/About', '/about/more', '//', '//evil.example/', '/%', '/%E0%A4%A', '/%00'];
+test.each(UNKNOWN)('answers 404 to %s', async (path) => expect((await call(path)).status).toBe(404));
 
-test('redirects a former address of a post to the current one', async () => {
-  for (const path of ['/blog/old', '/blog/old/', '/blog/%6fld']) {
+test.each<[string, string, number, string]>([
+  ['former addresses of a post', '/blog/old /blog/old/ /blog/%6fld', 308, '/blog/new'],
+  ['former addresses of a page', '/story /story/ /story.html', 301, '/about'],
+  ['non-canonical addresses of a page', '/about/ /about.html /%61bout', 308, '/about'],
+  ['a non-canonical address of a call', '/healthz/', 308, '/healthz'],
+])('redirects %s: %s', async (_, paths, status, target) => {
+  for (const path of paths.split(' ')) {
     const answer = await call(`${path}?x=1`);
-    expect([answer.status, answer.headers.get('location')]).toEqual([308, '/blog/new?x=1']);
-  }
-});
-
-test('redirects a former address of a page to the current one', async () => {
-  for (const path of ['/story', '/story/', '/story.html']) {
-    const answer = await call(`${path}?x=1`);
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/about?x=1']);
-  }
-});
-
-test('redirects a non-canonical address to the canonical one', async () => {
-  for (const path of ['/about/', '/about.html', '/%61bout', '/healthz/']) {
-    const answer = await call(`${path}?x=1`);
-    expect(answer.status).toBe(308);
-    expect(answer.headers.get('location')).toBe(path.startsWith('/healthz') ? '/healthz?x=1' : '/about?x=1');
+    expect([answer.status, answer.headers.get('location')]).toEqual([status, `${target}?x=1`]);
   }
 });
 
@@ -128,9 +105,8 @@ test('adds the editor settings to a page in edit mode only for a signed-in edito
   const edited = await call('/?edit_mode=1', { headers: { cookie: 'editor' } });
   expect(edited.headers.get('cache-control')).toBe('no-store');
   expect(await edited.text()).toContain('/editor/settings.js');
-  expect(await (await call('/?edit_mode=1', { headers: { cookie: 'other' } })).text()).not.toContain(
-    'settings.js',
-  );
+  const other = await call('/?edit_mode=1', { headers: { cookie: 'other' } });
+  expect(await other.text()).not.toContain('settings.js');
 });
 
 test('serves a widget to every origin: compressed, in ranges, and as 304 when unchanged', async () => {
@@ -150,9 +126,8 @@ test('serves a widget to every origin: compressed, in ranges, and as 304 when un
   const head = await call(path, { method: 'HEAD' });
   expect([head.headers.get('content-length'), await head.text()]).toEqual([String(SCRIPT.length), '']);
   expect((await call('/widgets/nothing.js')).headers.get('access-control-allow-origin')).toBe('*');
-  expect((await call(path, { method: 'OPTIONS' })).headers.get('access-control-allow-headers')).toBe(
-    'authorization, x-client-info, apikey, content-type',
-  );
+  const allowed = (await call(path, { method: 'OPTIONS' })).headers.get('access-control-allow-headers');
+  expect(allowed).toBe('authorization, x-client-info, apikey, content-type');
 });
 
 test.each(['/', '/nothing', '/widgets/newsletter.js'])('answers 405 to a POST to %s', async (path) => {

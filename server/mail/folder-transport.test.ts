@@ -27,13 +27,16 @@ async function written(...mails: readonly (typeof MAIL)[]): Promise<string> {
 
 test('writes a mail as one .eml file with both versions and its headers, and replaces it on a repeat', async () => {
   const text = await written(MAIL, MAIL);
-  expect(text).toContain('From: Juno Hartley <juno@speaker.example>');
   expect(text).toMatch(/^To: <?ada@example\.org>?\r$/m);
-  expect(text).toContain(`Message-ID: <${MAIL.id}@speaker.example>`);
-  expect(text).toContain('Content-Type: multipart/alternative');
-  expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-  expect(text.replace(/\r\n[ \t]+/g, ' ')).toContain(MAIL.headers['List-Unsubscribe']);
-  expect(text).toContain('<p>Hello Ada,</p>');
+  for (const part of [
+    `From: ${MAIL.from}`,
+    `Message-ID: <${MAIL.id}@speaker.example>`,
+    'Content-Type: multipart/alternative',
+    'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    MAIL.headers['List-Unsubscribe'],
+    MAIL.html,
+  ])
+    expect(text.replace(/\r\n[ \t]+/g, ' ')).toContain(part);
 });
 
 test('encodes the header as ASCII, one line per field, and adds no injected field', async () => {

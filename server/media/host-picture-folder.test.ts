@@ -16,10 +16,8 @@ afterEach(() => vi.useRealTimers());
 
 test('reads stored files after a restart, and does not follow links', async () => {
   const before = createHostPictureFolder(folder);
-  expect([await before.has(`${A}-source.bin`), await before.read(`${A}-240.webp`)]).toEqual([
-    false,
-    undefined,
-  ]);
+  expect(await before.has(`${A}-source.bin`)).toBe(false);
+  expect(await before.read(`${A}-240.webp`)).toBeUndefined();
   await before.write(`${A}-240.webp`, new Uint8Array([1, 2]));
   symlinkSync('/etc/hostname', join(folder, `${A}-800.webp`));
   const after = createHostPictureFolder(folder);
@@ -44,13 +42,11 @@ test('deletes the oldest file when the folder exceeds its limit', async () => {
 test('limits requests for new pictures and keeps serving existing ones', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   const made = new Uint8Array([1]);
-  const handler = createHostPictureHandler(
-    {
-      find: ({ width }) => Promise.resolve(width === 240 ? made : undefined),
-      make: () => Promise.resolve(made),
-    },
-    () => '192.0.2.1',
-  );
+  const pictures = {
+    find: ({ width }: { readonly width: number }) => Promise.resolve(width === 240 ? made : undefined),
+    make: () => Promise.resolve(made),
+  };
+  const handler = createHostPictureHandler(pictures, () => '192.0.2.1');
   const request = async (width: number) =>
     handler(new Request(`https://speaker.example/media/host/uploads/a.jpg-${String(width)}.webp`));
   const first = await request(480);

@@ -18,11 +18,8 @@ beforeEach(() => {
 
 test('reads what was written, and deletes the partial files of a failed batch', async () => {
   const files = createMediaFolder(folder);
-  expect([await files.read(SHOWN), await files.list(), await files.touch(SHOWN)]).toEqual([
-    undefined,
-    [],
-    false,
-  ]);
+  const { read, list, touch } = files;
+  expect(await Promise.all([read(SHOWN), list(), touch(SHOWN)])).toEqual([undefined, [], false]);
   await files.write(new Map([[SHOWN, new Uint8Array([1, 2])]]));
   expect(await files.read(SHOWN)).toEqual(new Uint8Array([1, 2]));
   // A folder has the name of the last file of the batch, which therefore cannot be written.
@@ -59,8 +56,7 @@ test('serves published files with an immutable cache, and never the uploads', as
   const handler = createMediaHandler(folder);
   const request = async (name: string) => handler(new Request(`https://speaker.example/media/${name}`));
   const answer = await request(SHOWN);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toBe('image/avif');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/avif']);
   expect(answer.headers.get('cache-control')).toContain('immutable');
   expect(answer.headers.get('content-security-policy')).toContain('sandbox');
   expect((await answer.arrayBuffer()).byteLength).toBe(3);

@@ -24,8 +24,7 @@ const slugs = (posts: ReturnType<typeof open>) => posts.latest()?.map(({ post })
 test('reads a thousand posts, newest first, and reads them again only when they change', async () => {
   wordpress.state.posts = makeFakePosts(1000);
   const posts = open();
-  expect(posts.latest()).toBeUndefined();
-  expect(await posts.read()).toBe(true);
+  expect([posts.latest(), await posts.read()]).toEqual([undefined, true]);
   expect(slugs(posts)).toEqual(makeFakePosts(1000).map(({ slug }) => slug));
   expect([count('ListPosts'), count('ReadPosts')]).toEqual([10, 50]);
   const before = posts.latest();
@@ -57,10 +56,10 @@ test('removes a post that WordPress no longer lists, and lists a new one first',
 test('sorts the posts of one day by time, latest first', async () => {
   const [one, two] = makeFakePosts(2);
   if (!one || !two) throw new Error('no posts');
-  const at = (post: typeof one, date: string, slug: string) => ({ ...post, date, modified: date, slug });
+  const at = (hour: number) => ({ date: `2026-02-01T${hour}:00:00`, modified: `2026-02-01T${hour}:00:00` });
   wordpress.state.posts = [
-    at(one, '2026-02-01T18:00:00', 'evening'),
-    at(two, '2026-02-01T08:00:00', 'a-morning'),
+    { ...one, ...at(18), slug: 'evening' },
+    { ...two, ...at(10), slug: 'a-morning' },
   ];
   const posts = open();
   await posts.read();
@@ -72,12 +71,10 @@ test('keeps the posts of an unavailable WordPress, also after a restart, and onl
   const first = open();
   await first.read();
   wordpress.state.isUnavailable = true;
-  expect(await first.read()).toBe(false);
-  expect(first.latest()).toHaveLength(30);
+  expect([await first.read(), first.latest()?.length]).toEqual([false, 30]);
   const second = open();
   expect(second.latest()).toEqual(first.latest());
-  expect(await second.read()).toBe(false);
-  expect(second.latest()).toHaveLength(30);
+  expect([await second.read(), second.latest()?.length]).toEqual([false, 30]);
   expect(open('https://other.example').latest()).toBeUndefined();
   expect(events).toEqual(['content host: no posts', 'content host: no posts']);
   expect(statSync(join(folder, 'posts.json')).mode & 0o777).toBe(0o600);
@@ -100,8 +97,7 @@ test('skips a post that WordPress cannot render, and adds it when WordPress can'
   wordpress.state.posts = makeFakePosts(25);
   wordpress.state.broken.add(24);
   const posts = open();
-  expect(await posts.read()).toBe(true);
-  expect(posts.latest()).toHaveLength(24);
+  expect([await posts.read(), posts.latest()?.length]).toEqual([true, 24]);
   expect(events).toEqual(['content host: post not read']);
   wordpress.state.broken.clear();
   await posts.read();

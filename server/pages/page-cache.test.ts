@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Rendered } from '../../site/prerender.tsx';
-import { createPageCache } from './page-cache.ts';
+import { type CachedPage, createPageCache } from './page-cache.ts';
 
 let renderings = 0;
 const render = (text: string) => (): Promise<Rendered> => {
@@ -13,10 +13,8 @@ const CONTENT = {};
 
 test('renders a page once for simultaneous requests and every encoding', async () => {
   const cache = createPageCache();
-  const [one, two] = await Promise.all([
-    cache.get('/', CONTENT, render('page')),
-    cache.get('/', CONTENT, render('never')),
-  ]);
+  const both = ['page', 'never'].map((text) => cache.get('/', CONTENT, render(text)));
+  const [one, two] = (await Promise.all(both)) as [CachedPage, CachedPage];
   expect(two).toBe(one);
   const { identity, br, gzip } = one.bytes;
   const decoded = [Buffer.from(identity), brotliDecompressSync(br), gunzipSync(gzip)];
@@ -26,9 +24,8 @@ test('renders a page once for simultaneous requests and every encoding', async (
 
 test('renders a page again after a failed rendering', async () => {
   const cache = createPageCache();
-  await expect(cache.get('/', CONTENT, () => Promise.reject(new Error('no text')))).rejects.toThrow(
-    'no text',
-  );
+  const failing = cache.get('/', CONTENT, () => Promise.reject(new Error('no text')));
+  await expect(failing).rejects.toThrow('no text');
   expect((await cache.get('/', CONTENT, render('there'))).status).toBe(200);
 });
 
@@ -49,9 +46,8 @@ test('renders a page again only after a change of a text that it shows', async (
   const first = await cache.get('/', CONTENT, render('before'));
   const other = { content: { footer_text: 'saved' } };
   expect(await cache.get('/', other, render('never'))).toBe(first);
-  const [changed, same] = await Promise.all(
-    [0, 1].map(() => cache.get('/', { content: { hero_title: 'saved' } }, render('after'))),
-  );
+  const saved = { content: { hero_title: 'saved' } };
+  const [changed, same] = await Promise.all([0, 1].map(() => cache.get('/', saved, render('after'))));
   expect(String(changed?.bytes.identity)).toBe('after');
   expect(same?.hash).toBe(changed?.hash);
 });

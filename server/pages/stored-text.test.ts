@@ -47,21 +47,16 @@ test('reports a folder that cannot be written', async () => {
 test('serves the saved text while the database is unavailable, also after a restart', async () => {
   const file = newFile();
   let isUnavailable = false;
-  const store = {
-    read: () =>
-      isUnavailable
-        ? Promise.reject(new Error('unavailable'))
-        : Promise.resolve({ hero_title: 'Rest & <rise>' }),
-  };
+  const content = { hero_title: 'Rest & <rise>' };
+  const refusal = new Error('unavailable');
+  const store = { read: () => (isUnavailable ? Promise.reject(refusal) : Promise.resolve(content)) };
   const posts = { published: () => Promise.resolve([{ post: TEST_POST, html: '<p>D</p>' }]) };
   const source = () => createEmbeddedSource(store, posts, quiet, createStoredText(file, 'embedded', quiet));
   const first = source();
   const saved = await first();
-  expect(saved.content).toEqual({ hero_title: 'Rest & <rise>' });
   // As in the GraphQL answer: decoded, with the defaults of the service.
-  expect(saved.cmsPage?.title).toBe('Rest & <rise>');
-  expect(saved.siteTitle).toBe(speaker.brand);
-  expect(saved.posts).toHaveLength(1);
+  const texts = { content, cmsPage: { title: content.hero_title }, siteTitle: speaker.brand };
+  expect(saved).toMatchObject({ ...texts, posts: [{ post: TEST_POST }] });
   isUnavailable = true;
   expect(await first()).toEqual(saved);
   expect(await source()()).toEqual(saved);
