@@ -28,11 +28,8 @@ it('returns 429 with Retry-After beyond the limit of a minute, here 2, and does 
 it('stores the same inquiry again after a day, once, also when fifty arrive concurrently', async () => {
   const setup = createSetup();
   const body = { name: 'Grace', email: 'day@example.org', message: 'Are you free in May?' };
-  const pass = (time: string) =>
-    database.query('update speaker.leads set created_at = created_at - $2::interval where email = $1', [
-      body.email,
-      time,
-    ]);
+  const earlier = 'update speaker.leads set created_at = created_at - $2::interval where email = $1';
+  const pass = (time: string) => database.query(earlier, [body.email, time]);
   const count = async () =>
     (await database.query('select 1 from speaker.leads where email = $1', [body.email])).length;
   await post(setup, INQUIRY, body);

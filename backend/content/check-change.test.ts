@@ -3,12 +3,9 @@ import { checkChange } from './check-change.ts';
 
 /** What the cases of `tests/contract/content-cases.ts` do not show. */
 
-const change = (field_name: unknown, field_value: unknown, more: object = {}) => ({
-  field_name,
-  field_value,
-  field_type: 'text',
-  ...more,
-});
+const change = (field_name: string, field_value: string, more: object = {}) => {
+  return { field_name, field_value, field_type: 'text', ...more };
+};
 
 const bio = (html: string) => change('bio', html);
 

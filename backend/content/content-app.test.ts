@@ -1,11 +1,15 @@
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { ContentService } from '../../tests/contract/content-calls.ts';
+import { CONTENT_CASES } from '../../tests/contract/content-cases.ts';
 import type { LogEntry } from '../http/log.ts';
-import { contentApp } from './content-app.ts';
+import { contentApp, openPreviewApp } from './content-app.ts';
+import { createOpenPreview } from './preview-links.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { createContentDeps, editorHeaders, postInit } from '../../tests/backend/content-deps.ts';
 
-const URL_OF_CONTENT = 'https://speaker.example/wp-json/speaker/v1/content';
+const PATH = '/wp-json/speaker/v1/content';
+const URL_OF_CONTENT = `https://speaker.example${PATH}`;
 const CMS = 'https://cms.example';
 const MAY_SAVE = editorHeaders();
 const database = await createTestDatabase();
@@ -14,7 +18,7 @@ function setUp(rebuild = () => Promise.resolve()) {
   const log: LogEntry[] = [];
   const note = (entry: LogEntry) => void log.push(entry);
   const deps = { ...createContentDeps(database), allowedOrigins: new Set([CMS]), rebuild, log: note };
-  const app = new Hono().route('/wp-json/speaker/v1/content', contentApp(deps));
+  const app = new Hono().route(PATH, contentApp(deps));
   return { content: async (request: Request) => app.request(request), log };
 }
 
@@ -73,4 +77,53 @@ test('a foreign origin gets no preflight headers for saving', async () => {
   const answer = await setUp().content(new Request(URL_OF_CONTENT, { method: 'OPTIONS', headers }));
   expect(answer.status).toBe(204);
   expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+});
+
+/** The contract that WordPress answers too, with the handlers only. */
+const PUBLISH_EVERY_MS = 200;
+const { 'x-wp-nonce': nonce = '', 'x-content-key': contentKey = '' } = editorHeaders();
+const service: ContentService = {
+  url: URL_OF_CONTENT,
+  editor: editorHeaders(),
+  editorName: 'Ann Lee',
+  refused: {
+    'nothing at all': {},
+    'no nonce': { 'x-content-key': contentKey },
+    'no key': { 'x-wp-nonce': nonce },
+    'another nonce': { 'x-wp-nonce': 'x'.repeat(20), 'x-content-key': contentKey },
+    'another key': { 'x-wp-nonce': nonce, 'x-content-key': 'x'.repeat(43) },
+  },
+};
+
+const deps = createContentDeps(database);
+const { plan, previews } = deps.publishing;
+const open = createOpenPreview(previews, deps.store);
+const app = new Hono()
+  .route('/', openPreviewApp(`${PATH}/preview/open`, open, deps.log))
+  .route(PATH, contentApp(deps));
+let publishing: NodeJS.Timeout;
+
+beforeAll(() => {
+  publishing = setInterval(() => void plan.publishDue(), PUBLISH_EVERY_MS);
+});
+beforeEach(() => vi.stubGlobal('fetch', (url: string, init?: RequestInit) => app.request(url, init)));
+afterAll(() => clearInterval(publishing));
+
+test.each(Object.entries(CONTENT_CASES))('%s', (_, run) => run(service));
+
+test('names the author of each text, of its earlier versions and of a conflict', async () => {
+  const request = async (path: string, body?: object) => {
+    const init = body ? postInit(body, service.editor) : { headers: service.editor };
+    return (await app.request(service.url + path, init)).json() as Promise<object>;
+  };
+  const change = { field_name: 'case_author', field_value: 'First', field_type: 'text' };
+  await request('', { changes: [change], by: ' Ann\u200b  Lee ' });
+  await request('', { changes: [{ ...change, field_value: 'Second' }], by: 'Ben' });
+  const first = { field_value: 'First', saved_by: 'Ben' };
+  const versions = [first, { field_value: null, saved_by: 'Ann Lee' }];
+  expect(await request('/versions?field=case_author')).toMatchObject({ versions });
+  const conflict = { field_name: 'case_author', current_value: 'Second', saved_by: 'Ben' };
+  const answer = await request('', { changes: [{ ...change, base_value: 'First' }] });
+  expect(answer).toMatchObject({ conflicts: [conflict] });
+  expect(await request('/versions?field=no%20name')).toEqual({ error: 'Please name a field.' });
 });

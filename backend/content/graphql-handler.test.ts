@@ -18,26 +18,20 @@ function recording(name: string): string {
   return readFileSync(new URL(`./recordings/${name}`, import.meta.url), 'utf8').trim();
 }
 
-const handlerOf = (readContent: () => Promise<ContentMap>) =>
-  createGraphqlHandler({
-    readContent,
-    defaults: { siteTitle: 'Brand', excerpt: 'One hour on stage.' },
-    publicUrl: 'https://speaker.example',
-    log: () => undefined,
-  });
+function call(init: RequestInit, readContent = (): Promise<ContentMap> => Promise.resolve({})) {
+  const defaults = { siteTitle: 'Brand', excerpt: 'One hour on stage.' };
+  const host = { defaults, publicUrl: 'https://speaker.example', log: () => undefined };
+  return createGraphqlHandler({ ...host, readContent })(new Request('http://localhost/graphql', init));
+}
 
 function post(
   body: unknown,
   content: ContentMap | (() => Promise<ContentMap>) = {},
   type = 'application/json',
-): Promise<Response> {
-  return handlerOf(typeof content === 'function' ? content : () => Promise.resolve(content))(
-    new Request('http://localhost/graphql', {
-      method: 'POST',
-      headers: { 'content-type': type },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    }),
-  );
+) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const read = typeof content === 'function' ? content : () => Promise.resolve(content);
+  return call({ method: 'POST', headers: { 'content-type': type }, body: text }, read);
 }
 
 /** The shape of an answer: keys in order, and the kind of each value. */
@@ -148,9 +142,7 @@ test('refuses a batch over its bound, a body without a query and a body over 64 
 });
 
 test('allows the preflight of WPGraphQL', async () => {
-  const response = await handlerOf(() => Promise.resolve({}))(
-    new Request('http://localhost/graphql', { method: 'OPTIONS' }),
-  );
+  const response = await call({ method: 'OPTIONS' });
   const recorded = recording('preflight-headers.txt').toLowerCase();
   for (const name of ['allow-origin', 'allow-headers', 'max-age'].map((one) => `access-control-${one}`))
     expect(recorded).toContain(`${name}: ${response.headers.get(name)?.toLowerCase()}`);

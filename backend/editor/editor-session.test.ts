@@ -60,28 +60,13 @@ test('refuses an altered cookie, one with another signature and one without', as
   const [, value = ''] = cookie.split('=');
   const [at = '', signature = ''] = value.split('.');
   const foreign = pairOf(await createEditorSession('x', true).signIn(NOW)).split('.')[1] ?? '';
-  for (const forged of [
-    `${String(NOW + 1)}.${signature}`,
-    `${at}.${foreign}`,
-    `${at}.`,
-    at,
-    value.slice(0, -1),
-    `${value}A`,
-    `.${signature}`,
-    '%',
-  ])
+  const signed = [`${String(NOW + 1)}.${signature}`, `${at}.${foreign}`, `${at}.`, `.${signature}`];
+  for (const forged of [...signed, at, value.slice(0, -1), `${value}A`, '%'])
     expect(await session.isSignedIn(`__Host-speaker_editor=${forged}`, NOW), forged).toBe(false);
 });
 
-test.each([
-  undefined,
-  null,
-  '',
-  '__Host-speaker_editor=',
-  '__Host-speaker_editor=__proto__',
-  '=;=;',
-  ';'.repeat(10_000),
-])('the cookie header %j contains no session', async (header) =>
+const EMPTY = ['', '__Host-speaker_editor=', '__Host-speaker_editor=__proto__', '=;=;', ';'.repeat(10_000)];
+test.each([undefined, null, ...EMPTY])('the cookie header %j contains no session', async (header) =>
   expect(await session.isSignedIn(header, NOW)).toBe(false),
 );
 

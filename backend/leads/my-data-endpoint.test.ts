@@ -7,10 +7,8 @@ import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 const database = await createTestDatabase();
 const setup = createHandlerSetup(database);
 
-async function tokenOf(address: string): Promise<string> {
-  const leads = await leadsOf(setup, address);
-  return setup.myDataToken(String(leads[0]?.['id']));
-}
+const tokenOf = async (address: string) =>
+  setup.myDataToken(String((await leadsOf(setup, address))[0]?.['id']));
 
 test('limits wrong tokens to sixty a minute and address; a correct one always opens', async () => {
   const body = newsletterBody();

@@ -62,12 +62,7 @@ test('exports the office’s notes without their author and deletes them with th
      select id, 1, 'juno@speaker.example', 'held', 'Juno', '2027-05-04', 'Call in May' from speaker.leads where email = lower($1)`,
     [email],
   );
-  const entry = {
-    at: expect.any(String) as string,
-    state: 'held',
-    heldUntil: '2027-05-04',
-    note: 'Call in May',
-  };
+  const entry = { at: expect.any(String), state: 'held', heldUntil: '2027-05-04', note: 'Call in May' };
   const exported = await collect(exportPerson(database, email));
   expect(exported).toMatchObject([{ history: [entry] }]);
   expect(JSON.stringify(exported)).not.toContain('uno');

@@ -125,10 +125,8 @@ it('refuses the 5,001st phone with 429, and joined phones stay', async () => {
   const room = await setup.makeRoom(assessment());
   const device = newDevice();
   const ballot = await join(setup, room.code, device);
-  await database.query(
-    'insert into speaker.live_ballots (room, ballot) select $1, n::text from generate_series(1, 4997) as n',
-    [room.code],
-  );
+  const ballots = 'select $1, n::text from generate_series(1, 4997) as n';
+  await database.query(`insert into speaker.live_ballots (room, ballot) ${ballots}`, [room.code]);
   const joinNew = () => send(setup, JOIN, { code: room.code, device: newDevice() });
   const joins = await Promise.all(Array.from({ length: 6 }, joinNew));
   expect(Number(joins.find(({ status }) => status === 429)?.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -21,11 +21,7 @@ function roomAt(version: number, phase: LivePhase = 'open', joined = 1, channels
 /** Streams of a room that the test changes, with a fake clock. */
 function setUp() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
-  const state = {
-    found: roomAt(1) as CountedRoom | undefined,
-    queries: 0,
-    isUnavailable: false,
-  };
+  const state = { found: roomAt(1), queries: 0, isUnavailable: false };
   const streams = createRoomStreams(() => {
     state.queries += 1;
     return state.isUnavailable ? Promise.reject(new Error('unavailable')) : Promise.resolve(state.found);

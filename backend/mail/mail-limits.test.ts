@@ -78,10 +78,8 @@ test('a confirmed address does not wait or count, and confirming ends the wait',
 test('counts mails of an open room separately, up to the number of its ballots', async () => {
   const rooms = createRoomRegister(database);
   const { code } = await rooms.create({ event: 'hall', mode: 'assessment', question: null });
-  await database.query(
-    `insert into speaker.live_ballots (room, ballot) select $1, nth::text from generate_series(1, 4) as nth`,
-    [code],
-  );
+  const ballots = 'select $1, nth::text from generate_series(1, 4) as nth';
+  await database.query(`insert into speaker.live_ballots (room, ballot) ${ballots}`, [code]);
   await takeMany(6, undefined, { event: 'hall' });
   const otherEmails = await takeMany(2);
   // Four by the room's ballots, and three by the general limit.
@@ -102,10 +100,8 @@ test('mails to the office and to planners do not wait', async () => {
   await takeMany(4);
   expect(await sent()).toHaveLength(4);
   const { body } = await request(office, 'GET', '/mails');
-  expect(body).toMatchObject({
-    unconfirmed: { lastHour: 3, lastDay: 3, waiting: 1, overdue: 0, perHour: 500, perDay: 3_000 },
-    mails: [],
-  });
+  const unconfirmed = { lastHour: 3, lastDay: 3, waiting: 1, overdue: 0, perHour: 500, perDay: 3_000 };
+  expect(body).toMatchObject({ unconfirmed, mails: [] });
 });
 
 test('after 48 hours a mail waits for the office, which sends or discards it', async () => {
@@ -128,10 +124,8 @@ test('after 48 hours a mail waits for the office, which sends or discards it', a
   const settle = (action: string) => request(office, 'POST', '/mails/overdue', { action });
   expect(await settle('discard')).toMatchObject({ status: 200, body: { count: 3 } });
   expect(await sent()).toEqual([fresh]);
-  expect((await request(office, 'GET', '/mails')).body).toMatchObject({
-    mails: [],
-    unconfirmed: { waiting: 0, overdue: 0 },
-  });
+  const { body } = await request(office, 'GET', '/mails');
+  expect(body).toMatchObject({ mails: [], unconfirmed: { waiting: 0, overdue: 0 } });
   await takeMany(4);
   await pass('49 hours');
   expect(await settle('send')).toMatchObject({ body: { count: 4 } });

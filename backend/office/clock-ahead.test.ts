@@ -4,7 +4,7 @@ import { inquiryBody, newsletterBody, quizBody } from '../../tests/contract/lead
 import { INQUIRY, MY_DATA, NEWSLETTER, post, pressLink, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { request, store } from '../../tests/contract/office-calls.ts';
 import { createPreviewLinks } from '../content/preview-links.ts';
-import { DAY, HOUR, START, useJumpingClock, YEAR } from '../../tests/backend/jumping-clock.ts';
+import { DAY, HOUR, JUMPS, START, useJumpingClock, YEAR } from '../../tests/backend/jumping-clock.ts';
 import { createTestMailWorker, sendQueued } from '../../tests/backend/mail-worker.ts';
 
 const { database, hasRow, setClock } = await useJumpingClock();
@@ -75,11 +75,6 @@ describe('scheduled while the clock was a year ahead', () => {
     expect((await sendQueued(database)).map(({ to }) => to)).toContain(body.email);
   });
 });
-
-const JUMPS = [
-  ['a year forward', YEAR],
-  ['a year back', -YEAR],
-] as const;
 
 describe('a hold', () => {
   const hold = async (body = inquiryBody()) => {

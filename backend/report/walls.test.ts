@@ -11,6 +11,7 @@ import {
   openRoom,
 } from '../../tests/contract/live-setup.ts';
 import { request } from '../../tests/contract/office-calls.ts';
+import { NEW_REPORT } from '../../tests/backend/jumping-clock.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
 import { countReported, publishReport } from '../../tests/backend/report-calls.ts';
 import { createReportStore } from './report-store.ts';
@@ -93,16 +94,7 @@ describe('a wall and the reports of its event', () => {
   it('a picture stored during a report makes the report start again', async () => {
     const room = await openRoom(live, ROOM);
     await crowd(live, room.code, 'aaaaaaabbbbb');
-    const report = {
-      event: 'acme',
-      wave: 1,
-      number: 1,
-      days: 90,
-      keyDigest: 'x',
-      cells: [],
-      pairs: undefined,
-    } as const;
-    const stored = createReportStore(database).store({ ...report, body: {} as never, pictures: 1 });
+    const stored = createReportStore(database).store({ ...NEW_REPORT, keyDigest: 'x', pictures: 1 });
     expect(await stored).toBeUndefined();
     await press(live, room, 'close');
     await Promise.all([press(live, room, 'show'), publish()]);

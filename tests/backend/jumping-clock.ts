@@ -8,10 +8,20 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 export const YEAR = 365 * DAY;
+export const JUMPS = [
+  ['a year forward', YEAR],
+  ['a year back', -YEAR],
+] as const;
 /** The digest of the key of `storeReport`. */
 export const REPORT_KEY = 'a report’s key';
 /** The start time of each test. */
 export const START = Date.UTC(2026, 5, 1, 12);
+
+/** A report without people. */
+export const NEW_REPORT = {
+  ...({ event: 'acme', wave: 1, number: 1, days: 90, cells: [], pairs: undefined } as const),
+  body: {} as ReportBody,
+};
 
 /** The database of a test file whose clock each test moves, from `START` on. */
 export async function useJumpingClock() {
@@ -34,17 +44,7 @@ export async function useJumpingClock() {
     },
     /** Stores a report whose address expires after 90 days. */
     storeReport: () =>
-      createReportStore(database).store({
-        event: 'acme',
-        wave: 1,
-        number: 1,
-        days: 90,
-        keyDigest: REPORT_KEY,
-        body: {} as ReportBody,
-        cells: [],
-        pairs: undefined,
-        pictures: 0,
-      }),
+      createReportStore(database).store({ ...NEW_REPORT, keyDigest: REPORT_KEY, pictures: 0 }),
   };
 }
 

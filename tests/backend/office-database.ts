@@ -3,10 +3,9 @@ import { type OfficeJobs, runOfficeJobs } from '../../backend/office/office-jobs
 
 /** Confirms an address, as the link of an earlier mail does. */
 export const confirmAddress = (database: Database, email: string) =>
-  database.query(
-    'insert into speaker.confirmed_addresses (email) values (lower($1)) on conflict do nothing',
-    [email],
-  );
+  database.query('insert into speaker.confirmed_addresses values (lower($1)) on conflict do nothing', [
+    email,
+  ]);
 
 /** Confirms the address of every stored lead. */
 export const confirmAllAddresses = (database: Database) =>

@@ -12,11 +12,7 @@ export function readReport(setup: LeadSetup, key: string): Promise<Response> {
 /** Publishes a report of an event, default `acme`; resolves with the answer and the report. */
 export async function publishReport(setup: LeadSetup, more: object = {}) {
   const { status, body } = await request(setup, 'POST', '/reports', { event: 'acme', ...more });
-  const answer = body as unknown as {
-    readonly error?: string;
-    readonly report?: { readonly id: string };
-    readonly url?: string;
-  };
+  const answer = body as unknown as { error?: string; report?: { id: string }; url?: string };
   const key = answer.url?.split('#')[1] ?? '';
   const read = status === 200 ? await (await readReport(setup, key)).json() : {};
   return { status, answer, key, report: read as Record<string, unknown> };

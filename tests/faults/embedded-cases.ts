@@ -45,9 +45,7 @@ async function expectStoredAndMailed(leads: readonly FrozenLead[], dataDir: stri
 
 async function start(env: Readonly<Record<string, string>> = {}): Promise<Product> {
   const product = await startProduct({ ...NO_LIMIT, ...env });
-  onTestFinished(async () => {
-    await product.stop();
-  });
+  onTestFinished(async () => void (await product.stop()));
   return product;
 }
 
@@ -107,17 +105,14 @@ export const EMBEDDED_CASES: Cases<TestContext> = {
     await deliverAll(leads, () => product.url);
     assert.ok(performance.now() - started < WAIT_MS + 5 * aloneMs, 'the others had to wait');
     const sent = new Set(leads.map(({ email }) => email));
-    assert.deepEqual(
-      (await storedAddresses(product.dataDir)).filter((email) => sent.has(email)),
-      [...sent].toSorted(),
-    );
+    const stored = (await storedAddresses(product.dataDir)).filter((email) => sent.has(email));
+    assert.deepEqual(stored, [...sent].toSorted());
     for (const socket of [...slow, ...readers]) socket.destroy();
   },
   async 'embedded: a clock that jumps by an hour loses no lead and no mail'() {
     const jump = `const now = Date.now; let calls = 0; Date.now = () => now() + (Math.floor(calls++ / 7) % 3 - 1) * 3600000;`;
-    const product = await start({
-      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(jump)}`,
-    });
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(jump)}`;
+    const product = await start({ NODE_OPTIONS });
     const leads = freezeLeads(150);
     await deliverAll(leads, () => product.url);
     await expectStoredAndMailed(leads, product.dataDir);
@@ -159,9 +154,8 @@ export const EMBEDDED_CASES: Cases<TestContext> = {
   async 'a start on a full disk exits with one line and leaves no files'({ skip }) {
     skip(!canMount());
     const disk = mountSmallDisk('8m');
-    await assert.rejects(startProduct({ DATA_DIR: disk }), {
-      message: /^the server ended:\nDATA_DIR: the disk is full: [^\n]+\n$/,
-    });
+    const message = /^the server ended:\nDATA_DIR: the disk is full: [^\n]+\n$/;
+    await assert.rejects(startProduct({ DATA_DIR: disk }), { message });
     assert.ok(!readdirSync(disk).includes('database'));
   },
 };

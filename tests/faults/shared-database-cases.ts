@@ -69,7 +69,5 @@ export const SHARED_DATABASE_CASES: Cases<TestContext> = {
   },
 };
 
-function residentMegabytes(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kilobytes) / 1024;
-}
+const residentMegabytes = (pid: number) =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;

@@ -17,7 +17,7 @@ export function fill(path: string): void {
 /** Whether this process may mount a small disk. */
 export function canMount(): boolean {
   try {
-    unmount(mount('1m'));
+    mountSmallDisk('1m');
     return true;
   } catch {
     return false;
@@ -26,18 +26,9 @@ export function canMount(): boolean {
 
 /** Mounts a disk of `size` until the end of the test; returns its folder. */
 export function mountSmallDisk(size: string): string {
-  const folder = mount(size);
-  onTestFinished(() => unmount(folder));
-  return folder;
-}
-
-function mount(size: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'speaker-disk-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], { stdio: 'ignore' });
+  onTestFinished(() => void execFileSync('umount', ['-l', folder]));
   return folder;
-}
-
-function unmount(folder: string): void {
-  execFileSync('umount', ['-l', folder]);
-  rmSync(folder, { recursive: true, force: true });
 }

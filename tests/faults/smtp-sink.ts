@@ -1,29 +1,26 @@
 import { createServer, type Socket } from 'node:net';
 import { freePort } from '../setup/product.ts';
 
-interface Delivered {
-  readonly times: number;
-  readonly to: string;
-}
+type Deliveries = Map<string, { readonly times: number; readonly to: string }>;
 
 /** A mail server that accepts every mail and records it by Message-ID. */
 export interface SmtpSink {
   readonly url: string;
   /** The deliveries and the recipient of each Message-ID. */
-  readonly received: ReadonlyMap<string, Delivered>;
+  readonly received: Readonly<Deliveries>;
   close(): void;
 }
 
 /** Implements the part of SMTP (RFC 5321) that a sender needs, on a free port of 127.0.0.1. */
 export async function startSmtpSink(): Promise<SmtpSink> {
-  const received = new Map<string, Delivered>();
+  const received: Deliveries = new Map();
   const server = createServer((socket) => converse(socket, received));
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return { url: `smtp://127.0.0.1:${port}`, received, close: () => void server.close() };
 }
 
-function converse(socket: Socket, received: Map<string, Delivered>): void {
+function converse(socket: Socket, received: Deliveries): void {
   let buffer = '';
   let to = '';
   let inData = false;

@@ -49,7 +49,7 @@ async function post(host: string, { editor }: Hosts, { path, type }: Endpoint, b
 }
 
 export const BODY_LIMIT_CASES: HostingCases = {
-  async 'the guide’s proxy forwards the largest body of each endpoint, and the product refuses a larger one'(
+  async 'the guide’s proxy forwards the largest body of each endpoint; the product refuses a larger one'(
     hosts,
   ) {
     for (const endpoint of ENDPOINTS) {

@@ -68,12 +68,10 @@ function createCachedContent(): string {
   const folder = useFolder();
   const from = CONFIGURATION.CONTENT_HOST;
   writeFileSync(join(folder, BUILT_TEXT_FILE), JSON.stringify({ from }));
-  const posts = POSTS.map((post, index) => ({
-    id: index + 1,
-    modified: `${post.date}T08:00:00`,
-    at: `${post.date}T08:00:00`,
-    shown: { post, html: '<p>Text.</p>' },
-  }));
+  const posts = POSTS.map((post, index) => {
+    const at = `${post.date}T08:00:00`;
+    return { id: index + 1, modified: at, at, shown: { post, html: '<p>Text.</p>' } };
+  });
   for (const file of [BUILT_POSTS_FILE, HOST_POSTS_FILE])
     writeFileSync(join(folder, file), JSON.stringify({ from, posts }));
   return folder;

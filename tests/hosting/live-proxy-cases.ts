@@ -34,10 +34,7 @@ function listen(url: string): Promise<Stream> {
 
 /** The live room's guide: many phones behind the proxy that it describes. */
 export const LIVE_PROXY_CASES: HostingCases = {
-  async [`the live guide’s proxy: ${String(PHONES)} phones join and open streams at once, and each receives the opening`]({
-    hall,
-    rooms,
-  }) {
+  async [`the live guide’s proxy: ${PHONES} phones join at once and receive the opening`]({ hall, rooms }) {
     const setup: LiveSetup = { call: (path, init) => fetch(hall + path, init), ...rooms };
     const room = await setup.makeRoom(assessment());
     const streams: Stream[] = [];

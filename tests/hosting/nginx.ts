@@ -56,9 +56,8 @@ export async function startNginx(server: string, top = 'events {}'): Promise<Tes
   const port = await freePort();
   const hasBrotli = existsSync(BROTLI);
   const here = server.replace(/listen [^;]*;/, `listen 127.0.0.1:${port};`);
-  const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (what) => `${what}_temp_path ${folder}/${what};`,
-  );
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const own = temporary.map((what) => `${what}_temp_path ${folder}/${what};`);
   const configuration = join(folder, 'nginx.conf');
   const user = process.getuid?.() === 0 ? 'user root; ' : '';
   const lines = [
@@ -72,13 +71,6 @@ export async function startNginx(server: string, top = 'events {}'): Promise<Tes
   const url = `http://127.0.0.1:${port}`;
   const isReady = async () => (await fetch(url)).status > 0;
   const { pid, stop } = await startServer(NGINX, ['-c', configuration], {}, isReady, READY_WITHIN_MS);
-  return {
-    url,
-    pid,
-    hasBrotli,
-    async stop() {
-      await stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  return { url, pid, hasBrotli, stop: () => stop().then(remove) };
 }

@@ -1,18 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { PICTURE_SENDING_MS } from '../../shared/core/content/picture-limits.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-const packages = JSON.parse(read('package.json')) as {
-  readonly scripts: Readonly<Record<string, string>>;
-  readonly dependencies: Readonly<Record<string, string>>;
-};
+type Names = Readonly<Record<string, string>>;
+const packages = JSON.parse(read('package.json')) as { scripts: Names; dependencies: Names };
 
 describe('documents and configuration', () => {
   it('the functions use the versions of package.json', () => {
     const { imports } = JSON.parse(read('supabase/functions/deno.json')) as {
-      readonly imports: Readonly<Record<string, string>>;
+      imports: Record<string, string>;
     };
     for (const [name, target] of Object.entries(imports)) {
       const library = name.split('/')[0] ?? name;
@@ -22,22 +21,22 @@ describe('documents and configuration', () => {
 
   it('package.json has each command that a document names', () => {
     const files = ['README.md', 'CONTRIBUTING.md', 'docs/interfaces.md', 'docs/make-it-yours.md'];
-    const commands = files
-      .map(read)
-      .join()
-      .matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g);
-    const named = Array.from(commands, ([, script = '']) => script);
+    const text = files.map(read).join();
+    const named = Array.from(text.matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g), ([, script = '']) => script);
     expect(named.filter((script) => packages.scripts[script] === undefined)).toEqual([]);
   });
 
   it('.env.example lists each variable that the server reads', () => {
     const known = read('.env.example');
-    const variables = Array.from(
-      read('server/configuration/configuration.ts').matchAll(/^ {2}([A-Z][A-Z_]+): \w/gm),
-      ([, name = '']) => name,
-    );
+    const parsed = read('server/configuration/configuration.ts').matchAll(/^ {2}([A-Z][A-Z_]+): \w/gm);
+    const variables = Array.from(parsed, ([, name = '']) => name);
     expect(variables.length).toBeGreaterThan(10);
     expect(variables.filter((name) => !known.includes(`${name}=`))).toEqual([]);
+  });
+
+  it('the guide’s proxy waits longer for a response than the editor does', () => {
+    const seconds = /^ *proxy_read_timeout (\d+)s;$/m.exec(read('docs/deploy/one-machine.md'))?.[1];
+    expect(Number(seconds) * 1_000).toBeGreaterThan(PICTURE_SENDING_MS);
   });
 
   it('the guide to Supabase lists each function', () => {

@@ -7,6 +7,9 @@ const files = (side) => (typeof side === 'string' ? { path: side } : side);
 const rule = (name, from, to) => ({ name, severity: 'error', from: files(from), to: files(to) });
 const TESTS = '\\.test\\.tsx?$';
 const withoutTests = (path) => ({ path, pathNot: TESTS });
+const NOT_A_TYPE = { dependencyTypesNot: ['type-only'] };
+const UNRESOLVED = ['^virtual:', '^npm:', '^@esm-bundle/chai$'];
+const HOSTS = '^(server|supabase)/';
 /** What neither a page nor an element imports. */
 const BEHIND = 'backend|server|supabase|build|scripts';
 const NOT_SHARED_WITH_A_HOST = '^(shared/(?!core/)|widgets|site|apps|build|scripts|tests)';
@@ -40,10 +43,7 @@ module.exports = {
       pathNot: '^apps/$1/',
     }),
     // A speaker edits data: types of the core, and other files of the folder.
-    rule('speaker-imports-only-types', withoutTests('^speaker'), {
-      pathNot: '^speaker/',
-      dependencyTypesNot: ['type-only'],
-    }),
+    rule('speaker-imports-only-types', withoutTests('^speaker'), { pathNot: '^speaker/', ...NOT_A_TYPE }),
     rule('no-imports-between-sections', '^site/sections/([^/]+)', {
       path: '^site/(sections|routes)/',
       pathNot: '^site/sections/$1',
@@ -52,14 +52,11 @@ module.exports = {
     // The hosts pass the speaker's data to the backend as arguments.
     rule('backend-imports-only-types-of-the-speaker', withoutTests('^backend'), {
       path: '^speaker/',
-      dependencyTypesNot: ['type-only'],
+      ...NOT_A_TYPE,
     }),
     // The hosts server (Node) and supabase (Deno) mount the backend.
-    rule('nothing-imports-a-host', '^(shared|speaker|widgets|site|apps|backend)', '^(server|supabase)/'),
-    rule('hosts-do-not-import-each-other', '^(server|supabase)/', {
-      path: '^(server|supabase)/',
-      pathNot: '^$1/',
-    }),
+    rule('nothing-imports-a-host', '^(shared|speaker|widgets|site|apps|backend)', HOSTS),
+    rule('hosts-do-not-import-each-other', HOSTS, { path: HOSTS, pathNot: '^$1/' }),
     rule('functions-host-only', withoutTests('^supabase'), NOT_SHARED_WITH_A_HOST),
     rule('server-hosts-only', withoutTests('^server'), '^(widgets|apps|site/(?!prerender))'),
     rule('build-imports-no-host', '^build/', '^(backend|server|supabase|site|apps|scripts|tests)/'),
@@ -126,14 +123,7 @@ module.exports = {
       },
       {},
     ),
-    rule(
-      'not-to-unresolvable',
-      {},
-      {
-        couldNotResolve: true,
-        pathNot: ['^virtual:', '^npm:', '^@esm-bundle/chai$'],
-      },
-    ),
+    rule('not-to-unresolvable', {}, { couldNotResolve: true, pathNot: UNRESOLVED }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parseConfiguration } from '../../server/configuration/configuration.ts';
 import { contentSecurityPolicy, policySources } from '../../server/http/security-headers.ts';
 import { listContactedHosts } from '../../site/sections/privacy/privacy-notice.tsx';
 import { PRIVACY_BROWSER, PRIVACY_TABLES } from '../../site/sections/privacy/stored-data-texts.ts';
@@ -42,33 +43,23 @@ test('/privacy names exactly the tables of the migrations', () => {
   expect(distinct(PRIVACY_TABLES.map(({ name }) => name))).toEqual(distinct(created));
 });
 
-const contentHost = 'https://cms.example/blog';
-const supabaseUrl = 'https://project.supabase.co';
-const inquiryEndpoint = `${supabaseUrl}/functions/v1/inquiry`;
+const SUPABASE = { SUPABASE_URL: 'https://project.supabase.co', SUPABASE_ANON_KEY: 'key' };
+const OTHERS = { CONTENT_HOST: 'https://cms.example/blog', INQUIRY_ENDPOINT: 'https://forms.example/f/abc' };
 
 test.each([
   ['one host', {}],
-  ['three other hosts', { contentHost, supabaseUrl, inquiryEndpoint: 'https://forms.example/f/abc' }],
-  ['one other host for two services', { supabaseUrl, inquiryEndpoint }],
+  ['three other hosts', { ...SUPABASE, ...OTHERS }],
+  ['one other host for two services', { ...SUPABASE, INQUIRY_ENDPOINT: `${SUPABASE.SUPABASE_URL}/inquiry` }],
 ])('/privacy names the hosts that the pages’ policy allows: %s', (_, settings: Record<string, string>) => {
-  const configuration = {
-    contentHost: settings['contentHost'],
-    supabaseUrl: settings['supabaseUrl'],
-    liveRealtime: false,
-    inquiryEndpoint: settings['inquiryEndpoint'],
-    editorOrigins: ['https://admin.example'],
-    publicUrl: 'https://speaker.example',
-  };
+  const { CONTENT_HOST = '', SUPABASE_URL = '', INQUIRY_ENDPOINT } = settings;
+  const configuration = parseConfiguration({ EDITOR_ORIGINS: 'https://admin.example', ...settings });
   const policy = contentSecurityPolicy(policySources(configuration, []), 'sha256-x')
     .split('; ')
     .filter((directive) => !directive.startsWith('frame-ancestors'));
   const allowed = policy
     .flatMap((directive) => [...directive.matchAll(/https?:\/\/(\S+)/g)])
     .map(([, host = '']) => host);
-  const named = listContactedHosts({
-    apiUrl: settings['supabaseUrl'] ?? '',
-    inquiryEndpoint: settings['inquiryEndpoint'] ?? '/forms/inquiry',
-    contentHost: settings['contentHost'] ?? '',
-  });
+  const inquiryEndpoint = INQUIRY_ENDPOINT ?? '/forms/inquiry';
+  const named = listContactedHosts({ apiUrl: SUPABASE_URL, inquiryEndpoint, contentHost: CONTENT_HOST });
   expect(distinct(named.map(({ host }) => host))).toEqual(distinct(allowed));
 });

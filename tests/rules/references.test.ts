@@ -17,15 +17,10 @@ const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 /** The anchors of a document's headings, as the usual renderers make them. */
 function anchorsOf(file: string): ReadonlySet<string> {
-  const headings = read(file).matchAll(/^#{1,6} (.+)$/gm);
-  return new Set(
-    Array.from(headings, ([, heading = '']) =>
-      heading
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N} -]/gu, '')
-        .replaceAll(' ', '-'),
-    ),
+  const headings = Array.from(read(file).matchAll(/^#{1,6} (.+)$/gm), ([, heading = '']) =>
+    heading.toLowerCase(),
   );
+  return new Set(headings.map((heading) => heading.replace(/[^\p{L}\p{N} -]/gu, '').replaceAll(' ', '-')));
 }
 
 describe('references in comments and documents', () => {
@@ -40,14 +35,10 @@ describe('references in comments and documents', () => {
   });
 
   it('do not lead out of the repository', () => {
+    const outside = /\b(?:spec|contract|issue|design)(?:\.md)? \d+/gi;
     const leadingOut = sources
       .filter((file) => file !== 'tests/rules/references.test.ts' && file !== 'package-lock.json')
-      .flatMap((file) =>
-        Array.from(
-          read(file).matchAll(/\b(?:spec|contract|issue|design)(?:\.md)? \d+/gi),
-          ([text]) => `${file}: ${text}`,
-        ),
-      );
+      .flatMap((file) => Array.from(read(file).matchAll(outside), ([text]) => `${file}: ${text}`));
     expect(leadingOut).toEqual([]);
   });
 
@@ -56,9 +47,8 @@ describe('references in comments and documents', () => {
       Array.from(read(file).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#([\w-]+))?\)/g)).flatMap(
         ([link, target = '', anchor]) => {
           const path = normalize(join(dirname(file), target));
-          const isThere =
-            existsSync(join(ROOT, path)) && (anchor === undefined || anchorsOf(path).has(anchor));
-          return isThere ? [] : [`${file}: ${link}`];
+          if (!existsSync(join(ROOT, path))) return [`${file}: ${link}`];
+          return anchor === undefined || anchorsOf(path).has(anchor) ? [] : [`${file}: ${link}`];
         },
       ),
     );

@@ -23,20 +23,16 @@ test('a backup made while the server runs is restored to another folder and serv
   const { dataDir } = product;
   await subscribe(product.url, 'kept@example.com');
   const change = { field_name: 'hero_title', field_value: 'Kept in the backup', field_type: 'text' };
-  const saved = await postJson(
-    `${product.url}/wp-json/speaker/v1/content`,
-    { changes: [change], triggerRebuild: true },
-    (await signIn(product)).headers,
-  );
+  const { headers } = await signIn(product);
+  const content = `${product.url}/wp-json/speaker/v1/content`;
+  const saved = await postJson(content, { changes: [change], triggerRebuild: true }, headers);
   expect(await saved.json()).toMatchObject({ success: true });
   const folder = createFolder();
   const file = join(folder, 'speaker.tar.gz');
   expect(await runScript('backup-cli', ['backup', file], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
   expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
-  expect(await restore(file, dataDir)).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('in use') as string,
-  });
+  const refused = await restore(file, dataDir);
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('in use')]);
   await product.stop();
   const target = join(folder, 'data');
   expect(await restore(file, target)).toMatchObject({ code: 0 });

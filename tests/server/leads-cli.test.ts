@@ -35,17 +35,10 @@ describe('while the server runs', () => {
   it('--mail lists the waiting mails with the reason', async () => {
     await expect.poll(async () => (await list('--mail')).filter((mail) => mail['lastError']).length).toBe(4);
     const mails = await list('--mail');
-    expect(mails.map(({ kind, to }) => [kind, to].join(' ')).toSorted()).toEqual([
-      'office office@speaker.example',
-      'receipt ada@example.org',
-      'welcome ada@example.org',
-      'welcome bob@example.org',
-    ]);
-    for (const mail of mails)
-      expect(mail).toMatchObject({
-        state: 'queued',
-        lastError: expect.stringContaining('ECONNREFUSED') as string,
-      });
+    const listed = mails.map(({ kind, to }) => [kind, String(to).split('@')[0]].join(' ')).toSorted();
+    expect(listed).toEqual(['office office', 'receipt ada', 'welcome ada', 'welcome bob']);
+    for (const { state, lastError } of mails)
+      expect([state, lastError]).toEqual(['queued', expect.stringContaining('ECONNREFUSED')]);
   });
 
   it('--export prints all data about one person', async () => {
@@ -78,11 +71,9 @@ describe('while the server runs', () => {
     [['--forget', 'ada@example.org', '--json'], /^--json and --forget cannot be combined.\nUsage: /],
     [['everything'], /^Unexpected argument 'everything'[^]*Usage: /],
   ])('%j exits with 1 and a sentence, and changes nothing', async (args, sentence) => {
-    expect(await leads(args)).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: expect.stringMatching(sentence) as string,
-    });
+    const { stderr, ...ended } = await leads(args);
+    expect(ended).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(sentence);
   });
 });
 

@@ -30,8 +30,6 @@ test.each([
   ['backup-cli', ['backup', join(dataDir, 'backup.zip')]],
 ])('server/%s.ts exits with one line when a newer version wrote the database', async (script, args) => {
   const { code, stderr } = await runScript(script, args, { DATA_DIR: dataDir, PORT: '0' });
-  expect(stderr).toMatch(
-    /^The database was written by a newer version [^\n]*20271124000000_next_year[^\n]*\.\n$/,
-  );
+  expect(stderr).toMatch(/^The database was written by a newer version .*20271124000000_next_year.*\.\n$/);
   expect(code).toBe(1);
 });

@@ -40,11 +40,8 @@ describe.each(ROUTES)('$path', ({ path, status = 200 }) => {
 
   it('is valid HTML', async () => {
     const report = await validator.validateString(html);
-    expect(
-      report.results.flatMap((result) =>
-        result.messages.map((m) => `${String(m.line)}:${String(m.column)} ${m.ruleId} ${m.message}`),
-      ),
-    ).toEqual([]);
+    const messages = report.results.flatMap((result) => result.messages);
+    expect(messages.map((one) => `${one.line}:${one.column} ${one.ruleId} ${one.message}`)).toEqual([]);
     // The validator does not support these two rules of the standard.
     const tags = html.match(/<[a-z][^<>]*>/g) ?? [];
     expect(tags.filter((tag) => /popovertarget=/i.test(tag) && tag.includes('aria-expanded='))).toEqual([]);
@@ -63,11 +60,10 @@ describe.each(ROUTES)('$path', ({ path, status = 200 }) => {
       expect(html).toMatch(/<meta[^>]+property="og:image"/);
       expect(html).toContain('application/ld+json');
     }
-    const named = new Set(
-      [...html.matchAll(/"(https?:\/\/[^"]+\.(?:jpg|png|webp|avif|svg))"/g)].map(([, one = '']) => one),
-    );
-    expect(named.size).toBeGreaterThan(0);
-    for (const address of named)
+    const named = html.matchAll(/"(https?:\/\/[^"]+\.(?:jpg|png|webp|avif|svg))"/g);
+    const addresses = new Set(Array.from(named, ([, one = '']) => one));
+    expect(addresses.size).toBeGreaterThan(0);
+    for (const address of addresses)
       expect((await fetch(product.url + new URL(address).pathname)).status, address).toBe(200);
   });
 
@@ -87,11 +83,9 @@ it('the page of a channel describes it to link previews, with a picture for ever
   const html = await (await fetch(`${product.url}/channels/3`)).text();
   const meta = (property: string) =>
     new RegExp(`property="og:${property}" content="([^"]*)"`).exec(html)?.[1];
-  expect(meta('title')).toContain('Channel 3, Fight');
-  expect(meta('url')).toMatch(/\/channels\/3$/);
-  expect(meta('description')).toContain('Your team cares a great deal');
-  expect(meta('image')).toMatch(/^https?:\/\/[^/]+\/og\/channel-3\.png$/);
+  expect(`${meta('title')} ${meta('description')}`).toMatch(/Channel 3, Fight.*Your team cares a great deal/);
+  expect(`${meta('url')} ${meta('image')}`).toMatch(/\/channels\/3 https?:\/\/[^/]+\/og\/channel-3\.png$/);
   const picture = await fetch(`${product.url}/og/channel-3.png`);
-  expect(picture.headers.get('content-type')).toBe('image/png');
-  expect(picture.headers.get('access-control-allow-origin')).toBe('*');
+  const headers = ['content-type', 'access-control-allow-origin'].map((name) => picture.headers.get(name));
+  expect(headers).toEqual(['image/png', '*']);
 });

@@ -4,7 +4,7 @@ import { freePort } from '../setup/product.ts';
 import { signIn } from '../setup/sign-in.ts';
 import { useProduct } from './use-product.ts';
 
-type Line = Readonly<Record<string, unknown>>;
+type Line = Readonly<Record<string, string | number>>;
 
 // No database listens at this port.
 const unusedUrl = `postgres://nobody@127.0.0.1:${await freePort()}/none`;
@@ -55,9 +55,9 @@ test.each(['/functions/v1/office/leads', '/wp-json/speaker/v1/content'])(
     const { error } = (await response.json()) as { error: string };
     expect(error).toContain(`(Reference ${response.headers.get('x-request-id') ?? ''})`);
     const lines = await linesOf(response);
-    expect(lines.map((line) => [line['event'], line['level']])).toEqual([
-      ['call failed', 'error'],
-      ['request', 'error'],
+    expect(lines.map(({ event, level }) => `${level} ${event}`)).toEqual([
+      'error call failed',
+      'error request',
     ]);
   },
 );

@@ -47,8 +47,7 @@ test('writes the content of WordPress into the markup of a build’s files', asy
   wordpress.state.content = { hero_title: 'What <b>the editor</b> saved', hero_subtitle: 'Her subtitle' };
   await writeSite(await readText());
   const [markup] = readFile('index.html').split('id="speaker-config"');
-  expect(markup).toContain('What <b>the editor</b> saved');
-  expect(markup).toContain('Her subtitle');
+  for (const text of ['What <b>the editor</b> saved', 'Her subtitle']) expect(markup).toContain(text);
   expect(logLines).toEqual([]);
   const pages = ['about.html', '404.html', 'office.html', 'blog/404.html'];
   for (const name of [...pages, '_headers', 'sitemap.xml', 'rss.xml']) expect(readFile(name)).not.toBe('');
@@ -80,9 +79,9 @@ test('a build while WordPress is unavailable uses the content of the last build 
   const before = await readText();
   for (const path of ['/graphql', '/wp-json/speaker/v1/content']) wordpress.state.unavailable.add(path);
   expect(await readText()).toEqual(before);
-  expect(logLines).toEqual([
-    expect.stringMatching(/^CONTENT_HOST: http:\/\/127[^\n]*503[^\n]*keep what it said at the last build\.$/),
-  ]);
+  const [line, ...more] = logLines;
+  expect(line).toMatch(/^CONTENT_HOST: http:\/\/127[^\n]*503[^\n]*keep what it said at the last build\.$/);
+  expect(more).toEqual([]);
 });
 
 test.each([['/graphql'], ['/wp-json/speaker/v1/content'], ['/graphql', '/wp-json/speaker/v1/content']])(
@@ -91,9 +90,7 @@ test.each([['/graphql'], ['/wp-json/speaker/v1/content'], ['/graphql', '/wp-json
     for (const path of paths) wordpress.state.unavailable.add(path);
     const refusal = await readText().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(StartError);
-    expect(String(refusal)).toMatch(
-      /CONTENT_HOST: http:\/\/127[^\n]*did not answer[^\n]*nothing was built[^\n]*$/,
-    );
+    expect(String(refusal)).toMatch(/CONTENT_HOST: http:\/\/127.*did not answer.*nothing was built.*$/);
   },
 );
 

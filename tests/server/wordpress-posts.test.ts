@@ -28,15 +28,13 @@ test('serves a thousand WordPress posts in numbered list pages of limited size, 
   await expect.poll(async () => (await read('/blog')).text).toContain('Page 84');
   const { text, length } = await read('/blog');
   expect(length).toBeLessThan(36_000);
-  expect(text).toContain('Post number 1000');
-  expect(text).toContain('Post number 989');
+  for (const part of ['Post number 1000', 'Post number 989', '<link rel="next" href="'])
+    expect(text).toContain(part);
   expect(text).not.toContain('Post number 988');
-  expect(text).toContain('<link rel="next" href="');
   const second = await read('/blog/page/2');
   expect(second.text).toContain('Post number 988');
-  expect(second.text).toMatch(/<link rel="canonical" href="[^"]+\/blog\/page\/2"\/>/);
-  expect(second.text).toMatch(/<link rel="prev" href="[^"]+\/blog"\/>/);
-  expect(second.text).toMatch(/<link rel="next" href="[^"]+\/blog\/page\/3"\/>/);
+  for (const [rel, path] of Object.entries({ canonical: '/page/2', prev: '', next: '/page/3' }))
+    expect(second.text).toMatch(new RegExp(`<link rel="${rel}" href="[^"]+/blog${path}"/>`));
   const last = await read('/blog/page/84');
   expect([last.status, last.text.includes('Post number 1<')]).toEqual([200, true]);
   expect(last.text).not.toContain('rel="next"');
@@ -61,9 +59,8 @@ test('the editors’ addresses link to WordPress’s own screens', async () => {
   expect(posts.status).toBe(404);
   expect(posts.text).toContain('Posts are written in WordPress');
   expect(posts.text).toContain(`href="${wordpress.url}/wp-admin/edit.php"`);
-  expect((await read('/editor')).text).toContain(
-    `${wordpress.url}/wp-admin/admin.php?page=speaker-site-edit`,
-  );
+  const pages = `${wordpress.url}/wp-admin/admin.php?page=speaker-site-edit`;
+  expect((await read('/editor')).text).toContain(pages);
 });
 
 test('serves an article’s pictures from the site only, and after a restart while WordPress is unavailable', async () => {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { INQUIRY, NEWSLETTER, QUIZ } from '../../contract/lead-setup.ts';
+import { LEAD_PATHS } from '../../contract/lead-setup.ts';
 import { useProduct } from '../use-product.ts';
 import { sendRaw, statusOf } from '../../setup/raw-http.ts';
 import { signIn } from '../../setup/sign-in.ts';
@@ -17,17 +17,10 @@ const CLOSE = 'Connection: close\r\n';
 const HIDDEN = 'GET /editor?token=smuggled HTTP/1.1\r\nHost: a\r\n\r\n';
 
 /** One of each status. */
+const CHUNKED = 'Transfer-Encoding: chunked\r\n\r\n';
 const SHAPES: readonly (readonly [string, number, string])[] = [
-  [
-    'a length beside chunks',
-    400,
-    `${POST}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${HIDDEN}`,
-  ],
-  [
-    'a chunk extension without end',
-    413,
-    `${POST}Transfer-Encoding: chunked\r\n\r\n2;${'a'.repeat(20_000)}\r\n{}\r\n0\r\n\r\n`,
-  ],
+  ['a length beside chunks', 400, `${POST}Content-Length: 4\r\n${CHUNKED}0\r\n\r\n${HIDDEN}`],
+  ['an endless chunk extension', 413, `${POST}${CHUNKED}2;${'a'.repeat(20_000)}\r\n{}\r\n0\r\n\r\n`],
   ['an address of 20 KB', 431, `GET /${'y'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
   ['an expectation', 417, `${POST}Expect: the-moon\r\nContent-Length: 2\r\n${CLOSE}\r\n{}`],
 ];
@@ -41,8 +34,7 @@ describe('malformed requests', () => {
   });
 
   it('refuses CONNECT', async () => {
-    const answered = await sendRaw(product.url, 'CONNECT 10.0.0.1:22 HTTP/1.1\r\nHost: a\r\n\r\n');
-    expect(answered).toBe('');
+    expect(await sendRaw(product.url, 'CONNECT 10.0.0.1:22 HTTP/1.1\r\nHost: a\r\n\r\n')).toBe('');
   });
 
   it.each(['a b', 'evil/x', 'a@b', '[::1', 'a:99999', '\xc3\xa9\xff', 'a\\b', '%00'])(
@@ -83,9 +75,7 @@ it('separates a refused body from the request that follows it', async () => {
 const ENDLESS = 2 ** 28;
 
 it.each([
-  NEWSLETTER,
-  QUIZ,
-  INQUIRY,
+  ...LEAD_PATHS,
   CONTENT,
   ...'/graphql / /healthz /metrics /widgets/editor.js /preview /preview/open'.split(' '),
   ...['', '/sign-in', '/sign-out'].map((path) => `/editor${path}`),
@@ -105,11 +95,9 @@ it.each([
       if (!socket.write(chunk)) return void socket.once('drain', flood);
     }
   };
-  const secrets = Object.entries(editor.headers)
-    .map(([name, value]) => `${name}: ${value}\r\n`)
-    .join('');
+  const secrets = Object.entries(editor.headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.on('data', (text: string) => (response += text));
-  socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\n${secrets}Transfer-Encoding: chunked\r\n\r\n`);
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\n${secrets.join('')}${CHUNKED}`);
   flood();
   // The answer may be lost, but the connection closes, and the body is not read to its end.
   await closed;
