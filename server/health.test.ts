@@ -24,10 +24,8 @@ test('reports when the content host last answered', async () => {
 });
 
 test('returns 503 for an unavailable database, one that does not answer and a read-only one', async () => {
-  for (const query of [
-    () => Promise.reject(new Error('unavailable')),
-    () => new Promise<never>(() => undefined),
-  ])
+  const unavailable = () => Promise.reject(new Error('unavailable'));
+  for (const query of [unavailable, () => new Promise<never>(() => undefined)])
     expect(await health({ ...database, query })).toBe(503);
   await database.query('set default_transaction_read_only = on');
   onTestFinished(async () => void (await database.query('set default_transaction_read_only = off')));

@@ -56,20 +56,14 @@ test('writes no formula for any text', async () => {
 });
 
 test('nested fields have one column per leaf', async () => {
-  const cells = await csvOf({
-    kind: 'quiz',
+  const [page, completedAt] = ['https://speaker.example/', '2026-11-21T12:00:00.000Z'] as const;
+  const result = {
     answers: { 1: 'a', 8: 'e' },
     channelResult: 5,
-    scoreBreakdown: { totalQuestions: 8, completedAt: '2026-11-21T12:00:00.000Z' },
-    source: { page: 'https://speaker.example/' },
-  });
-  expect(cells).toMatchObject({
-    kind: 'quiz',
-    'answers.1': 'a',
-    'answers.8': 'e',
-    channelResult: '5',
-    'scoreBreakdown.completedAt': '2026-11-21T12:00:00.000Z',
-    'source.page': 'https://speaker.example/',
-    message: '',
-  });
+    scoreBreakdown: { totalQuestions: 8, completedAt },
+  };
+  const cells = await csvOf({ kind: 'quiz', ...result, source: { page } });
+  const answers = { 'answers.1': 'a', 'answers.8': 'e', channelResult: '5' };
+  const others = { 'scoreBreakdown.completedAt': completedAt, 'source.page': page, message: '' };
+  expect(cells).toMatchObject({ kind: 'quiz', ...answers, ...others });
 });

@@ -6,15 +6,10 @@ import { confirmAddress } from '../../tests/backend/office-database.ts';
 const database = await createTestDatabase();
 const isFixed = async (code: string) => (await listEvents(database, code))[0]?.teamsFixed;
 
-const addLead = (event: string, email: string) =>
-  database.query(
-    `insert into speaker.leads (id, kind, email, event, payload) values (gen_random_uuid(), 'quiz', $1, $2, '{}')`,
-    [email, event],
-  );
-
 it('an unconfirmed lead keeps the teams editable; confirming it fixes them', async () => {
   await saveEvent(database, { code: 'summit', teams: ['North'] });
-  await addLead('summit', 'stray@example.org');
+  const lead = `(gen_random_uuid(), 'quiz', 'stray@example.org', 'summit', '{}')`;
+  await database.query(`insert into speaker.leads (id, kind, email, event, payload) values ${lead}`);
   expect(await isFixed('summit')).toBe(false);
   expect(await saveEvent(database, { code: 'summit', teams: ['South'] })).toBe(true);
   await confirmAddress(database, 'stray@example.org');
@@ -32,8 +27,9 @@ it('a ballot’s answer fixes the teams', async () => {
   );
   await database.query(`insert into speaker.live_ballots (room, ballot) values ('ROOM1', 'b')`);
   expect(await isFixed('hall')).toBe(false);
+  const answer = `('ROOM1', 1, 'b', 5, '{}')`;
   await database.query(
-    `insert into speaker.live_answers (room, round, ballot, channel, answers) values ('ROOM1', 1, 'b', 5, '{}')`,
+    `insert into speaker.live_answers (room, round, ballot, channel, answers) values ${answer}`,
   );
   expect(await saveEvent(database, { code: 'hall', teams: ['South'] })).toBe(false);
 });

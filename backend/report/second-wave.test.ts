@@ -65,7 +65,7 @@ describe('a person who asks for a reminder', () => {
     await answer('ada@example.org', 'c', { consent: SHOWN_CONSENT.quiz });
     await answer('bot@example.org', 'c', { ...AGAIN, website: 'https://spam.example' });
     for (const more of [
-      { again: true, consent: SHOWN_CONSENT.quiz },
+      { ...AGAIN, consent: SHOWN_CONSENT.quiz },
       { again: true },
       { ...AGAIN, again: 'yes' },
     ])

@@ -23,9 +23,7 @@ it.each([
 ])('restores the cells of %s', (_, respondents) => {
   const cells = cellsOf(respondents);
   const back = unpackCells(JSON.parse(packCells(cells)) as readonly StoredCell[]);
-  expect(back.map(({ kind, name }) => ({ kind, name }))).toEqual(
-    cells.map(({ kind, name }) => ({ kind, name })),
-  );
+  expect(back).toMatchObject(cells.map(({ kind, name }) => ({ kind, name })));
   for (const [nth, { members }] of cells.entries())
     expect([...(back[nth]?.members ?? [])].sort()).toEqual([...members].sort());
 });

@@ -13,7 +13,7 @@ import {
 import { request } from '../../tests/contract/office-calls.ts';
 import { NEW_REPORT } from '../../tests/backend/jumping-clock.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
-import { countReported, publishReport } from '../../tests/backend/report-calls.ts';
+import { countReported, publishReport, readPublished } from '../../tests/backend/report-calls.ts';
 import { createReportStore } from './report-store.ts';
 import { confirmAddress } from '../../tests/backend/office-database.ts';
 
@@ -23,11 +23,7 @@ const live = createLiveHandlerSetup(database);
 const ROOM = { event: 'acme', mode: 'assessment' };
 beforeEach(createTestDatabase);
 
-async function publish(): Promise<Record<string, unknown>> {
-  const { status, report } = await publishReport(setup);
-  expect(status).toBe(200);
-  return report;
-}
+const publish = () => readPublished(setup);
 
 const counted = () => countReported(database);
 

@@ -49,9 +49,8 @@ test('sends each lead once, in the format of npm run leads, with a sentence for 
   for (const { payload } of received) {
     expect(Object.keys(payload)).toEqual(['type', 'timestamp', 'text', 'data']);
     expect(payload['type']).toBe('lead.created');
-    expect(payload['data']).toEqual(
-      JSON.parse(JSON.stringify(listed.find(({ id }) => id === (payload['data'] as { id: string }).id))),
-    );
+    const lead = listed.find(({ id }) => id === (payload['data'] as { id: string }).id);
+    expect(payload['data']).toEqual(JSON.parse(JSON.stringify(lead)));
   }
   const texts = received.map(({ payload }) => payload['text']);
   expect(texts).toContainEqual(expect.stringMatching(/^New subscriber: .+, EXPO$/));
@@ -96,9 +95,8 @@ test('sends a subscription once it is confirmed, and its end once', async () => 
   await press(setup, 'confirm', body.email);
   await press(setup, 'confirm', body.email);
   await worker.runOnce();
-  expect(received.map(({ payload }) => payload)).toMatchObject([
-    { type: 'lead.created', data: { kind: 'newsletter', email: body.email, confirmed: true } },
-  ]);
+  const data = { kind: 'newsletter', email: body.email, confirmed: true };
+  expect(received.map(({ payload }) => payload)).toMatchObject([{ type: 'lead.created', data }]);
   await Promise.all([1, 2, 3].map(() => press(setup, 'unsubscribe', body.email)));
   await worker.runOnce();
   expect(received).toHaveLength(2);

@@ -30,7 +30,7 @@ test('writes one policy from the configuration for every page, in lines that Clo
   expect(site).toMatch(/style-src 'self' 'sha256-[\w+/=]{44}';/);
   const hosts = 'https://cms.example https://project.supabase.example';
   for (const part of [
-    "script-src 'self';",
+    "script-src 'self'",
     `connect-src 'self' ${hosts}`,
     "frame-ancestors 'self' https://cms",
   ])

@@ -12,15 +12,9 @@ function read(env: Readonly<Record<string, string>>): string {
 }
 
 test('applies the defaults without any variable', () => {
-  expect(parseConfiguration({})).toMatchObject({
-    port: 3000,
-    host: '127.0.0.1',
-    dataDir: '.data',
-    contentNamespace: 'speaker',
-    editorOrigins: [],
-    rateLimit: 600,
-    databaseUrl: undefined,
-  });
+  const address = { port: 3000, host: '127.0.0.1', dataDir: '.data', databaseUrl: undefined };
+  const content = { contentNamespace: 'speaker', editorOrigins: [] };
+  expect(parseConfiguration({})).toMatchObject({ ...address, ...content, rateLimit: 600 });
 });
 
 test('treats an empty variable as unset', () => {
@@ -34,11 +28,9 @@ test('removes trailing slashes from addresses and duplicate origins', () => {
     PUBLIC_URL: 'https://Speaker.example/',
     EDITOR_ORIGINS: 'https://cms.example, https://cms.example/ ,http://localhost:8080',
   });
-  expect(parsed).toMatchObject({
-    contentHost: 'https://cms.example/wp',
-    publicUrl: 'https://speaker.example',
-    editorOrigins: ['https://cms.example', 'http://localhost:8080'],
-  });
+  const addresses = { contentHost: 'https://cms.example/wp', publicUrl: 'https://speaker.example' };
+  const editorOrigins = ['https://cms.example', 'http://localhost:8080'];
+  expect(parsed).toMatchObject({ ...addresses, editorOrigins });
 });
 
 test('adds the content host to EDITOR_ORIGINS', () => {

@@ -6,14 +6,8 @@ import { sendRaw, statusOf } from '../../tests/setup/raw-http.ts';
 import { finish, listen, TIMEOUTS } from './http-server.ts';
 
 /** Shorter than the production limits, but long enough for a busy machine. */
-const SHORT: typeof TIMEOUTS = {
-  headMs: 1_500,
-  requestMs: 60_000,
-  checkEveryMs: 50,
-  keepAliveMs: 500,
-  bodyIdleMs: 60_000,
-  idleMs: 60_000,
-};
+const LONG = { requestMs: 60_000, bodyIdleMs: 60_000, idleMs: 60_000 };
+const SHORT: typeof TIMEOUTS = { ...LONG, headMs: 1_500, checkEveryMs: 50, keepAliveMs: 500 };
 const MANY = 100;
 const servers: Server[] = [];
 const sockets: Socket[] = [];
@@ -53,12 +47,8 @@ test('sets its limits, with a longer request timeout than the picture upload of 
   expect(TIMEOUTS.requestMs).toBeGreaterThan(PICTURE_SENDING_MS);
   expect(TIMEOUTS.idleMs).toBeGreaterThan(PICTURE_SENDING_MS);
   const { server } = await start();
-  expect(server).toMatchObject({
-    headersTimeout: SHORT.headMs,
-    requestTimeout: SHORT.requestMs,
-    maxConnections: 10_000,
-    maxRequestsPerSocket: 10_000,
-  });
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([SHORT.headMs, SHORT.requestMs]);
+  expect([server.maxConnections, server.maxRequestsPerSocket]).toEqual([10_000, 10_000]);
 });
 
 test('limits the pauses between bytes of a body, and not the wait for the answer', async () => {

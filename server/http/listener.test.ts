@@ -7,7 +7,7 @@ import type { LogEntry } from '../../backend/http/log.ts';
 import { finish, listen } from './http-server.ts';
 import { createListener } from './listener.ts';
 
-const NO_PATH = Promise.resolve(undefined);
+const NONE = Promise.resolve(undefined);
 
 test('answers 500 with a sentence, logs the error of a page or a call, and serves the next request', async () => {
   const log: LogEntry[] = [];
@@ -16,14 +16,7 @@ test('answers 500 with a sentence, logs the error of a page or a call, and serve
   calls.get('/breaks', fail);
   calls.get('/works', (context) => context.text('here'));
   const listener = createListener({
-    pages: {
-      has: fail,
-      get: fail,
-      missing: fail,
-      render: fail,
-      movedPages: new Map(),
-      redirect: () => NO_PATH,
-    },
+    pages: { has: fail, get: fail, missing: fail, render: fail, movedPages: new Map(), redirect: () => NONE },
     siteFiles: new Map(),
     widgetFiles: new Map(),
     calls,

@@ -18,11 +18,7 @@ const page = (text: string, status: 200 | 404 = 200): Promise<CachedPage> =>
   createPageCache().get('/', {}, () =>
     Promise.resolve({ ...RENDERED, status, text: `<head></head>${text}` }),
   );
-const PAGES: Readonly<Record<string, string>> = {
-  '/': 'home',
-  '/about': 'about',
-  '/blog/late': 'an old post',
-};
+const PAGES: Record<string, string> = { '/': 'home', '/about': 'about', '/blog/late': 'an old post' };
 const SCRIPT = 'export const a = 1;\n'.repeat(5_000);
 
 beforeAll(() => {

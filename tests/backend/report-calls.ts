@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { LeadSetup } from '../contract/lead-setup.ts';
 import { request } from '../contract/office-calls.ts';
 import { createReportStore } from '../../backend/report/report-store.ts';
@@ -16,6 +17,13 @@ export async function publishReport(setup: LeadSetup, more: object = {}) {
   const key = answer.url?.split('#')[1] ?? '';
   const read = status === 200 ? await (await readReport(setup, key)).json() : {};
   return { status, answer, key, report: read as Record<string, unknown> };
+}
+
+/** The report that is published; throws without one. */
+export async function readPublished(setup: LeadSetup, more: object = {}): Promise<Record<string, unknown>> {
+  const { status, answer, report } = await publishReport(setup, more);
+  assert.equal(status, 200, answer.error);
+  return report;
 }
 
 /** The number of people in the last report of the event `acme`. */

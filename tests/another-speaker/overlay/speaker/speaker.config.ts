@@ -16,17 +16,8 @@ const OVEN: Video = {
   published: '2026-01-12',
 };
 
-const CLIENTS = {
-  'aire-valley': 'Aire Valley Hospitals',
-  'moor-dale': 'Moor & Dale Hotels',
-  kirkgate: 'Kirkgate Catering',
-  roundhay: 'Roundhay Care',
-  calder: 'Calder Foods',
-  pennine: 'Pennine Rail',
-  headingley: 'Headingley Schools',
-  wharfe: 'Wharfe Logistics',
-  ilkley: 'Ilkley Insurance',
-};
+const CLIENTS =
+  'Aire Valley, Moor Dale, Kirkgate, Roundhay, Calder, Pennine, Headingley, Wharfe, Ilkley'.split(', ');
 
 const headshot = (kind: string, ratio: readonly [number, number]) => ({
   src: `/headshots/bartholomew-${kind}`,
@@ -56,7 +47,7 @@ export const speaker: SpeakerConfig = {
   hero: { kind: 'film', webm: '/hero/film.webm', mp4: '/hero/film.mp4' },
   videos: { hero: OVEN, keynote: OVEN },
   videoTestimonials: [OVEN, { ...OVEN, source: { vimeo: '76979871' }, title: 'The morning after' }],
-  logos: Object.entries(CLIENTS).map(([file, name]) => ({ name, file: `${file}.svg` })),
+  logos: CLIENTS.map((name) => ({ name, file: `${name.toLowerCase().replace(' ', '-')}.svg` })),
   testimonials: [
     { quote: 'Our handovers got shorter.', author: 'Ward sister', company: 'Roundhay Care' },
     { quote: 'He cooked. We stopped shouting.', author: 'Manager', company: 'Moor & Dale Hotels' },

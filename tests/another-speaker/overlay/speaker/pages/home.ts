@@ -54,16 +54,11 @@ export interface EventKind extends TitledText {
   readonly more?: { readonly to: string; readonly text: string };
 }
 
+const ROOM = { to: '/live-room', text: 'See the room' };
+
 export const EVENTS: readonly EventKind[] = [
   { id: 'culture', channel: 3, title: 'A kitchen day', when: 'For teams', text: 'Half a day, one oven.' },
-  {
-    id: 'conference',
-    channel: 5,
-    title: 'A dinner',
-    when: 'For guests',
-    text: 'Sixty minutes, five courses.',
-    more: { to: '/live-room', text: 'See the room' },
-  },
+  { id: 'conference', channel: 5, title: 'A dinner', when: 'For guests', text: 'Five courses.', more: ROOM },
 ];
 
 export interface ChannelWords {
