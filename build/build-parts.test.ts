@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { SOURCES } from './build-parts.ts';
 
 const PROJECT =
@@ -22,21 +22,18 @@ const BUILD =
 
 test('leaves the served files unchanged when a build fails', () => {
   const copy = mkdtempSync(join(tmpdir(), 'speaker-build-'));
-  try {
-    cpSync('.', copy, { recursive: true, filter: (path) => PROJECT.test(path) });
-    symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
-    mkdirSync(join(copy, 'dist/widgets'), { recursive: true });
-    writeFileSync(join(copy, 'dist/widgets/served.js'), 'served');
-    appendFileSync(join(copy, 'widgets/newsletter/newsletter-element.ts'), '\nconst = broken;\n');
-    const args = ['--import', 'tsx', '--input-type=module', '--eval', BUILD];
-    const built = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
-    expect(built.status).toBe(1);
-    expect(built.stderr).toContain('newsletter-element.ts');
-    expect(readdirSync(join(copy, 'dist'))).toEqual(['widgets']);
-    expect(readdirSync(join(copy, 'dist/widgets'))).toEqual(['served.js']);
-  } finally {
-    rmSync(copy, { recursive: true });
-  }
+  onTestFinished(() => rmSync(copy, { recursive: true }));
+  cpSync('.', copy, { recursive: true, filter: (path) => PROJECT.test(path) });
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  mkdirSync(join(copy, 'dist/widgets'), { recursive: true });
+  writeFileSync(join(copy, 'dist/widgets/served.js'), 'served');
+  appendFileSync(join(copy, 'widgets/newsletter/newsletter-element.ts'), '\nconst = broken;\n');
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', BUILD];
+  const built = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
+  expect(built.status).toBe(1);
+  expect(built.stderr).toContain('newsletter-element.ts');
+  expect(readdirSync(join(copy, 'dist'))).toEqual(['widgets']);
+  expect(readdirSync(join(copy, 'dist/widgets'))).toEqual(['served.js']);
 });
 
 test('includes every imported folder in the hash', () => {

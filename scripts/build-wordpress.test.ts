@@ -65,9 +65,8 @@ test('lists every translatable text once, with its location and the comment for 
   expect(new Set(texts).size).toBe(texts.length);
   expect(texts.length).toBeGreaterThan(80);
   expect(template).toContain('msgctxt "block title"\nmsgid "Team assessment"');
-  expect(template).toMatch(
-    /#\. translators: %s: what was typed\n#: includes\/\S+\.php:\d+\n#, php-format\nmsgid "“%s” is not a full/,
-  );
+  const comment = '#\\. translators: %s: what was typed\n#: includes/\\S+\\.php:\\d+\n#, php-format';
+  expect(template).toMatch(new RegExp(`${comment}\nmsgid "“%s” is not a full`));
   expect(template).toMatch(/#: assets\/blocks\.js:\d+\nmsgid "Text on the button"/);
   for (const text of ['Click a text to change it', 'No leads yet.'])
     expect(template).toContain(`#: widgets/editor.js\nmsgid "${text}"`);

@@ -32,16 +32,12 @@ function setUp() {
 test('the token signs in; the frame contains nonce and key and a same-origin referrer policy', async () => {
   const { call, cookie } = setUp();
   const frame = await call('/editor', { headers: { cookie: await cookie() } });
-  expect(frame.status).toBe(200);
   const page = await frame.text();
   expect(page).toContain('<title>Pages · Brand &amp; Co</title>');
   expect(page).toMatch(/nonce="[\w-]{20}"\s+content-key="[\w-]{43}"\s+nonce-url="\/editor\/nonce"/);
-  expect(Object.fromEntries(frame.headers)).toMatchObject({
-    'cache-control': 'no-store',
-    'referrer-policy': 'same-origin',
-    'x-robots-tag': 'noindex',
-    'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
-  });
+  const headers = ['cache-control', 'referrer-policy', 'x-robots-tag'].map((name) => frame.headers.get(name));
+  expect(headers).toEqual(['no-store', 'same-origin', 'noindex']);
+  expect(frame.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });
 
 test('/editor returns 401 without a session', async () => {
@@ -80,9 +76,8 @@ test('an expired session gets 401 and empty settings', async () => {
   const { call, cookie } = setUp();
   const headers = { cookie: await cookie() };
   const settings = await call('/editor/settings.js', { headers });
-  expect(await settings.text()).toMatch(
-    /^window\.speakerSettings = \{"nonce":"[\w-]+","contentKey":"[\w-]+"\};/,
-  );
+  const script = await settings.text();
+  expect(script).toMatch(/^window\.speakerSettings = \{"nonce":"[\w-]+","contentKey":"[\w-]+"\};/);
   expect(Object.fromEntries(settings.headers)).toMatchObject(PRIVATE);
   vi.setSystemTime(Date.now() + SESSION_MAX_MS);
   expect((await call('/editor', { headers })).status).toBe(401);

@@ -30,24 +30,21 @@ function streamed(pieces: readonly (string | number[])[], fails = false) {
 }
 
 describe('a JSON body', () => {
-  it.each([
-    'application/json',
-    'APPLICATION/JSON',
-    'application/json; charset=utf-8',
-    'application/json;charset="UTF8"',
-    'application/json; boundary=x',
-  ])('is read with the content type %s', async (type) => {
-    expect(await readJsonBody(post('{"a":"é"}', { 'content-type': type }))).toEqual({ a: 'é' });
-  });
+  const PARAMETERS = ['', '; charset=utf-8', ';charset="UTF8"', '; boundary=x'];
+  it.each(['APPLICATION/JSON', ...PARAMETERS.map((part) => `application/json${part}`)])(
+    'is read with the content type %s',
+    async (type) => {
+      expect(await readJsonBody(post('{"a":"é"}', { 'content-type': type }))).toEqual({ a: 'é' });
+    },
+  );
 
-  it.each([
-    ['text', { 'content-type': 'text/plain' }],
-    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
-    ['another charset', { 'content-type': 'application/json; charset=latin1' }],
-    ['compressed', { ...JSON_TYPE, 'content-encoding': 'gzip' }],
-  ])('is refused with 415 as %s', async (_, headers) => {
-    await expect(readJsonBody(post('{}', headers))).rejects.toMatchObject({ status: 415 });
-  });
+  const WRONG = ['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=latin1'];
+  it.each([...WRONG.map((type) => ({ 'content-type': type })), { ...JSON_TYPE, 'content-encoding': 'gzip' }])(
+    'is refused with 415 with %j',
+    async (headers) => {
+      await expect(readJsonBody(post('{}', headers))).rejects.toMatchObject({ status: 415 });
+    },
+  );
 
   it('may be sent without a type, or as text, as a beacon', async () => {
     const beacon = post(new Blob(['{"a":1}']), {});
@@ -58,14 +55,13 @@ describe('a JSON body', () => {
     expect(await readJsonBody(text, { types: BEACON_TYPES })).toEqual({ a: 1 });
   });
 
-  it.each([
-    ['empty', ''],
-    ['incomplete', '{"a":'],
-    ['two values', '{}{}'],
-    ['invalid UTF-8', new Uint8Array([0x22, 0xff, 0x22])],
-  ])('is refused with 400 when it is %s', async (_, body) => {
-    await expect(readJsonBody(post(body))).rejects.toMatchObject({ status: 400 });
-  });
+  // Empty, incomplete, two values, and invalid UTF-8.
+  it.each(['', '{"a":', '{}{}', new Uint8Array([0x22, 0xff, 0x22])])(
+    'is refused with 400: %j',
+    async (body) => {
+      await expect(readJsonBody(post(body))).rejects.toMatchObject({ status: 400 });
+    },
+  );
 
   it('may be split anywhere, also within a character', async () => {
     expect(await readJsonBody(streamed(['{"a":"', [0xc3], [0xa9], '"}']).request)).toEqual({ a: 'é' });

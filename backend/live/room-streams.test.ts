@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRoom, type LivePhase } from '../../shared/core/live/room.ts';
 import type { ChannelCounts } from '../../shared/core/live/stage-state.ts';
 import { createRoomStreams, type RoomStreams } from './room-streams.ts';
@@ -18,20 +18,23 @@ function roomAt(version: number, phase: LivePhase = 'open', joined = 1, channels
   };
 }
 
-/** Streams of a room that the test changes, with a fake clock. */
-function setUp() {
+/** A room that the test changes, its streams, and a fake clock. */
+let state: { found: CountedRoom; queries: number; isUnavailable: boolean };
+let streams: RoomStreams;
+beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
-  const state = { found: roomAt(1), queries: 0, isUnavailable: false };
-  const streams = createRoomStreams(() => {
+  state = { found: roomAt(1), queries: 0, isUnavailable: false };
+  streams = createRoomStreams(() => {
     state.queries += 1;
     return state.isUnavailable ? Promise.reject(new Error('unavailable')) : Promise.resolve(state.found);
   });
-  return { state, streams };
-}
+});
+afterEach(() => {
+  streams.close();
+  vi.useRealTimers();
+});
 
-afterEach(() => vi.useRealTimers());
-
-function listen(streams: RoomStreams, kind: 'stage' | 'phone', first: CountedRoom) {
+function listen(kind: 'stage' | 'phone', first: CountedRoom) {
   const response = streams.open(kind, first);
   const received = { text: '', isOver: false, response, cancel: () => Promise.resolve() };
   const reader = response?.body?.getReader();
@@ -49,14 +52,10 @@ function listen(streams: RoomStreams, kind: 'stage' | 'phone', first: CountedRoo
 }
 
 const events = (text: string) =>
-  text
-    .split('\n\n')
-    .filter((part) => part.startsWith('data: '))
-    .map((part) => JSON.parse(part.slice(6)) as Record<string, unknown>);
+  Array.from(text.matchAll(/^data: (.*)$/gm), ([, json = '']) => JSON.parse(json) as Record<string, unknown>);
 
 test('sends a stage the whole state at most four times and 400 bytes a second, from one query per 250 ms', async () => {
-  const { state, streams } = setUp();
-  const stages = [1, 2, 3].map(() => listen(streams, 'stage', roomAt(1)));
+  const stages = [1, 2, 3].map(() => listen('stage', roomAt(1)));
   for (let step = 0; step < 200; step += 1) {
     state.found = roomAt(step + 2, 'open', 800 + step, [100, 100, 100, 100, 100 + step]);
     await vi.advanceTimersByTimeAsync(50);
@@ -71,12 +70,10 @@ test('sends a stage the whole state at most four times and 400 bytes a second, f
   // A change during the pause is sent when the pause ends.
   await vi.advanceTimersByTimeAsync(1_000);
   expect(events(stages[0]?.text ?? '').at(-1)).toMatchObject({ joined: 999, finished: 699 });
-  streams.close();
 });
 
 test('sends a control change to all phones at once without a query, and no event for joins and answers', async () => {
-  const { state, streams } = setUp();
-  const phones = Array.from({ length: 100 }, () => listen(streams, 'phone', roomAt(1, 'lobby')));
+  const phones = Array.from({ length: 100 }, () => listen('phone', roomAt(1, 'lobby')));
   streams.show(roomAt(2));
   await vi.advanceTimersByTimeAsync(0);
   for (const { text } of phones) expect(events(text).map(({ phase }) => phase)).toEqual(['lobby', 'open']);
@@ -86,24 +83,20 @@ test('sends a control change to all phones at once without a query, and no event
   for (const { text } of phones) expect(events(text)).toHaveLength(2);
   // With phones only, other servers' changes are queried once a second.
   expect(state.queries).toBe(5);
-  streams.close();
 });
 
 test('a query that started before a control change does not overwrite it', async () => {
-  const { streams } = setUp();
-  const phone = listen(streams, 'phone', roomAt(5, 'lobby'));
+  const phone = listen('phone', roomAt(5, 'lobby'));
   streams.show(roomAt(6));
   streams.show(roomAt(5, 'lobby'));
-  const second = listen(streams, 'phone', roomAt(5, 'lobby'));
+  const second = listen('phone', roomAt(5, 'lobby'));
   await vi.advanceTimersByTimeAsync(0);
   expect(events(phone.text).at(-1)).toMatchObject({ phase: 'open' });
   expect(events(second.text)).toEqual([{ phase: 'open', round: 1, question: null, version: 6 }]);
-  streams.close();
 });
 
 test('queries a room only while a stream is open, and again when the database recovers', async () => {
-  const { state, streams } = setUp();
-  const stage = listen(streams, 'stage', roomAt(1));
+  const stage = listen('stage', roomAt(1));
   state.isUnavailable = true;
   await vi.advanceTimersByTimeAsync(2_000);
   state.isUnavailable = false;
@@ -118,8 +111,7 @@ test('queries a room only while a stream is open, and again when the database re
 });
 
 test('sends a comment every 15 s and ends after 10 minutes', async () => {
-  const { streams } = setUp();
-  const stage = listen(streams, 'stage', roomAt(1));
+  const stage = listen('stage', roomAt(1));
   expect(stage.response?.headers.get('x-accel-buffering')).toBe('no');
   expect(stage.response?.headers.get('content-type')).toContain('text/event-stream');
   await vi.advanceTimersByTimeAsync(46_000);
@@ -131,36 +123,31 @@ test('sends a comment every 15 s and ends after 10 minutes', async () => {
 });
 
 test('closes a stream that is not read and keeps the others', async () => {
-  const { state, streams } = setUp();
   const unread = streams.open('stage', roomAt(1));
-  const stage = listen(streams, 'stage', roomAt(1));
+  const stage = listen('stage', roomAt(1));
   for (let step = 0; step < 40; step += 1) {
     state.found = roomAt(step + 2);
     await vi.advanceTimersByTimeAsync(500);
   }
   expect(stage.isOver).toBe(false);
   expect(events(await (unread?.text() ?? '')).length).toBeLessThanOrEqual(16);
-  streams.close();
 });
 
 test('opens 3,000 streams, and another one when one of them has ended', async () => {
-  const { streams } = setUp();
   const first = streams.open('phone', roomAt(1));
   for (let phone = 1; phone < 3_000; phone += 1) streams.open('phone', roomAt(1));
   expect(streams.open('phone', roomAt(1))).toBeUndefined();
   await first?.body?.cancel();
   expect(streams.open('phone', roomAt(1))).toBeDefined();
-  streams.close();
 });
 
 test('a deleted or revoked room ends its streams; closing ends all and opens none', async () => {
-  const { state, streams } = setUp();
-  const stage = listen(streams, 'stage', roomAt(1));
+  const stage = listen('stage', roomAt(1));
   state.found = { ...roomAt(2), isRevoked: true };
   await vi.advanceTimersByTimeAsync(500);
   expect(stage.isOver).toBe(true);
   state.found = roomAt(2);
-  const last = listen(streams, 'phone', roomAt(2));
+  const last = listen('phone', roomAt(2));
   streams.close();
   await vi.advanceTimersByTimeAsync(0);
   expect(last.isOver).toBe(true);

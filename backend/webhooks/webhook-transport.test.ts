@@ -31,12 +31,9 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.close());
 
-const toReceiver = (allowPrivate: boolean, url = `http://127.0.0.1:${port}/leads?key=1`) => ({
-  url,
-  host: new URL(url).host,
-  secret: SECRET,
-  allowPrivate,
-});
+const toReceiver = (allowPrivate: boolean, url = `http://127.0.0.1:${port}/leads?key=1`) => {
+  return { url, host: new URL(url).host, secret: SECRET, allowPrivate };
+};
 const send = (
   settings: ReturnType<typeof toReceiver>,
   addresses: readonly string[] = ['127.0.0.1'],

@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
-import {
-  hashOf,
-  listSentences,
-  type DemonstrationMarks,
-  createMarkSearch,
-  findPronouns,
-} from './find-marks.ts';
 import { isPartOf } from './find-leftovers.ts';
+import { createMarkSearch, findPronouns, hashOf, listSentences } from './find-marks.ts';
 
 const SENTENCE = 'She once talked a driver into turning around in a snowstorm.';
-const MARKS: DemonstrationMarks = {
-  words: ['Juno', 'Halden Bank', '+1 412'],
-  sentences: listSentences(SENTENCE).map(hashOf).join(' '),
-  files: {},
-};
+const sentences = listSentences(SENTENCE).map(hashOf).join(' ');
+const MARKS = { words: ['Juno', 'Halden Bank', '+1 412'], sentences, files: {} };
 const search = createMarkSearch(MARKS, '');
 
 test('finds names as whole words in any case, with an excerpt', () => {

@@ -10,16 +10,10 @@ import type { HostingCases, Hosts } from './hosting-cases.ts';
 const CONTENT = '/wp-json/speaker/v1/content';
 /** A post and its article, 512 KiB (docs/interfaces.md). */
 const POST_MAX_BYTES = 524_288;
-const JSON_TYPE = 'application/json';
 
-interface Endpoint {
-  readonly path: string;
-  /** The largest accepted body in bytes. */
-  readonly largest: number;
-  readonly type: string;
-}
-
-const json = (path: string, largest = BODY_MAX_BYTES): Endpoint => ({ path, largest, type: JSON_TYPE });
+/** `largest` is the largest accepted body in bytes. */
+const json = (path: string, largest = BODY_MAX_BYTES) => ({ path, largest, type: 'application/json' });
+type Endpoint = ReturnType<typeof json>;
 
 /** Invalid body, wrong token, and WPGraphQL's status for JSON without a query. */
 const READ_AND_REFUSED: readonly number[] = [422, 401, 500];

@@ -11,10 +11,7 @@ const AT_ONCE = 50;
 const RECEIVED_WITHIN_MS = 5_000;
 
 /** A phone's stream, and the text received. */
-interface Stream {
-  readonly received: () => string;
-  readonly call: ClientRequest;
-}
+type Stream = Readonly<{ received: () => string; call: ClientRequest }>;
 
 function listen(url: string): Promise<Stream> {
   return new Promise((resolve, reject) => {

@@ -6,16 +6,6 @@ import { installDebian } from '../setup/install-debian.ts';
 import { freePort } from '../setup/product.ts';
 import { startServer } from '../setup/start-server.ts';
 
-/** An nginx for one test, on a free port of 127.0.0.1. */
-export interface TestNginx {
-  readonly url: string;
-  /** The master process. */
-  readonly pid: number;
-  /** Whether it serves the Brotli copies. */
-  readonly hasBrotli: boolean;
-  stop(): Promise<void>;
-}
-
 const NO_NGINX =
   'No nginx found: install it (Debian: apt-get install nginx-light libnginx-mod-http-brotli-static).';
 const NGINX = '/usr/sbin/nginx';
@@ -48,8 +38,11 @@ function guidesBlocks(guide: string): string[] {
   return Array.from(readFileSync(guide, 'utf8').matchAll(/```nginx\n([^]*?)```/g), ([, block = '']) => block);
 }
 
-/** Runs a server block; installs nginx where it is missing. `top` is outside of `http`. */
-export async function startNginx(server: string, top = 'events {}'): Promise<TestNginx> {
+/**
+ * Runs a server block on a free port of 127.0.0.1; installs nginx where it is missing. `top` is
+ * outside of `http`, `pid` the master process, `hasBrotli` whether it serves the Brotli copies.
+ */
+export async function startNginx(server: string, top = 'events {}') {
   if (!existsSync(NGINX)) installDebian('nginx-light', 'libnginx-mod-http-brotli-static');
   if (!existsSync(NGINX)) throw new Error(NO_NGINX);
   const folder = mkdtempSync(join(tmpdir(), 'speaker-nginx-'));

@@ -91,21 +91,17 @@ describe.each(['7c6b316', '08fb3f1'])('a data folder of %s', (commit) => {
 
   async function call(method: string, path: string, body?: object, key?: string) {
     const { token, headers } = editor;
-    const answer = await fetch(product.url + path, {
-      method,
-      redirect: 'manual',
-      headers: { ...headers, authorization: `Bearer ${key ?? token}` },
-      ...(body && { body: JSON.stringify(body) }),
-    });
+    const sent = { ...headers, authorization: `Bearer ${key ?? token}` };
+    const init = { method, headers: sent, ...(body && { body: JSON.stringify(body) }) };
+    const answer = await fetch(product.url + path, { redirect: 'manual', ...init });
     const text = await answer.text();
     const isJson = answer.headers.get('content-type')?.includes('json') === true;
     return { status: answer.status, text, body: (isJson ? JSON.parse(text) : {}) as Record<string, unknown> };
   }
 
   async function listLeads(): Promise<readonly { readonly id: string }[]> {
-    const lists = await Promise.all(
-      ['', '&suspected=1'].map((more) => call('GET', `${OFFICE_LEADS}?limit=200${more}`)),
-    );
+    const read = (more: string) => call('GET', `${OFFICE_LEADS}?limit=200${more}`);
+    const lists = await Promise.all(['', '&suspected=1'].map(read));
     return lists.flatMap(({ body }) => body.leads as { id: string }[]);
   }
 
