@@ -60,6 +60,8 @@ test('double opt-in: the first mail asks, and confirming subscribes and welcomes
   const presses = await Promise.all([1, 2, 3].map(() => pressOf('confirm', body.email)));
   expect(presses.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect([await kindsOf(body.email), await isSubscribed(body.email)]).toEqual([['confirm', 'welcome'], true]);
+  const address = 'select from speaker.confirmed_addresses where email = lower($1)';
+  expect(await database.query(address, [body.email])).toHaveLength(1);
 });
 
 const wait = (email: string, minutes: number) =>
