@@ -10,12 +10,15 @@ import {
   sendAnswer,
   openRoom,
 } from '../../tests/contract/live-setup.ts';
+import { quizBody } from '../../tests/contract/lead-fixtures.ts';
+import { post, QUIZ } from '../../tests/contract/lead-setup.ts';
 import { request } from '../../tests/contract/office-calls.ts';
 import { NEW_REPORT } from '../../tests/backend/jumping-clock.ts';
 import { createTestDatabase } from '../../tests/setup/pglite-database.ts';
-import { countReported, publishReport, readPublished } from '../../tests/backend/report-calls.ts';
+import { deleteOldSecrets } from '../respondents/event-secret.ts';
+import { countReported, passDays, publishReport, readPublished } from '../../tests/backend/report-calls.ts';
 import { createReportStore } from './report-store.ts';
-import { confirmAddress } from '../../tests/backend/office-database.ts';
+import { confirmAllAddresses } from '../../tests/backend/office-database.ts';
 
 const database = await createTestDatabase();
 const setup = createHandlerSetup(database);
@@ -23,20 +26,9 @@ const live = createLiveHandlerSetup(database);
 const ROOM = { event: 'acme', mode: 'assessment' };
 beforeEach(createTestDatabase);
 
-const publish = () => readPublished(setup);
+const publish = (wave = 1) => readPublished(setup, { wave });
 
 const counted = () => countReported(database);
-
-async function addLeads(count: number, isConfirmed: boolean, team?: string): Promise<void> {
-  for (let index = 0; index < count; index += 1) {
-    const [lead] = await database.query<{ email: string }>(
-      `insert into speaker.leads (id, kind, email, event, payload)
-       values (gen_random_uuid(), 'quiz', gen_random_uuid() || '@example.org', 'acme', $1::text::jsonb) returning email`,
-      [JSON.stringify({ answers: allAnswers('e'), ...(team && { team }) })],
-    );
-    if (isConfirmed) await confirmAddress(database, lead?.email ?? '');
-  }
-}
 
 const channelsOf = async (room: MadeRoom) => (await stage(live, room))['channels'];
 
@@ -61,7 +53,10 @@ describe('a wall and the reports of its event', () => {
   it('a wall shows no answer that a report would reveal together with it', async () => {
     const room = await openRoom(live, ROOM);
     await crowd(live, room.code, 'aaaaaaabbbbb');
-    await addLeads(3, true);
+    const leads = `select gen_random_uuid(), 'quiz', 'person' || nth, 'acme', $1::text::jsonb from generate_series(1, 3) as nth`;
+    const payload = JSON.stringify({ answers: allAnswers('e') });
+    await database.query(`insert into speaker.leads (id, kind, email, event, payload) ${leads}`, [payload]);
+    await confirmAllAddresses(database);
     await publish();
     expect(await counted()).toBe(15);
     await press(live, room, 'close');
@@ -162,5 +157,83 @@ describe('people in a report', () => {
       await request(setup, 'POST', '/events', { code: 'acme', present: Number(present) });
       expect((await publish())['teams']).toHaveLength(teams);
     }
+  });
+});
+
+const pass = (days: number) => passDays(database, days);
+
+const answer = async (people: number, letter: string) =>
+  crowd(live, (await openRoom(live, ROOM)).code, letter.repeat(people));
+
+const comparedPairs = async () => {
+  const last = 'select pairs from speaker.reports where wave = 2 order by number desc limit 1';
+  return (await database.query<{ pairs: readonly unknown[] }>(last))[0]?.pairs.length;
+};
+
+describe('waves of an event’s rooms', () => {
+  /** Sends leads of the first `people` of a room with their answers in it. */
+  async function askForResults(people: number, letter: string, day: number): Promise<void> {
+    for (let index = 0; index < people; index += 1) {
+      const completedAt = new Date(Date.UTC(2026, 9, day, index)).toISOString();
+      const result = { answers: allAnswers(letter), channelResult: letter === 'd' ? 2 : 4 };
+      const person = { email: `person${String(index)}@example.org`, event: 'acme', ...result };
+      const body = { ...quizBody(), ...person, scoreBreakdown: { totalQuestions: 8, completedAt } };
+      expect((await post(setup, QUIZ, body)).status).toBe(200);
+    }
+    await confirmAllAddresses(database);
+  }
+
+  it('are compared by the addresses of people’s leads', async () => {
+    await answer(12, 'd');
+    await askForResults(12, 'd', 1);
+    expect(await publish(1)).not.toHaveProperty('before');
+    // A requested reminder keeps the secret, so that people can be matched.
+    const remind = `select gen_random_uuid(), id, 'again' from speaker.leads`;
+    await database.query(`insert into speaker.mails (id, lead_id, kind) ${remind}`);
+    await pass(30);
+    await answer(12, 'b');
+    await askForResults(12, 'b', 31);
+    expect((await publish(2))['before']).toMatchObject({ before: 25, after: 75, verdict: 'better' });
+    expect(await comparedPairs()).toBe(12);
+    expect(await countReported(database, 2)).toBe(12);
+    expect((await publishReport(setup)).answer).toMatchObject({ code: 'nothing new' });
+  });
+
+  it('ignore people without an address', async () => {
+    await answer(12, 'd');
+    await askForResults(4, 'd', 1);
+    await publish(1);
+    await pass(30);
+    await answer(12, 'b');
+    await askForResults(4, 'b', 31);
+    expect(await publish(2)).not.toHaveProperty('before');
+    expect(await countReported(database, 2)).toBe(12);
+  });
+
+  it('start with the answers of five people three weeks earlier; fewer do not count', async () => {
+    const wave = async () => {
+      const rooms = 'select wave from speaker.live_rooms order by created_at desc limit 1';
+      return (await database.query<{ wave: number }>(rooms))[0]?.wave;
+    };
+    await answer(4, 'd');
+    await pass(30);
+    await answer(5, 'b');
+    expect(await wave()).toBe(1);
+    await pass(30);
+    await openRoom(live, ROOM);
+    expect(await wave()).toBe(2);
+  });
+
+  it('are closed two weeks after the last answer in a room', async () => {
+    const isKept = async () => {
+      await deleteOldSecrets(database);
+      return (await database.query('select from speaker.report_secrets where secret is not null')).length > 0;
+    };
+    await answer(5, 'd');
+    await publish(1);
+    await pass(13);
+    expect(await isKept()).toBe(true);
+    await pass(2);
+    expect(await isKept()).toBe(false);
   });
 });
