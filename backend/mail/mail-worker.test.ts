@@ -146,9 +146,8 @@ test('rounds of one sender do not overlap', async () => {
 
 test('after a restart the host sends its claimed mails at once; others wait for the lease', async () => {
   await queue(1);
-  await database.query(
-    `update speaker.mails set claimed_by = 'dead', attempts = 1, due_at = now() + interval '2 minutes'`,
-  );
+  const claim = `claimed_by = 'dead', attempts = 1, due_at = now() + interval '2 minutes'`;
+  await database.query(`update speaker.mails set ${claim}`);
   expect(await workerFor(transport, database, 'other').runOnce()).toBe(0);
   expect(await workerFor(transport, database, 'dead').runOnce()).toBe(1);
   expect([(await states())[0]?.state, sent.length]).toEqual(['sent', 1]);

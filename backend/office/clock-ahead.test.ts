@@ -26,9 +26,8 @@ describe('scheduled while the clock was a year ahead', () => {
 
   it('a failed webhook is retried within hours', async () => {
     await post(createHandlerSetup(database, { webhookHost: 'hooks.example' }), QUIZ, quizBody());
-    await database.query(
-      `update speaker.mails set attempts = 1, due_at = now() + interval '6 hours' where kind = 'webhook'`,
-    );
+    const fail = `update speaker.mails set attempts = 1, due_at = now() + interval '6 hours'`;
+    await database.query(`${fail} where kind = 'webhook'`);
     await setClock(START + HOUR);
     expect(await hasRow(`select from speaker.mails where kind = 'webhook' and due_at <= now()`)).toBe(true);
   });
@@ -131,7 +130,6 @@ it.each(JUMPS)('a mail’s links work while the clock is %s and after it returns
   await setClock(START + HOUR);
   expect(await readData()).toBe(200);
   expect(await pressLink(setup, id, 'unsubscribe')).toBe(200);
-  expect(
-    await hasRow('select from speaker.leads where confirmed_at is null or unsubscribed_at is null'),
-  ).toBe(false);
+  const open = 'select from speaker.leads where confirmed_at is null or unsubscribed_at is null';
+  expect(await hasRow(open)).toBe(false);
 });

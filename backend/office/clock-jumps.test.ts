@@ -8,22 +8,12 @@ import { createPreviewLinks } from '../content/preview-links.ts';
 import { createRoomRegister } from '../live/room-register.ts';
 import { collectPictures } from '../media/collect-pictures.ts';
 import { publishDuePosts } from '../posts/post-store.ts';
-import { createReportStore } from '../report/report-store.ts';
 import { deleteOldSecrets, readEventSecret } from '../respondents/event-secret.ts';
 import { createMemoryMedia } from '../../tests/backend/memory-media.ts';
 import { sendQueued } from '../../tests/backend/mail-worker.ts';
-import {
-  DAY,
-  HOUR,
-  JUMPS,
-  MINUTE,
-  REPORT_KEY,
-  START,
-  useJumpingClock,
-  YEAR,
-} from '../../tests/backend/jumping-clock.ts';
+import { DAY, HOUR, JUMPS, MINUTE, START, useJumpingClock, YEAR } from '../../tests/backend/jumping-clock.ts';
 
-const { database, hasRow, setClock, runUntil, storeReport } = await useJumpingClock();
+const { database, hasRow, setClock, runUntil, storeReport, isReportOpen } = await useJumpingClock();
 const setup = createHandlerSetup(database, { doubleOptIn: true });
 const countSteps = (event: string) =>
   database.query('select speaker.count_steps($1::text::jsonb)', [
@@ -116,7 +106,7 @@ const JOBS: readonly Job[] = [
     name: 'a report’s address expires',
     dueAfter: 90 * DAY,
     prepare: () => storeReport(),
-    isDone: async () => (await createReportStore(database).open(REPORT_KEY))?.isOpen === false,
+    isDone: async () => !(await isReportOpen()),
     isRelative: true,
   },
   {

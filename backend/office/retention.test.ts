@@ -262,9 +262,8 @@ describe('a hidden lead', () => {
     await post(setup, NEWSLETTER, newsletterBody());
     await age();
     await setClock(START + HOUR, true);
-    await database.query(
-      'insert into speaker.suppressions (address_digest) select speaker.address_digest(email) from speaker.hidden_leads',
-    );
+    const address = 'select speaker.address_digest(email) from speaker.hidden_leads';
+    await database.query(`insert into speaker.suppressions (address_digest) ${address}`);
     await press('hidden', {});
     const [lead] = await setup.leads({ suspected: false });
     expect(lead?.['unsubscribedAt']).toContain('2026-06-01');

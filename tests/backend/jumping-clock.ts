@@ -13,7 +13,7 @@ export const JUMPS = [
   ['a year back', -YEAR],
 ] as const;
 /** The digest of the key of `storeReport`. */
-export const REPORT_KEY = 'a report’s key';
+const REPORT_KEY = 'a report’s key';
 /** The start time of each test. */
 export const START = Date.UTC(2026, 5, 1, 12);
 
@@ -43,6 +43,7 @@ export async function useJumpingClock() {
       await setClock(database, moment);
     },
     /** Stores a report whose address expires after 90 days. */
+    isReportOpen: async () => (await createReportStore(database).open(REPORT_KEY))?.isOpen,
     storeReport: () =>
       createReportStore(database).store({ ...NEW_REPORT, keyDigest: REPORT_KEY, pictures: 0 }),
   };

@@ -185,10 +185,8 @@ describe('the receiver', () => {
     const { email } = inquiry.payload;
     const properties = { firstname: 'Grace', lastname: 'Hopper', email };
     const url = 'https://api.hubapi.com/crm/v3/objects/contacts/batch/upsert';
-    expect(request).toMatchObject({
-      url,
-      body: { inputs: [{ idProperty: 'email', id: email, properties }] },
-    });
+    const body = { inputs: [{ idProperty: 'email', id: email, properties }] };
+    expect(request).toMatchObject({ url, body });
   });
 
   it('Mailchimp: adds subscribers only, and unsubscribes them', async () => {

@@ -4,10 +4,7 @@ import { expect, test } from 'vitest';
 import { useProduct } from './use-product.ts';
 import { cookieOf, postToken } from '../setup/sign-in.ts';
 
-const product = await useProduct({
-  CONTENT_HOST: 'http://127.0.0.1:1',
-  PUBLIC_URL: 'https://speaker.example',
-});
+const product = await useProduct({ CONTENT_HOST: 'http://127.0.0.1:1', PUBLIC_URL: 'https://a.example' });
 
 test('the editor’s token signs in to the office also when WordPress is the content host, behind HTTPS with a __Host- cookie', async () => {
   const token = readFileSync(join(product.dataDir, 'editor-token'), 'utf8').trim();

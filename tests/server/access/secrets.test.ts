@@ -136,7 +136,7 @@ async function misplaceKeys(): Promise<void> {
   await request('/metrics', { headers: { authorization: headers.authorization } });
 }
 
-const LEVEL = /^(?:info|warn|error)$/;
+const ENTRY = { level: expect.stringMatching(/^(?:info|warn|error)$/), event: expect.any(String) };
 const SIGN_IN_LINK = /^(?:Editor|Office) +http:\/\/\S+#token=\S+$/;
 const lines = () => product.output().split('\n');
 /** Without the lines of the sign-in links (docs/interfaces.md#commands). */
@@ -182,10 +182,7 @@ test.each(PERSONAL)('the personal datum %j is neither printed nor served without
 
 test('every line of the log is complete JSON', () => {
   for (const line of lines().filter((text) => text.startsWith('{')))
-    expect(JSON.parse(line)).toMatchObject({
-      level: expect.stringMatching(LEVEL),
-      event: expect.any(String),
-    });
+    expect(JSON.parse(line)).toMatchObject(ENTRY);
 });
 
 test('with an unreachable database, neither its password nor a lead is printed or returned', async () => {
