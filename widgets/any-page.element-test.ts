@@ -1,17 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import {
-  AUTOLOADER,
-  click,
-  closePages,
-  inside,
-  openPage,
-  ready,
-  shadow,
-  styleOf,
-  textOf,
-  tick,
-  until,
-} from './kit/testing/page.ts';
+import { AUTOLOADER, closePages, inside, openPage, ready, tick, until, Widget } from './kit/testing/page.ts';
 import { choose } from './kit/testing/assessment-steps.ts';
 
 const ASSESSMENT = '<script type="module" src="/dist/widgets/assessment.js"></script>';
@@ -27,22 +15,17 @@ afterEach(closePages);
 /** Opens a page with an assessment and returns the styles of its start button and heading. */
 async function looks(css: string) {
   const element = await ready(await openPage(`<style>${css}</style>${ASSESSMENT}${TAG}`));
-  const {
-    fontSize: size,
-    minHeight: height,
-    backgroundColor: background,
-    color,
-  } = styleOf(element, 'button');
-  const { fontSize: title, color: titleColor } = styleOf(element, 'h2');
-  const display = element.ownerDocument.defaultView?.getComputedStyle(element).display;
+  const { fontSize: size, minHeight: height, backgroundColor: background, color } = element.style('button');
+  const { fontSize: title, color: titleColor } = element.style('h2');
+  const display = element.host.ownerDocument.defaultView?.getComputedStyle(element.host).display;
   return { size, height, background, color, title, titleColor, display };
 }
 
-async function answerFirst(element: Element): Promise<void> {
-  await click(element, 'Start Assessment');
+async function answerFirst(element: Widget): Promise<void> {
+  await element.click('Start Assessment');
   await choose(element, 'a');
-  await click(element, 'Next');
-  await until('the second question', () => textOf(element).includes('Question 2 of 8'));
+  await element.click('Next');
+  await until('the second question', () => element.text.includes('Question 2 of 8'));
 }
 
 describe('on any page', () => {
@@ -75,7 +58,7 @@ describe('on any page', () => {
     script.src = '/dist/widgets/assessment.js';
     inside(frame).body.append(script);
     const element = await ready(frame);
-    await click(element, 'Start Assessment');
+    await element.click('Start Assessment');
     expect(Object.keys(view).filter((name) => !before.names.includes(name))).to.deep.equal([]);
     expect([styleSheets.length, adoptedStyleSheets.length]).to.deep.equal([before.sheets, 0]);
     expect(head.innerHTML).to.equal(before.head);
@@ -85,10 +68,10 @@ describe('on any page', () => {
     const css = ':root { background: #000; --speaker-color-scheme: dark }';
     const frame = await openPage(`<html dir="rtl"><style>${css}</style>${ASSESSMENT}${TAG}`);
     const element = await ready(frame);
-    await click(element, 'Start Assessment');
-    await until('the question', () => shadow(element).querySelector('legend'));
-    expect(styleOf(element, 'fieldset').direction).to.equal('rtl');
-    expect(styleOf(element, 'h2').color).to.equal('rgb(246, 241, 231)');
+    await element.click('Start Assessment');
+    await until('the question', () => element.find('legend'));
+    expect(element.style('fieldset').direction).to.equal('rtl');
+    expect(element.style('h2').color).to.equal('rgb(246, 241, 231)');
   });
 
   it('works with a strict content security policy', async () => {
@@ -96,7 +79,7 @@ describe('on any page', () => {
     for (const script of [ASSESSMENT, AUTOLOADER]) {
       const frame = await openPage(`<body>${TAG}${script}`, { csp });
       const element = await ready(frame);
-      expect(styleOf(element, 'button').backgroundColor).to.equal(MARIGOLD);
+      expect(element.style('button').backgroundColor).to.equal(MARIGOLD);
       await answerFirst(element);
     }
   });
@@ -128,11 +111,9 @@ describe('on any page', () => {
       `${AUTOLOADER}${TAG}${ASSESSMENT}<script type="module" src="/dist/widgets/assessment.js?ver=1"></script>
        <script type="module" src="/dist/widgets/speaker-widgets.js?ver=2"></script>${TAG}${AUTOLOADER}`,
     );
-    const elements = await until('both', () => {
-      const all = [...inside(frame).querySelectorAll('speaker-assessment')];
-      return all.length === 2 && all.every((element) => element.shadowRoot?.querySelector('button')) && all;
-    });
-    for (const element of elements) await answerFirst(element);
+    const all = () => [...inside(frame).querySelectorAll<HTMLElement>('speaker-assessment')];
+    await until('both', () => all().filter((host) => host.shadowRoot?.querySelector('button')).length === 2);
+    for (const host of all()) await answerFirst(new Widget(host));
   });
 });
 
@@ -168,8 +149,8 @@ describe('autoloader', () => {
     const element = await ready(frame);
     // The later steps are fetched after a second.
     expect(fetched(frame).filter((name) => !name.includes('/chunks/more'))).to.deep.equal([]);
-    await click(element, 'Start Assessment');
-    await until('the question', () => shadow(element).querySelector('legend'));
+    await element.click('Start Assessment');
+    await until('the question', () => element.find('legend'));
   });
 
   /** Returns the scripts of a page that contain Preact, identified by the MathML namespace. */
@@ -198,6 +179,6 @@ describe('autoloader', () => {
     const late = inside(frame).createElement('section');
     late.innerHTML = '<div><speaker-inquiry heading="Late"></speaker-inquiry></div>';
     inside(frame).querySelector('main')?.append(late);
-    expect(textOf(await ready(frame, 'speaker-inquiry'))).to.include('Late');
+    expect((await ready(frame, 'speaker-inquiry')).text).to.include('Late');
   });
 });

@@ -1,11 +1,8 @@
 import { expect } from '@esm-bundle/chai';
 import {
   AUTOLOADER,
-  button,
-  click,
   closePages,
   embed,
-  fillAll,
   inside,
   json,
   openPage,
@@ -52,11 +49,11 @@ describe('marked element by an author without script permission', () => {
          data-tabindex="0" data-onanimationstart="${ATTACK}" data-heading="Mine"></div>${AUTOLOADER}`,
     );
     const element = await ready(frame, 'speaker-newsletter');
-    element.focus();
+    element.host.focus();
     await tick();
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     expect((window as Attacked).attacked).to.equal(undefined);
-    expect(namesOf(element)).to.deep.equal(['heading']);
+    expect(namesOf(element.host)).to.deep.equal(['heading']);
   });
 
   for (const name of ['assessment', 'newsletter', 'inquiry']) {
@@ -65,7 +62,7 @@ describe('marked element by an author without script permission', () => {
       const hostile = 'id class style slot is nonce onclick src content-url part'.split(' ');
       const given = [...listed, ...hostile].map((attribute) => `data-${attribute}="/x"`).join(' ');
       const frame = await openPage(`<div data-speaker-embed="${name}" ${given}></div>${AUTOLOADER}`);
-      expect(namesOf(await ready(frame, `speaker-${name}`))).to.deep.equal(listed.toSorted());
+      expect(namesOf((await ready(frame, `speaker-${name}`)).host)).to.deep.equal(listed.toSorted());
     });
   }
 
@@ -94,13 +91,13 @@ describe('marked element by an author without script permission', () => {
     ]) {
       const div = `<div data-speaker-embed="assessment" data-api-url="${address}" data-contact-url="${address}" data-privacy-url="${address}" data-event="E"></div>`;
       const frame = await openPage(`${div}${AUTOLOADER}`);
-      expect(namesOf(await ready(frame, 'speaker-assessment')), address).to.deep.equal(['event']);
+      expect(namesOf((await ready(frame, 'speaker-assessment')).host), address).to.deep.equal(['event']);
       frame.remove();
     }
     const frame = await openPage(
       `<div data-speaker-embed="inquiry" data-endpoint="${ATTACKER_ORIGIN}/f"></div>${AUTOLOADER}`,
     );
-    expect(namesOf(await ready(frame, 'speaker-inquiry'))).to.deep.equal([]);
+    expect(namesOf((await ready(frame, 'speaker-inquiry')).host)).to.deep.equal([]);
   });
 
   it('accepts an address that the script of the page allows', async () => {
@@ -131,18 +128,18 @@ describe('unsafe address', () => {
     history.replaceState(null, '', '#speaker-answers=cccccccc');
     const element = embed('speaker-assessment', { 'contact-url': 'java\tscript:parent.attacked=true' });
     const link = (await until('the link', () =>
-      button(element, 'Book a Keynote'),
+      element.button('Book a Keynote'),
     )) as unknown as HTMLAnchorElement;
     expect(new URL(link.href).pathname).to.equal('/contact');
-    element.remove();
+    element.host.remove();
     history.replaceState(null, '', location.pathname + location.search);
 
     const calls = stubNetwork(() => json(200, { ok: true }));
     const form = embed('speaker-inquiry', { endpoint: 'javascript:parent.attacked=true' });
-    fillAll(form, { name: 'Ada', email: 'ada@expo.example', message: 'Hello' });
-    await click(form, 'Send Inquiry');
+    form.fill({ name: 'Ada', email: 'ada@expo.example', message: 'Hello' });
+    await form.click('Send Inquiry');
     await until('the call', () => calls.length === 1);
     expect(calls[0]?.url).to.equal(`${location.origin}/forms/inquiry`);
-    form.remove();
+    form.host.remove();
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { closePages, openPage, ready, shadow } from './kit/testing/page.ts';
+import { closePages, openPage, ready, type Widget } from './kit/testing/page.ts';
 
 const TAGS = ['speaker-assessment', 'speaker-newsletter', 'speaker-inquiry'];
 const SCRIPTS = TAGS.map((tag) => `<script type="module" src="/dist/widgets/${tag.slice(8)}.js"></script>`);
@@ -40,16 +40,16 @@ const WITH_TEXT: Readonly<Record<string, readonly [html: string, least: number]>
 afterEach(closePages);
 
 /** Opens a page of `width` pixels and waits until its first element shows its content. */
-async function openElement(html: string, tag: string, width: number): Promise<HTMLElement> {
+async function openElement(html: string, tag: string, width: number): Promise<Widget> {
   const frame = await openPage(`<!doctype html>${MARGINS}${html}${SCRIPTS.join('')}`);
   frame.style.cssText = `box-sizing: content-box; border: 0; width: ${width}px; height: 800px`;
   return ready(frame, tag);
 }
 
-function expectNoOverflow(element: HTMLElement): void {
-  const page = element.ownerDocument.documentElement;
+function expectNoOverflow(element: Widget): void {
+  const page = element.host.ownerDocument.documentElement;
   expect(page.scrollWidth, 'the page').to.be.at.most(page.clientWidth);
-  const panel = shadow(element).querySelector('.sp-panel') as HTMLElement;
+  const panel = element.find('.sp-panel') as HTMLElement;
   expect(panel.scrollWidth, 'the panel').to.be.at.most(panel.clientWidth);
 }
 
@@ -60,7 +60,7 @@ for (const tag of TAGS) {
       it(`has a readable width without overflow in ${name}`, async () => {
         for (const width of [1280, 390]) {
           const element = await openElement(place(parent), tag, width);
-          expect(element.offsetWidth, `${width} px`).to.be.at.least(READABLE);
+          expect(element.host.offsetWidth, `${width} px`).to.be.at.least(READABLE);
           expectNoOverflow(element);
         }
       });
@@ -68,10 +68,10 @@ for (const tag of TAGS) {
     for (const [name, [parent, least]] of Object.entries(WITH_TEXT)) {
       it(`has the minimum width in ${name} with text next to it`, async () => {
         const wide = await openElement(place(parent), tag, 1280);
-        expect(wide.offsetWidth).to.be.at.least(least);
+        expect(wide.host.offsetWidth).to.be.at.least(least);
         expectNoOverflow(wide);
         const narrow = await openElement(place(parent), tag, 390);
-        expect(narrow.offsetWidth).to.be.at.least(NARROWEST - 8);
+        expect(narrow.host.offsetWidth).to.be.at.least(NARROWEST - 8);
         expectNoOverflow(narrow);
       });
     }
@@ -81,8 +81,9 @@ for (const tag of TAGS) {
           const bare = parent.replace('<table>', '<table cellspacing="0" cellpadding="0">');
           const html = `<div id="narrow" style="position: relative; width: ${width}px">${place(bare)}</div>`;
           const element = await openElement(html, tag, 1280);
-          const edge = element.ownerDocument.getElementById('narrow')?.getBoundingClientRect().right ?? 0;
-          expect(element.getBoundingClientRect().right, `${name}, ${width} px`).to.be.at.most(edge);
+          const edge =
+            element.host.ownerDocument.getElementById('narrow')?.getBoundingClientRect().right ?? 0;
+          expect(element.host.getBoundingClientRect().right, `${name}, ${width} px`).to.be.at.most(edge);
           expectNoOverflow(element);
         }
       }
@@ -90,18 +91,18 @@ for (const tag of TAGS) {
     it('stays within a column of 400 px with the text spacing of WCAG 2.2, success criterion 1.4.12', async () => {
       const column = '<div style="display: grid; justify-items: start; width: 400px">[]</div>';
       const element = await openElement(place(column), tag, 1280);
-      const style = element.ownerDocument.createElement('style');
+      const style = element.host.ownerDocument.createElement('style');
       style.textContent = SPACED;
-      shadow(element).append(style);
-      expect(Math.max(element.scrollWidth, element.offsetWidth)).to.be.at.most(400);
+      element.root.append(style);
+      expect(Math.max(element.host.scrollWidth, element.host.offsetWidth)).to.be.at.most(400);
     });
     it('fills a block, and is readable on a page that styles every ::before', async () => {
       const element = await openElement(`<div>${place('[]')}</div>`, tag, 1280);
-      expect(element.offsetWidth).to.equal(1264);
+      expect(element.host.offsetWidth).to.equal(1264);
       const css =
         '<style>::before { content: none !important; display: none !important; width: 9px }</style>';
       const styled = await openElement(css + place('<div style="float: left">[]</div>'), tag, 1280);
-      expect(styled.offsetWidth).to.be.at.least(READABLE);
+      expect(styled.host.offsetWidth).to.be.at.least(READABLE);
     });
   });
 }
@@ -109,5 +110,5 @@ for (const tag of TAGS) {
 it('a modal is as wide as its button', async () => {
   const modal = '<speaker-assessment mode="modal"></speaker-assessment>';
   const element = await openElement(`<div style="float: left">${modal}</div>`, 'speaker-assessment', 1280);
-  expect(element.offsetWidth).to.equal(shadow(element).querySelector('button')?.offsetWidth);
+  expect(element.host.offsetWidth).to.equal(element.find('button')?.offsetWidth);
 });

@@ -1,19 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import {
-  button,
-  click,
-  closePages,
-  fillAll,
-  inside,
-  json,
-  openPage,
-  ready,
-  record,
-  shadow,
-  textOf,
-  tick,
-  until,
-} from './kit/testing/page.ts';
+import { closePages, inside, json, openPage, ready, record, tick, until } from './kit/testing/page.ts';
 import { answerAll, choose, fillLead } from './kit/testing/assessment-steps.ts';
 
 /** A copy of the widgets without chunks, as after an update while the entry is still cached. */
@@ -67,11 +53,11 @@ describe('code that cannot be loaded', () => {
       `${WATCH}<speaker-assessment></speaker-assessment><script type="module" src="${STALE}/assessment.js"></script>`,
     );
     const element = await ready(frame, 'speaker-assessment');
-    await click(element, 'Start Assessment');
+    await element.click('Start Assessment');
     await choose(element, 'a');
-    await click(element, 'Next');
-    await until('the failure', () => textOf(element).includes('This step could not be loaded.'));
-    expect(button(element, 'Try Again')).not.to.equal(undefined);
+    await element.click('Next');
+    await until('the failure', () => element.text.includes('This step could not be loaded.'));
+    expect(element.button('Try Again')).not.to.equal(undefined);
     expect(uncaught()).to.deep.equal([]);
   });
 
@@ -96,8 +82,8 @@ describe('page with extended prototypes', () => {
       const element = await ready(frame, 'speaker-assessment');
       await answerAll(element, 'bbbbbbbb');
       fillLead(element);
-      await click(element, 'See My Results');
-      await until('the results', () => textOf(element).includes('Channel 4 REGULATED'));
+      await element.click('See My Results');
+      await until('the results', () => element.text.includes('Channel 4 REGULATED'));
       const fields = 'email,name,phone,answers,channelResult,scoreBreakdown,consent';
       expect(Object.keys(JSON.parse(sent[0] ?? '') as object).join()).to.equal(fields);
       expect(uncaught()).to.deep.equal([]);
@@ -114,12 +100,12 @@ describe('page with extended prototypes', () => {
     const newsletter = await ready(frame, 'speaker-newsletter');
     // A form that is mounted after the failure sends stored leads again.
     const inquiry = await ready(frame, 'speaker-inquiry');
-    fillAll(newsletter, { email: 'ada@expo.example', firstName: 'Ada', lastName: 'B' });
-    await click(newsletter, 'Subscribe');
-    await until('the failure', () => shadow(newsletter).querySelector('[role=alert]'));
-    fillAll(inquiry, { email: 'ada@expo.example', name: 'Ada', message: 'Hello' });
-    await click(inquiry, 'Send Inquiry');
-    await until('the answer', () => shadow(inquiry).querySelector('[part=status]'));
+    newsletter.fill({ email: 'ada@expo.example', firstName: 'Ada', lastName: 'B' });
+    await newsletter.click('Subscribe');
+    await until('the failure', () => newsletter.find('[role=alert]'));
+    inquiry.fill({ email: 'ada@expo.example', name: 'Ada', message: 'Hello' });
+    await inquiry.click('Send Inquiry');
+    await until('the answer', () => inquiry.find('[part=status]'));
     expect(sent).to.have.length(2);
     expect((JSON.parse(localStorage.getItem('speaker:outbox') ?? '[]') as unknown[]).length).to.equal(2);
     expect(uncaught()).to.deep.equal([]);

@@ -1,19 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { sendKeys } from '@web/test-runner-commands';
-import {
-  button,
-  click,
-  embed,
-  fill,
-  json,
-  record,
-  shadow,
-  stubNetwork,
-  stubSlowNetwork,
-  textOf,
-  tidyAround,
-  until,
-} from '../kit/testing/page.ts';
+import { embed, json, record, stubNetwork, stubSlowNetwork, tidyAround, until } from '../kit/testing/page.ts';
 import { answerAll, choose, fillLead, sendAssessment } from '../kit/testing/assessment-steps.ts';
 
 await import('/dist/widgets/assessment.js' as string);
@@ -27,8 +14,8 @@ describe('speaker-assessment', () => {
     const events = record(EVENTS);
     const settings = { 'api-url': 'https://api.example', 'anon-key': 'k', event: 'EXPO' };
     const element = await sendAssessment(settings, 'bbbbbbbb');
-    await until('the results', () => textOf(element).includes('Complete results sent to ada@expo.example'));
-    expect(textOf(element)).to.include('Channel 4 REGULATED');
+    await until('the results', () => element.text.includes('Complete results sent to ada@expo.example'));
+    expect(element.text).to.include('Channel 4 REGULATED');
     expect(calls).to.have.length(1);
     expect(calls[0]?.url).to.equal('https://api.example/functions/v1/submit-quiz-public');
     expect(calls[0]?.headers.get('apikey')).to.equal('k');
@@ -54,10 +41,10 @@ describe('speaker-assessment', () => {
     ]);
     expect(events[2]?.detail).to.deep.equal({ questionId: 1, optionId: 'b' });
     expect(events.at(-1)?.detail).to.deep.equal({ channel: 4 });
-    const book = button(element, 'Book a Keynote') as unknown as HTMLAnchorElement;
+    const book = element.button('Book a Keynote') as unknown as HTMLAnchorElement;
     expect([book.target, book.pathname]).to.deep.equal(['_blank', '/contact']);
-    await click(element, 'Retake');
-    await until('the intro', () => button(element, 'Start Assessment'));
+    await element.click('Retake');
+    await until('the intro', () => element.button('Start Assessment'));
   });
 
   it('requests a reminder and sends a separate subscription after the quiz only when they are selected', async () => {
@@ -66,23 +53,23 @@ describe('speaker-assessment', () => {
     const element = embed('speaker-assessment', { 'privacy-url': 'https://partner.example/data' });
     await answerAll(element, 'bbbbbbbb');
     fillLead(element);
-    const boxes = [...shadow(element).querySelectorAll<HTMLInputElement>('[type=checkbox]')];
+    const boxes = [...element.root.querySelectorAll<HTMLInputElement>('[type=checkbox]')];
     expect(boxes.map(({ name, checked }) => [name, checked])).to.deep.equal([
       ['newsletter', false],
       ['again', false],
     ]);
-    const note = shadow(element).querySelector<HTMLAnchorElement>('[part=consent] a');
+    const note = element.find<HTMLAnchorElement>('[part=consent] a');
     expect(note?.href).to.equal('https://partner.example/data');
-    expect(textOf(element)).not.to.include('ask you once more');
+    expect(element.text).not.to.include('ask you once more');
     for (const box of boxes) box.click();
-    await until('the sentence', () => textOf(element).includes('to ask you once more by email in 30 days'));
-    await click(element, 'See My Results');
-    await until('the refusal', () => button(element, 'Try Again'));
+    await until('the sentence', () => element.text.includes('to ask you once more by email in 30 days'));
+    await element.click('See My Results');
+    await until('the refusal', () => element.button('Try Again'));
     expect(calls).to.have.length(1);
     status = 200;
-    await click(element, 'Try Again');
-    await click(element, 'See My Results');
-    await until('the results', () => textOf(element).includes('Complete results sent to ada@expo.example'));
+    await element.click('Try Again');
+    await element.click('See My Results');
+    await until('the results', () => element.text.includes('Complete results sent to ada@expo.example'));
     await until('the subscription', () => calls.length === 3);
     expect(calls[1]?.body).to.include({ again: true, consent: 'quiz-again-2' });
     expect(calls[2]?.url).to.match(/\/functions\/v1\/newsletter-subscriptions$/);
@@ -94,13 +81,13 @@ describe('speaker-assessment', () => {
     const calls = stubNetwork(() => json(200, {}));
     const element = embed('speaker-assessment');
     await answerAll(element);
-    await click(element, 'See My Results');
-    const errors = () => [...shadow(element).querySelectorAll('.sp-error')].map((error) => error.textContent);
+    await element.click('See My Results');
+    const errors = () => [...element.root.querySelectorAll('.sp-error')].map((error) => error.textContent);
     await until('the errors', () => errors().length === 4);
-    expect(shadow(element).activeElement?.getAttribute('name')).to.equal('email');
-    fill(element, 'email', 'no-address');
+    expect(element.root.activeElement?.getAttribute('name')).to.equal('email');
+    element.fill({ email: 'no-address' });
     await until('one error less', () => errors().length === 3);
-    await click(element, 'See My Results');
+    await element.click('See My Results');
     await until('the shape', () => errors()[0] === 'Please enter a valid email address');
     expect(calls).to.have.length(0);
   });
@@ -109,23 +96,23 @@ describe('speaker-assessment', () => {
     const { calls, answer } = stubSlowNetwork();
     const events = record(['speaker-error']);
     const element = await sendAssessment();
-    const overlay = () => shadow(element).querySelector('.sp-overlay')?.textContent;
+    const overlay = () => element.find('.sp-overlay')?.textContent;
     await until('the overlay', () => overlay() === 'Processing...');
-    expect(button(element, 'Processing...')?.disabled).to.equal(true);
+    expect(element.button('Processing...')?.disabled).to.equal(true);
     await until('the call', () => calls.length === 1);
     answer(json(503, { error: 'The storage is unavailable.' }));
-    const alert = await until('the failure', () => shadow(element).querySelector('[role=alert]'));
+    const alert = await until('the failure', () => element.find('[role=alert]'));
     expect(alert.textContent).to.include('Submission ErrorThe storage is unavailable.');
     expect(events[0]?.detail).to.deep.equal({ message: 'The storage is unavailable.' });
-    await click(element, 'Try Again');
-    await until('no failure', () => !shadow(element).querySelector('[role=alert]'));
-    expect(shadow(element).activeElement?.textContent).to.equal('See My Results');
-    expect(shadow(element).querySelector<HTMLInputElement>('[name=phone]')?.value).to.equal('+44 20 1');
-    await click(element, 'See My Results');
+    await element.click('Try Again');
+    await until('no failure', () => !element.find('[role=alert]'));
+    expect(element.root.activeElement?.textContent).to.equal('See My Results');
+    expect(element.find('[name=phone]')?.value).to.equal('+44 20 1');
+    await element.click('See My Results');
     await until('the second call', () => calls.length === 2);
     expect(calls[1]?.body).to.deep.equal(calls[0]?.body);
     answer(json(200, { message: 'ok' }));
-    await until('the results', () => button(element, 'Retake'));
+    await until('the results', () => element.button('Retake'));
     expect(localStorage.getItem('speaker:outbox') ?? '[]').to.equal('[]');
   });
 
@@ -137,16 +124,16 @@ describe('speaker-assessment', () => {
     it(`stores the lead for later and shows '${shown}' after ${status} '${error}'`, async () => {
       stubNetwork(() => json(status, { error }));
       const element = await sendAssessment();
-      await until('the outcome', () => textOf(element).includes(shown));
-      expect(button(element, 'Retake') !== undefined).to.equal(status === 500);
+      await until('the outcome', () => element.text.includes(shown));
+      expect(element.button('Retake') !== undefined).to.equal(status === 500);
       expect(localStorage.getItem('speaker:outbox')).to.include('ada@expo.example');
     });
 
   it('can be answered with the keyboard only while the focus is inside the question', async () => {
     const element = embed('speaker-assessment');
-    await click(element, 'Start Assessment');
-    await until('the focus on the heading', () => shadow(element).activeElement?.localName === 'h2');
-    const chosen = () => shadow(element).querySelector<HTMLInputElement>(':checked')?.value;
+    await element.click('Start Assessment');
+    await until('the focus on the heading', () => element.root.activeElement?.localName === 'h2');
+    const chosen = () => element.find(':checked')?.value;
     await sendKeys({ down: 'Control' });
     await sendKeys({ press: 'b' });
     await sendKeys({ up: 'Control' });
@@ -157,7 +144,7 @@ describe('speaker-assessment', () => {
     await sendKeys({ press: 'ArrowDown' });
     await until('c', () => chosen() === 'c');
     await sendKeys({ press: 'Enter' });
-    await until('question 2', () => textOf(element).includes('Question 2 of 8'));
+    await until('question 2', () => element.text.includes('Question 2 of 8'));
     await sendKeys({ press: 'ArrowDown' });
     await until('a', () => chosen() === 'a');
     const outside = document.createElement('input');
@@ -170,48 +157,46 @@ describe('speaker-assessment', () => {
 
   it('shows the progress and resumes at the last question until it is started over', async () => {
     const first = embed('speaker-assessment');
-    await click(first, 'Start Assessment');
-    const percent = () => shadow(first).querySelector('[role=progressbar]')?.getAttribute('aria-valuenow');
+    await first.click('Start Assessment');
+    const percent = () => first.find('[role=progressbar]')?.getAttribute('aria-valuenow');
     await until('the question', () => percent() === '0');
-    for (const name of ['Previous', 'Next']) expect(button(first, name)?.disabled, name).to.equal(true);
-    expect(textOf(first)).to.include("Section 1: Your Team's Daily Work Experience");
+    for (const name of ['Previous', 'Next']) expect(first.button(name)?.disabled, name).to.equal(true);
+    expect(first.text).to.include("Section 1: Your Team's Daily Work Experience");
     await choose(first, 'd');
     await until('13 %', () => percent() === '13');
-    await click(first, 'Next');
-    await until('question 2', () => textOf(first).includes('Question 2 of 8'));
+    await first.click('Next');
+    await until('question 2', () => first.text.includes('Question 2 of 8'));
     await until('the memory', () => localStorage.getItem('speaker:assessment')?.includes('"place":2'));
-    first.remove();
+    first.host.remove();
     const second = embed('speaker-assessment');
-    await until('question 2 again', () => textOf(second).includes('Question 2 of 8'));
-    expect(textOf(second)).to.include('Picked up where you left off.');
+    await until('question 2 again', () => second.text.includes('Question 2 of 8'));
+    expect(second.text).to.include('Picked up where you left off.');
     await choose(second, 'e');
     await until('the answer kept', () => localStorage.getItem('speaker:assessment')?.includes('"2":"e"'));
-    expect(shadow(second).activeElement).to.equal(null);
-    await click(second, 'Previous');
-    const chosen = () => shadow(second).querySelector<HTMLInputElement>(':checked')?.value;
+    expect(second.root.activeElement).to.equal(null);
+    await second.click('Previous');
+    const chosen = () => second.find(':checked')?.value;
     await until('the answer', () => chosen() === 'd');
-    second.remove();
+    second.host.remove();
     const third = embed('speaker-assessment');
-    await click(third, 'Start over');
-    await until('the intro', () => button(third, 'Start Assessment'));
+    await third.click('Start over');
+    await until('the intro', () => third.button('Start Assessment'));
     await until('nothing kept', () => localStorage.getItem('speaker:assessment') === null);
   });
 
   it('opens as a dialog and resets when it is closed', async () => {
     const events = record(['speaker-close']);
     const element = embed('speaker-assessment', { mode: 'modal', label: 'Tune in' });
-    await click(element, 'Tune in');
-    const dialog = await until('the dialog', () =>
-      shadow(element).querySelector<HTMLDialogElement>('dialog[open]'),
-    );
+    await element.click('Tune in');
+    const dialog = await until('the dialog', () => element.find<HTMLDialogElement>('dialog[open]'));
     expect(dialog.matches(':modal')).to.equal(true);
-    await click(element, 'Start Assessment');
+    await element.click('Start Assessment');
     await choose(element, 'a');
     await sendKeys({ press: 'Escape' });
     await until('the close', () => events.length === 1);
-    await until('no dialog', () => !shadow(element).querySelector('dialog'));
+    await until('no dialog', () => !element.find('dialog'));
     expect(localStorage.getItem('speaker:assessment')).to.equal(null);
-    await click(element, 'Tune in');
-    await until('the intro', () => button(element, 'Start Assessment'));
+    await element.click('Tune in');
+    await until('the intro', () => element.button('Start Assessment'));
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { emulateMedia } from '@web/test-runner-commands';
-import { button, click, embed, shadow, styleOf, textOf, tidyAround, until } from '../kit/testing/page.ts';
+import { embed, tidyAround, until, type Widget } from '../kit/testing/page.ts';
 
 await import('/dist/widgets/assessment.js' as string);
 
@@ -9,10 +9,10 @@ tidyAround('speaker-assessment');
 const CHANNEL_OF = { a: 5, b: 4, c: 3, d: 2, e: 1 } as const;
 
 /** Opens the result of these answers through a link of the old format. */
-async function showResult(letters: string, attributes: Record<string, string> = {}): Promise<HTMLElement> {
+async function showResult(letters: string, attributes: Record<string, string> = {}): Promise<Widget> {
   history.replaceState(null, '', `#speaker-answers=${letters}`);
   const element = embed('speaker-assessment', attributes);
-  await until('the result', () => button(element, 'Print'));
+  await until('the result', () => element.button('Print'));
   return element;
 }
 
@@ -32,10 +32,10 @@ describe('result', () => {
     let calls = 0;
     window.fetch = () => Promise.reject(new Error(String((calls += 1))));
     const element = await showResult('aaabbcee');
-    expect(textOf(element)).not.to.include('Complete results sent to');
+    expect(element.text).not.to.include('Complete results sent to');
     expect(calls).to.equal(0);
     const rows = () =>
-      [...shadow(element).querySelectorAll('.sp-spread tr')].map((row) =>
+      [...element.root.querySelectorAll('.sp-spread tr')].map((row) =>
         [
           row.querySelector('th')?.textContent,
           row.querySelectorAll('i').length,
@@ -50,19 +50,19 @@ describe('result', () => {
       '4 Regulated,2,2,false',
       '5 Thriving,3,3,true',
     ]);
-    expect(textOf(element)).not.to.include('count for more');
-    element.remove();
+    expect(element.text).not.to.include('count for more');
+    element.host.remove();
     const level = await showResult('acacbcba');
-    expect(textOf(level)).to.include('Questions 2, 6 and 8 count for more');
+    expect(level.text).to.include('Questions 2, 6 and 8 count for more');
   });
 
   for (const [letter, channel] of Object.entries(CHANNEL_OF)) {
     it(`uses the color of channel ${channel} for heading, needle, line and marks`, async () => {
       const element = await showResult(letter.repeat(8));
-      const { color } = styleOf(element, 'h2');
-      expect(styleOf(element, '.sp-spread [data-on] i').backgroundColor).to.equal(color);
+      const { color } = element.style('h2');
+      expect(element.style('.sp-spread [data-on] i').backgroundColor).to.equal(color);
       for (const part of ['.dial-needle', '.signal-line', `.dial-stop[data-channel='${channel}'] path`])
-        expect(styleOf(element, part).stroke, part).to.equal(color);
+        expect(element.style(part).stroke, part).to.equal(color);
     });
   }
 
@@ -70,19 +70,17 @@ describe('result', () => {
     const animations = new Set<string>();
     for (const letter of 'abcde') {
       const element = await showResult(letter.repeat(8));
-      for (const animation of shadow(element).getAnimations())
+      for (const animation of element.root.getAnimations())
         expect(Number(animation.effect?.getComputedTiming().endTime)).to.be.at.most(5_000);
-      animations.add(
-        styleOf(element, '.dial-needle').animation + styleOf(element, '.signal-line path').animation,
-      );
-      element.remove();
+      animations.add(element.style('.dial-needle').animation + element.style('.signal-line path').animation);
+      element.host.remove();
     }
     expect(animations.size).to.equal(5);
   });
 
   it('aligns the text of its numbered steps', async () => {
     const element = await showResult('cccccccc');
-    const offsets = [...shadow(element).querySelectorAll('ol li')].map((step) => {
+    const offsets = [...element.root.querySelectorAll('ol li')].map((step) => {
       const words = document.createRange();
       words.selectNodeContents(step);
       return words.getBoundingClientRect().left;
@@ -96,11 +94,11 @@ describe('result', () => {
       const writeText = () => (isAllowed ? Promise.resolve() : Promise.reject(new Error('not allowed')));
       await withNavigator({ clipboard: { writeText } }, async () => {
         const element = await showResult('eeeeeeee', { 'site-url': 'https://juno.example' });
-        await click(element, 'Copy link to this channel');
-        const status = await until('the status', () => shadow(element).querySelector('.sp-link'));
+        await element.click('Copy link to this channel');
+        const status = await until('the status', () => element.find('.sp-link'));
         expect(status.textContent.includes('Link copied.')).to.equal(isAllowed);
         expect(status.querySelector('code')?.textContent).to.equal('https://juno.example/channels/1');
-        element.remove();
+        element.host.remove();
       });
     }
   });
@@ -127,7 +125,7 @@ describe('result', () => {
       await until('the picture', () => requests.length > 0);
       expect(requests).to.deep.equal(['https://juno.example/og/channel-3.png']);
       await until('a picture to share', () => {
-        button(element, 'Share this channel')?.click();
+        element.button('Share this channel')?.click();
         return shared.at(-1)?.files?.length === 1;
       });
       const { url, title, text, files } = shared.at(-1) ?? {};
@@ -135,10 +133,10 @@ describe('result', () => {
       expect(`${title ?? ''} ${text ?? ''}`).to.include('Channel 3 FIGHT');
       expect([files?.[0]?.name, files?.[0]?.type]).to.deep.equal(['channel-3.png', 'image/png']);
       outcome = new DOMException('', 'AbortError');
-      await click(element, 'Share this channel');
+      await element.click('Share this channel');
       outcome = new DOMException('', 'DataError');
-      await click(element, 'Share this channel');
-      await until('the copy', () => shadow(element).querySelector('.sp-link'));
+      await element.click('Share this channel');
+      await until('the copy', () => element.find('.sp-link'));
       expect(copied).to.deep.equal(['https://juno.example/channels/3']);
     });
   });
@@ -146,18 +144,18 @@ describe('result', () => {
   for (const wrong of ['', 'javascript:alert(1)'])
     it(`shares the page of the script's site when site-url is '${wrong}'`, async () => {
       const element = await showResult('bbbbbbbb', { 'site-url': wrong });
-      const signature = shadow(element).querySelector('.sp-signature')?.textContent;
+      const signature = element.find('.sp-signature')?.textContent;
       expect(signature).to.include(`${location.origin}/channels/4`);
     });
 
   it('prints a signed and dated page with the needle in place and no buttons', async () => {
     const element = await showResult('bbbbbbbb');
-    expect(styleOf(element, '.sp-signature').display).to.equal('none');
+    expect(element.style('.sp-signature').display).to.equal('none');
     await emulateMedia({ media: 'print' });
     try {
-      expect(styleOf(element, '.sp-signature').display).to.equal('flex');
-      expect(styleOf(element, '.sp-actions').display).to.equal('none');
-      const { a, b } = new DOMMatrix(styleOf(element, '.dial-needle').transform);
+      expect(element.style('.sp-signature').display).to.equal('flex');
+      expect(element.style('.sp-actions').display).to.equal('none');
+      const { a, b } = new DOMMatrix(element.style('.dial-needle').transform);
       expect(Math.round((Math.atan2(b, a) * 180) / Math.PI)).to.equal(58);
     } finally {
       await emulateMedia({ media: 'screen' });
@@ -181,7 +179,7 @@ describe('result', () => {
       return view;
     };
     Object.defineProperty(prototype, 'contentWindow', { ...original, get });
-    await click(element, 'Print');
+    await element.click('Print');
     Object.defineProperty(prototype, 'contentWindow', original);
     expect(printed.startsWith('Channel 3 FIGHT|rgb(184, 51, 26)|8|')).to.equal(true);
     expect(printed).to.include(`${location.origin}/channels/3`);

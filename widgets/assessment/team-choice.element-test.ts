@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { button, click, embed, json, shadow, tidyAround, until } from '../kit/testing/page.ts';
+import { embed, json, tidyAround, until, type Widget } from '../kit/testing/page.ts';
 import { answerAll, fillLead } from '../kit/testing/assessment-steps.ts';
 
 await import('/dist/widgets/assessment.js' as string);
@@ -24,16 +24,14 @@ function serve(teams: () => Response): { requests: string[]; sent: Record<string
   return { requests, sent };
 }
 
-async function toLeadForm(attributes: Record<string, string>): Promise<HTMLElement> {
+async function toLeadForm(attributes: Record<string, string>): Promise<Widget> {
   const element = embed('speaker-assessment', { 'api-url': 'https://api.example/', ...attributes });
   await answerAll(element);
   fillLead(element);
   return element;
 }
 
-const options = (element: Element) => [
-  ...shadow(element).querySelectorAll<HTMLLabelElement>('.sp-teams label'),
-];
+const options = (element: Widget) => [...element.root.querySelectorAll<HTMLLabelElement>('.sp-teams label')];
 
 describe('team', () => {
   it('is selected from the teams of the event and sent with the lead', async () => {
@@ -45,8 +43,8 @@ describe('team', () => {
     for (const label of options(element)) expect(label.getBoundingClientRect().height).to.be.at.least(44);
     options(element)[2]?.click();
     options(element)[1]?.click();
-    await click(element, 'See My Results');
-    await until('the results', () => button(element, 'Retake'));
+    await element.click('See My Results');
+    await until('the results', () => element.button('Retake'));
     expect(sent).to.have.length(1);
     expect(sent[0]?.['team']).to.equal('R & D');
     expect(sent[0]?.['event']).to.equal('EXPO & 26');
@@ -58,9 +56,9 @@ describe('team', () => {
       const element = await toLeadForm({ event: 'EXPO' });
       await until('the teams', () => options(element).length > 0);
       for (const tap of taps) options(element)[tap]?.click();
-      await click(element, 'See My Results');
-      await until('the results', () => button(element, 'Retake'));
-      element.remove();
+      await element.click('See My Results');
+      await until('the results', () => element.button('Retake'));
+      element.host.remove();
     }
     expect(sent.map((lead) => 'team' in lead)).to.deep.equal([false, false]);
   });
@@ -75,8 +73,8 @@ describe('team', () => {
       const { requests, sent } = serve(answer);
       const element = await toLeadForm(attributes);
       await until('the question', () => requests.length === questions);
-      await click(element, 'See My Results');
-      await until('the results', () => button(element, 'Retake'));
+      await element.click('See My Results');
+      await until('the results', () => element.button('Retake'));
       expect(requests).to.have.length(questions);
       expect(options(element)).to.have.length(0);
       expect(sent).to.have.length(1);

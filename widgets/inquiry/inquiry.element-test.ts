@@ -1,47 +1,42 @@
 import { expect } from '@esm-bundle/chai';
 import {
-  button,
-  click,
   embed,
-  fill,
-  fillAll,
   json,
   record,
   recordErrors,
-  shadow,
   stubNetwork,
   stubSlowNetwork,
-  textOf,
   tidyAround,
   until,
+  type Widget,
 } from '../kit/testing/page.ts';
 
 await import('/dist/widgets/inquiry.js' as string);
 
 tidyAround('speaker-inquiry');
 
-const fillIn = (element: Element): void =>
-  fillAll(element, { name: 'Ada Byron', email: 'ada@expo.example', message: 'Would you speak at our expo?' });
+const fillIn = (element: Widget): void =>
+  element.fill({ name: 'Ada Byron', email: 'ada@expo.example', message: 'Would you speak at our expo?' });
 
 describe('speaker-inquiry', () => {
   it('sends the documented body to a form service, then clears the form and shows the thanks', async () => {
     const { calls, answer } = stubSlowNetwork();
     const events = record(['speaker-inquiry']);
     const element = embed('speaker-inquiry', { endpoint: 'https://forms.example/f/abc', heading: 'Ask us' });
-    expect(textOf(element)).to.include('Ask us');
-    const link = () => shadow(element).querySelector<HTMLAnchorElement>('[part=consent] a');
+    expect(element.text).to.include('Ask us');
+    const link = () => element.find<HTMLAnchorElement>('[part=consent] a');
     await until('the sentence', () => link()?.href === `${location.origin}/privacy`);
     // The form service takes no subscription.
-    expect(shadow(element).querySelector('[name=newsletter]')).to.equal(null);
+    expect(element.find('[name=newsletter]')).to.equal(null);
     fillIn(element);
-    fill(element, 'eventType', 'workshop');
-    await click(element, 'Send Inquiry');
-    await until('the wait', () => button(element, 'Sending...')?.disabled);
+    element.fill({ eventType: 'workshop' });
+    await element.click('Send Inquiry');
+    await until('the wait', () => element.button('Sending...')?.disabled);
     await until('the call', () => calls.length === 1);
     answer(json(200, { ok: true }));
-    await until('the thanks', () => shadow(element).querySelector('[part=status]'));
+    await until('the thanks', () => element.find('[part=status]'));
     const thanks = 'We will be in touch soon. Your inquiry has been sent successfully.';
-    expect(textOf(element)).to.include(`Thank you so much! ${thanks}`);
+    expect(element.text).to.include(`Thank you so much! ${thanks}`);
     expect(calls[0]?.url).to.equal('https://forms.example/f/abc');
     expect(calls[0]?.body).to.deep.equal({
       name: 'Ada Byron',
@@ -55,24 +50,24 @@ describe('speaker-inquiry', () => {
       _subject: 'New Speaking Inquiry from Ada Byron',
     });
     expect(events[0]?.detail).to.deep.equal({ eventType: 'workshop' });
-    expect(shadow(element).querySelector<HTMLInputElement>('[name=name]')?.value).to.equal('');
+    expect(element.find('[name=name]')?.value).to.equal('');
   });
 
   it('sends a separate subscription with its own sentence only when the checkbox is selected', async () => {
     const calls = stubNetwork(() => json(200, { ok: true }));
     const element = embed('speaker-inquiry', { event: 'EXPO' });
-    const box = (): HTMLInputElement | null => shadow(element).querySelector('[name=newsletter]');
+    const box = (): HTMLInputElement | null => element.find('[name=newsletter]');
     await until('the box', box);
     expect(box()?.checked).to.equal(false);
     fillIn(element);
-    await click(element, 'Send Inquiry');
-    await until('the thanks', () => shadow(element).querySelector('[part=status]'));
+    await element.click('Send Inquiry');
+    await until('the thanks', () => element.find('[part=status]'));
     expect(calls).to.have.length(1);
     expect(calls[0]?.body).to.include({ event: 'EXPO', consent: 'inquiry-2' });
 
     fillIn(element);
     box()?.click();
-    await click(element, 'Send Inquiry');
+    await element.click('Send Inquiry');
     await until('both calls', () => calls.length === 3);
     expect(calls[2]?.url).to.equal(`${location.origin}/functions/v1/newsletter-subscriptions`);
     expect(calls[2]?.body).to.deep.equal({
@@ -91,8 +86,8 @@ describe('speaker-inquiry', () => {
     const events = record(['speaker-error', 'speaker-inquiry']);
     const element = embed('speaker-inquiry', { endpoint: '/nowhere' });
     fillIn(element);
-    await click(element, 'Send Inquiry');
-    await until('the text', () => shadow(element).querySelector('[part=undelivered]'));
+    await element.click('Send Inquiry');
+    await until('the text', () => element.find('[part=undelivered]'));
     expect(events.map(({ type }) => type)).to.deep.equal(['speaker-error']);
     expect(errors()).to.include('/nowhere answered 404. Correct the address (endpoint).');
   });
@@ -101,19 +96,19 @@ describe('speaker-inquiry', () => {
     const calls = stubNetwork(() => json(200, { ok: true }));
     const element = embed('speaker-inquiry');
     fillIn(element);
-    fill(element, 'email', 'ada@localhost');
-    fill(element, 'message', '   ');
-    await click(element, 'Send Inquiry');
-    const errors = () => [...shadow(element).querySelectorAll('.sp-error')].map((error) => error.textContent);
+    element.fill({ email: 'ada@localhost' });
+    element.fill({ message: '   ' });
+    await element.click('Send Inquiry');
+    const errors = () => [...element.root.querySelectorAll('.sp-error')].map((error) => error.textContent);
     await until('the errors', () => errors().length === 2);
     expect(errors()).to.deep.equal(['Please enter a valid email address', 'Message is required']);
-    expect(shadow(element).activeElement?.getAttribute('name')).to.equal('email');
-    expect(textOf(element)).not.to.include('Thank you');
-    fill(element, 'message', 'Would you speak at our expo?');
+    expect(element.root.activeElement?.getAttribute('name')).to.equal('email');
+    expect(element.text).not.to.include('Thank you');
+    element.fill({ message: 'Would you speak at our expo?' });
     await until('one error less', () => errors().length === 1);
-    fill(element, 'email', 'ada@expo.example');
-    await click(element, 'Send Inquiry');
-    await until('the thanks', () => shadow(element).querySelector('[part=status]'));
+    element.fill({ email: 'ada@expo.example' });
+    await element.click('Send Inquiry');
+    await until('the thanks', () => element.find('[part=status]'));
     expect(calls).to.have.length(1);
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { answerAll } from './testing/assessment-steps.ts';
-import { click, embed, fill, fillAll, json, stubNetwork, tidyAround, until } from './testing/page.ts';
+import { embed, json, stubNetwork, tidyAround, until, type Widget } from './testing/page.ts';
 
 await import('/dist/widgets/assessment.js' as string);
 await import('/dist/widgets/newsletter.js' as string);
@@ -44,7 +44,9 @@ describe('counted steps', () => {
       expect(Object.keys(body)).to.deep.equal(['element', 'event', 'step']);
       expect(body).to.include({ element: 'assessment', event: 'EXPO' });
     }
-    element.dispatchEvent(new CustomEvent('speaker-answer', { bubbles: true, detail: { questionId: 3 } }));
+    element.host.dispatchEvent(
+      new CustomEvent('speaker-answer', { bubbles: true, detail: { questionId: 3 } }),
+    );
     expect(beacons).to.have.length(11);
   });
 
@@ -52,9 +54,9 @@ describe('counted steps', () => {
     stubNetwork(() => json(200, {}));
     const element = embed('speaker-newsletter');
     await until('the first step', () => steps().includes('seen'));
-    fillAll(element, { firstName: 'Ada', lastName: 'Byron', email: 'ada@expo.example' });
+    element.fill({ firstName: 'Ada', lastName: 'Byron', email: 'ada@expo.example' });
     expect(steps()).to.deep.equal(['seen', 'form']);
-    await click(element, 'Subscribe');
+    await element.click('Subscribe');
     await until('the lead', () => steps().includes('lead'));
     expect(steps()).to.have.length(3);
     for (const { url } of beacons) expect(url).to.equal(`${location.origin}/functions/v1/seen`);
@@ -66,10 +68,10 @@ describe('counted steps', () => {
     spacer.style.height = '300vh';
     document.body.prepend(spacer);
     const far = embed('speaker-newsletter', { event: 'FAR' });
-    document.body.prepend(embed('speaker-newsletter', { event: 'NEAR' }));
+    document.body.prepend(embed('speaker-newsletter', { event: 'NEAR' }).host);
     await until('the one in view', () => steps().length > 0);
     expect(beacons.map(({ body }) => body['event'])).to.deep.equal(['NEAR']);
-    far.scrollIntoView();
+    far.host.scrollIntoView();
     await until('the other', () => steps().length > 1);
     expect(beacons.map(({ body }) => body['event'])).to.deep.equal(['NEAR', 'FAR']);
     spacer.remove();
@@ -83,7 +85,7 @@ describe('counted steps', () => {
   });
 
   for (const [what, refuse] of [
-    ['no-count on the element', (element: HTMLElement) => element.setAttribute('no-count', '')],
+    ['no-count on the element', (element: Widget) => element.host.setAttribute('no-count', '')],
     [
       'Global Privacy Control',
       () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true }),
@@ -94,7 +96,7 @@ describe('counted steps', () => {
       const element = embed('speaker-newsletter', { event: 'MINE' });
       await until('the first step', () => steps().length === 1);
       refuse(element);
-      fill(element, 'firstName', 'Ada');
+      element.fill({ firstName: 'Ada' });
       expect(steps()).to.deep.equal(['seen']);
     });
   }

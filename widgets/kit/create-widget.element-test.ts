@@ -1,17 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import {
-  button,
-  click,
-  embed,
-  inside,
-  openPage,
-  record,
-  shadow,
-  textOf,
-  tick,
-  tidyAround,
-  until,
-} from './testing/page.ts';
+import { embed, inside, openPage, record, tick, tidyAround, until, Widget } from './testing/page.ts';
 
 // The traps of docs/architecture.md#custom-element-traps. `heading` is any attribute.
 await import('/dist/widgets/newsletter.js' as string);
@@ -25,33 +13,34 @@ interface Headed extends HTMLElement {
 
 tidyAround('speaker-newsletter, speaker-assessment, iframe');
 
-function heading(element: Element): string | null | undefined {
-  return shadow(element).querySelector('h2')?.textContent;
+function heading(element: Widget): string | null | undefined {
+  return element.find('h2')?.textContent;
 }
 
 describe('custom element', () => {
   it('follows its attributes when set, changed, emptied and removed', async () => {
     const element = embed('speaker-newsletter', { heading: 'One' });
     expect(heading(element)).to.equal('One');
-    element.setAttribute('heading', 'Two');
+    element.host.setAttribute('heading', 'Two');
     await until('the change', () => heading(element) === 'Two');
-    element.setAttribute('heading', '');
+    element.host.setAttribute('heading', '');
     await until('the default', () => heading(element) === DEFAULT_HEADING);
-    element.setAttribute('heading', 'Three');
-    element.removeAttribute('heading');
+    element.host.setAttribute('heading', 'Three');
+    element.host.removeAttribute('heading');
     await until('the default', () => heading(element) === DEFAULT_HEADING);
   });
 
   it('reflects properties and treats undefined as removed', async () => {
-    const element = embed('speaker-newsletter') as Headed;
-    element.heading = 'By property';
-    expect(element.getAttribute('heading')).to.equal('By property');
+    const element = embed('speaker-newsletter');
+    const host = element.host as Headed;
+    host.heading = 'By property';
+    expect(host.getAttribute('heading')).to.equal('By property');
     await until('the change', () => heading(element) === 'By property');
-    element.heading = undefined;
-    expect(element.hasAttribute('heading')).to.equal(false);
+    host.heading = undefined;
+    expect(host.hasAttribute('heading')).to.equal(false);
     await until('the default', () => heading(element) === DEFAULT_HEADING);
-    element.heading = null;
-    expect(element.hasAttribute('heading')).to.equal(false);
+    host.heading = null;
+    expect(host.hasAttribute('heading')).to.equal(false);
   });
 
   it('keeps a property that was set before its code was loaded', async () => {
@@ -60,8 +49,9 @@ describe('custom element', () => {
        <script>document.querySelector('speaker-newsletter').heading = 'Early';</script>
        <script type="module" src="/dist/widgets/newsletter.js"></script>`,
     );
-    const element = await until('the element', () => inside(frame).querySelector('speaker-newsletter'));
-    await until('the early heading', () => element.shadowRoot && heading(element) === 'Early');
+    const find = () => inside(frame).querySelector<HTMLElement>('speaker-newsletter');
+    const element = new Widget(await until('the element', find));
+    await until('the early heading', () => heading(element) === 'Early');
   });
 
   it('dispatches speaker-ready as a composed event', async () => {
@@ -76,33 +66,33 @@ describe('custom element', () => {
   it('keeps its state when it is moved', async () => {
     const events = record(['speaker-ready']);
     const element = embed('speaker-assessment');
-    await click(element, 'Start Assessment');
-    await until('the question', () => textOf(element).includes('Question 1 of 8'));
+    await element.click('Start Assessment');
+    await until('the question', () => element.text.includes('Question 1 of 8'));
     const target = document.createElement('div');
     document.body.append(target);
-    target.append(element);
+    target.append(element.host);
     await tick();
-    expect(textOf(element)).to.include('Question 1 of 8');
+    expect(element.text).to.include('Question 1 of 8');
     expect(events).to.have.length(1);
     target.remove();
   });
 
   it('resets when it is removed and inserted again later', async () => {
     const element = embed('speaker-assessment');
-    await click(element, 'Start Assessment');
-    element.remove();
+    await element.click('Start Assessment');
+    element.host.remove();
     await tick();
-    expect(textOf(element)).to.equal('');
+    expect(element.text).to.equal('');
     localStorage.clear();
-    document.body.append(element);
-    await until('the intro', () => button(element, 'Start Assessment'));
+    document.body.append(element.host);
+    await until('the intro', () => element.button('Start Assessment'));
   });
 
   it('renders nothing before it is connected', () => {
-    const element = document.createElement('speaker-newsletter');
-    element.setAttribute('heading', 'Detached');
-    expect(textOf(element)).to.equal('');
-    document.body.append(element);
+    const element = new Widget(document.createElement('speaker-newsletter'));
+    element.host.setAttribute('heading', 'Detached');
+    expect(element.text).to.equal('');
+    document.body.append(element.host);
     expect(heading(element)).to.equal('Detached');
   });
 
@@ -113,11 +103,11 @@ describe('custom element', () => {
       throw new Error('no dialogs here');
     };
     const element = embed('speaker-assessment', { mode: 'modal' });
-    element.textContent = 'Take it on our site';
-    await click(element, 'Take the Assessment');
+    element.host.textContent = 'Take it on our site';
+    await element.click('Take the Assessment');
     await until('the event', () => events.length === 1);
     expect(events[0]?.detail).to.deep.equal({ message: 'Error: no dialogs here' });
-    await until('the slot', () => shadow(element).querySelector('slot')?.assignedNodes().length === 1);
+    await until('the slot', () => element.find<HTMLSlotElement>('slot')?.assignedNodes().length === 1);
     if (showModal) Object.defineProperty(HTMLDialogElement.prototype, 'showModal', showModal);
   });
 });

@@ -1,27 +1,22 @@
 import { expect } from '@esm-bundle/chai';
 import {
-  button,
-  click,
   embed,
-  fill,
-  fillAll,
   json,
   record,
   recordErrors,
-  shadow,
   stubNetwork,
   stubSlowNetwork,
-  textOf,
   tidyAround,
   until,
+  type Widget,
 } from '../kit/testing/page.ts';
 
 await import('/dist/widgets/newsletter.js' as string);
 
 tidyAround('speaker-newsletter');
 
-const fillIn = (element: Element): void =>
-  fillAll(element, { firstName: 'Ada', lastName: 'Byron', email: 'ada@expo.example' });
+const fillIn = (element: Widget): void =>
+  element.fill({ firstName: 'Ada', lastName: 'Byron', email: 'ada@expo.example' });
 
 describe('speaker-newsletter', () => {
   it('sends the body once for three clicks, shows the message of the server, and offers another subscription', async () => {
@@ -29,14 +24,14 @@ describe('speaker-newsletter', () => {
     const events = record(['speaker-subscribe']);
     const settings = { 'api-url': location.origin, heading: 'Hear from us', event: 'EXPO' };
     const element = embed('speaker-newsletter', settings);
-    expect(textOf(element)).to.include('Hear from us');
+    expect(element.text).to.include('Hear from us');
     fillIn(element);
-    const submit = await until('the button', () => button(element, 'Subscribe'));
+    const submit = await until('the button', () => element.button('Subscribe'));
     for (let click = 0; click < 3; click += 1) submit.click();
-    await until('the wait', () => button(element, 'Subscribing...')?.disabled);
+    await until('the wait', () => element.button('Subscribing...')?.disabled);
     await until('the call', () => calls.length === 1);
     answer(json(200, { message: 'Welcome aboard.' }));
-    await until('the thanks', () => textOf(element).includes('Welcome aboard.'));
+    await until('the thanks', () => element.text.includes('Welcome aboard.'));
     expect(calls).to.have.length(1);
     expect(calls[0]?.url).to.equal(`${location.origin}/functions/v1/newsletter-subscriptions`);
     expect(calls[0]?.body).to.deep.equal({
@@ -48,19 +43,19 @@ describe('speaker-newsletter', () => {
     });
     expect(calls[0]?.headers.has('apikey')).to.equal(false);
     expect(events[0]?.detail).to.deep.equal({ email: 'ada@expo.example' });
-    await click(element, 'Subscribe another email');
-    await until('the empty form', () => button(element, 'Subscribe'));
-    expect(shadow(element).querySelector<HTMLInputElement>('[name=email]')?.value).to.equal('');
-    expect(shadow(element).activeElement?.textContent).to.equal('Hear from us');
+    await element.click('Subscribe another email');
+    await until('the empty form', () => element.button('Subscribe'));
+    expect(element.find('[name=email]')?.value).to.equal('');
+    expect(element.root.activeElement?.textContent).to.equal('Hear from us');
   });
 
   it('shows the consent above its button with a link to the privacy notice of the site or attribute', async () => {
     const element = embed('speaker-newsletter');
-    const note = await until('the sentence', () => shadow(element).querySelector('[part=consent]'));
+    const note = await until('the sentence', () => element.find('[part=consent]'));
     expect(note.textContent).to.include('and for nothing else');
-    const following = note.compareDocumentPosition(button(element, 'Subscribe') as Element);
+    const following = note.compareDocumentPosition(element.button('Subscribe') as Element);
     expect(following & Node.DOCUMENT_POSITION_FOLLOWING).to.be.greaterThan(0);
-    const link = (): HTMLAnchorElement | null => shadow(element).querySelector('[part=consent] a');
+    const link = () => element.find<HTMLAnchorElement>('[part=consent] a');
     expect(link()?.href).to.equal(`${location.origin}/privacy`);
     expect(link()?.target).to.equal('_blank');
     for (const [given, leads] of [
@@ -68,7 +63,7 @@ describe('speaker-newsletter', () => {
       [' java\nscript:alert(1)', `${location.origin}/privacy`],
       ['', `${location.origin}/privacy`],
     ] as const) {
-      element.setAttribute('privacy-url', given);
+      element.host.setAttribute('privacy-url', given);
       await until(given || 'the default', () => link()?.href === leads);
     }
   });
@@ -82,12 +77,12 @@ describe('speaker-newsletter', () => {
       const events = record(['speaker-error']);
       const element = embed('speaker-newsletter');
       fillIn(element);
-      button(element, 'Subscribe')?.focus();
-      await click(element, 'Subscribe');
-      await until('the error', () => shadow(element).querySelector('[role=alert]')?.textContent === message);
-      await until('the focus', () => shadow(element).activeElement === button(element, 'Subscribe'));
+      element.button('Subscribe')?.focus();
+      await element.click('Subscribe');
+      await until('the error', () => element.find('[role=alert]')?.textContent === message);
+      await until('the focus', () => element.root.activeElement === element.button('Subscribe'));
       expect(events[0]?.detail).to.deep.equal({ message });
-      expect(shadow(element).querySelector<HTMLInputElement>('[name=firstName]')?.value).to.equal('Ada');
+      expect(element.find('[name=firstName]')?.value).to.equal('Ada');
     });
   }
 
@@ -96,8 +91,8 @@ describe('speaker-newsletter', () => {
     const errors = recordErrors();
     const element = embed('speaker-newsletter', { 'api-url': '/wrong' });
     fillIn(element);
-    await click(element, 'Subscribe');
-    await until('the failure', () => textOf(element).includes('Newsletter subscription failed'));
+    await element.click('Subscribe');
+    await until('the failure', () => element.text.includes('Newsletter subscription failed'));
     expect(localStorage.getItem('speaker:outbox')).to.equal(null);
     expect(errors()).to.include('/wrong answered 404. Correct the address (api-url).');
   });
@@ -107,25 +102,25 @@ describe('speaker-newsletter', () => {
     const events = record(['speaker-error']);
     const element = embed('speaker-newsletter');
     fillIn(element);
-    fill(element, 'firstName', '  ');
-    await click(element, 'Subscribe');
-    const error = await until('the error', () => shadow(element).querySelector('.sp-error'));
-    const input = shadow(element).querySelector<HTMLInputElement>('[name=firstName]');
+    element.fill({ firstName: '  ' });
+    await element.click('Subscribe');
+    const error = await until('the error', () => element.find('.sp-error'));
+    const input = element.find('[name=firstName]');
     expect(error.textContent).to.equal('First name is required');
     expect(input?.getAttribute('aria-describedby')).to.equal(error.id);
-    expect(shadow(element).activeElement).to.equal(input);
-    fill(element, 'firstName', 'Ada');
-    await until('no error', () => !shadow(element).querySelector('.sp-error'));
+    expect(element.root.activeElement).to.equal(input);
+    element.fill({ firstName: 'Ada' });
+    await until('no error', () => !element.find('.sp-error'));
     expect([calls.length, events.length]).to.deep.equal([0, 0]);
-    await click(element, 'Subscribe');
+    await element.click('Subscribe');
     await until('the call', () => calls.length === 1);
   });
 
   it('leaves missing fields to the validation of the browser', async () => {
     const calls = stubNetwork(() => json(200, {}));
     const element = embed('speaker-newsletter');
-    await click(element, 'Subscribe');
-    expect(shadow(element).querySelector(':invalid')).not.to.equal(null);
+    await element.click('Subscribe');
+    expect(element.find(':invalid')).not.to.equal(null);
     expect(calls).to.have.length(0);
   });
 
@@ -133,10 +128,10 @@ describe('speaker-newsletter', () => {
     const calls = stubNetwork(() => json(200, {}));
     const element = embed('speaker-newsletter');
     fillIn(element);
-    fill(element, 'website', 'https://spam.example');
-    await click(element, 'Subscribe');
+    element.fill({ website: 'https://spam.example' });
+    await element.click('Subscribe');
     await until('the call', () => calls.length === 1);
-    await until('the thanks', () => textOf(element).includes('Thank you for subscribing!'));
+    await until('the thanks', () => element.text.includes('Thank you for subscribing!'));
     expect(calls[0]?.body).to.have.property('website', 'https://spam.example');
   });
 });

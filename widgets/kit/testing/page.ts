@@ -21,58 +21,60 @@ export function tick(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** The element's shadow root. */
-export function shadow(element: Element): ShadowRoot {
-  if (!element.shadowRoot) throw new Error(`${element.localName} has no shadow root`);
-  return element.shadowRoot;
-}
+/** A widget in its element, used by its texts. */
+export class Widget {
+  constructor(readonly host: HTMLElement) {}
 
-/** Returns the text of the widget. */
-export function textOf(element: Element): string {
-  return element.shadowRoot?.textContent ?? '';
-}
+  get root(): ShadowRoot {
+    if (!this.host.shadowRoot) throw new Error(`${this.host.localName} has no shadow root`);
+    return this.host.shadowRoot;
+  }
 
-/** Returns the button or link of the widget with this text, or undefined without one. */
-export function button(element: Element, text: string): HTMLButtonElement | undefined {
-  const all = element.shadowRoot?.querySelectorAll<HTMLButtonElement>('button, a') ?? [];
-  return [...all].find((candidate) => candidate.textContent === text);
-}
+  get text(): string {
+    return this.host.shadowRoot?.textContent ?? '';
+  }
 
-/** The computed style of a part of the widget. */
-export function styleOf(element: Element, selector: string): CSSStyleDeclaration {
-  const view = element.ownerDocument.defaultView ?? window;
-  return view.getComputedStyle(shadow(element).querySelector(selector) as Element);
-}
+  /** The button or link with this text, or undefined without one. */
+  button(text: string): HTMLButtonElement | undefined {
+    const all = this.host.shadowRoot?.querySelectorAll<HTMLButtonElement>('button, a') ?? [];
+    return [...all].find((candidate) => candidate.textContent === text);
+  }
 
-/** Clicks the button with this text when it is displayed and enabled. */
-export async function click(element: Element, text: string): Promise<void> {
-  (
-    await until(`the button '${text}'`, () => {
-      const found = button(element, text);
-      return found && !found.disabled && found;
-    })
-  ).click();
-}
+  /** The first part that `selector` matches. */
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as in querySelector
+  find<Part extends Element = HTMLInputElement>(selector: string): Part | null {
+    return this.host.shadowRoot?.querySelector<Part>(selector) ?? null;
+  }
 
-/** Types into a field of the widget. */
-export function fill(element: Element, name: string, value: string): void {
-  const field = shadow(element).querySelector<HTMLInputElement>(`[name=${name}]`);
-  if (!field) throw new Error(`No field ${name}`);
-  field.value = value;
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
-}
+  /** The computed style of a part. */
+  style(selector: string): CSSStyleDeclaration {
+    const view = this.host.ownerDocument.defaultView ?? window;
+    return view.getComputedStyle(this.find(selector) as Element);
+  }
 
-/** Types these values into the fields of these names. */
-export function fillAll(element: Element, values: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(values)) fill(element, name, value);
+  /** Clicks the button with this text when it is displayed and enabled. */
+  async click(text: string): Promise<void> {
+    const find = () => [this.button(text)].find((found) => found && !found.disabled);
+    (await until(`the button '${text}'`, find)).click();
+  }
+
+  /** Types these values into the fields of these names. */
+  fill(values: Readonly<Record<string, string>>): void {
+    for (const [name, value] of Object.entries(values)) {
+      const field = this.find(`[name=${name}]`);
+      if (!field) throw new Error(`No field ${name}`);
+      field.value = value;
+      field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+    }
+  }
 }
 
 /** Adds an element with these attributes to the page. */
-export function embed(tag: string, attributes: Record<string, string> = {}): HTMLElement {
+export function embed(tag: string, attributes: Record<string, string> = {}): Widget {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   document.body.append(element);
-  return element;
+  return new Widget(element);
 }
 
 /** Records the events of these names that reach `on`. */
@@ -168,10 +170,10 @@ export function inside(frame: HTMLIFrameElement): Document {
 }
 
 /** Returns the first element of an opened page when it shows its first button. */
-export function ready(frame: HTMLIFrameElement, tag = 'speaker-assessment'): Promise<HTMLElement> {
+export function ready(frame: HTMLIFrameElement, tag = 'speaker-assessment'): Promise<Widget> {
   return until(`${tag} in the page`, () => {
     const element = inside(frame).querySelector<HTMLElement>(tag);
-    return element?.shadowRoot?.querySelector('button') && element;
+    return element?.shadowRoot?.querySelector('button') && new Widget(element);
   });
 }
 
