@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { migrate, LEAD_MIGRATIONS, readMigrations } from '../../backend/database/migrate.ts';
 import { eventually } from '../faults/eventually.ts';
 import {
   openPostgresClient,
@@ -13,6 +12,7 @@ import { startDenoFunctions } from './deno-functions.ts';
 import { newsletterBody } from './lead-fixtures.ts';
 import { MY_DATA, NEWSLETTER, post } from './lead-setup.ts';
 import { functionsSecrets, type ProductionCases } from './production-cases.ts';
+import { migrateLeads } from './set-ups.ts';
 import { openTcpRelay } from './tcp-relay.ts';
 
 /** The encryption of PostgreSQL connections, and the response while the database hangs. */
@@ -73,7 +73,7 @@ async function checkFrozen(
   whileFrozen: (host: Host) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   await withPostgres(async (postgres, client) => {
-    await migrate(client, readMigrations([LEAD_MIGRATIONS]));
+    await migrateLeads(client);
     const relay = await openTcpRelay(Number(new URL(postgres.url).port));
     const host = await start(postgres.url.replace(/:\d+\//, `:${relay.port}/`));
     try {
@@ -118,7 +118,7 @@ export const DATABASE_CONNECTION_CASES: ProductionCases = {
     ),
   'connections: with sslmode=require and a server without TLS, nothing is sent': () =>
     withPostgres(async ({ url }, client) => {
-      await migrate(client, readMigrations([LEAD_MIGRATIONS]));
+      await migrateLeads(client);
       const host = await startDeno(`${url}?sslmode=require`);
       const answer = await subscribe(host);
       await host.stop();

@@ -9,11 +9,14 @@ export function newEmail(): string {
   return `Case.${people}.${run}@example.org`;
 }
 
-export function newsletterBody(): Record<string, unknown> & { email: string } {
+/** The body of a call, with the address of its person. */
+export type LeadBody = Record<string, unknown> & { email: string };
+
+export function newsletterBody(): LeadBody {
   return { firstName: 'Ada', lastName: 'Lovelace', email: newEmail() };
 }
 
-export function quizBody(): Record<string, unknown> & { email: string } {
+export function quizBody(): LeadBody {
   return {
     email: newEmail(),
     name: 'Ada Lovelace',
@@ -24,7 +27,7 @@ export function quizBody(): Record<string, unknown> & { email: string } {
   };
 }
 
-export function inquiryBody(): Record<string, unknown> & { email: string } {
+export function inquiryBody(): LeadBody {
   const email = newEmail();
   return {
     name: 'Grace Hopper',

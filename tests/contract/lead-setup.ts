@@ -45,34 +45,21 @@ export async function pressLink(setup: LeadSetup, lead: string, action = 'confir
   return answer.status;
 }
 
+/** What sends a call, with the public key where a host requires one. */
+type Caller = Pick<LeadSetup, 'call'> & Partial<Pick<LeadSetup, 'anonKey'>>;
+
 /** A JSON POST; at the quiz call with the public key twice (docs/interfaces.md#calls). */
-export function post(
-  setup: Pick<LeadSetup, 'call'> & Partial<LeadSetup>,
-  path: string,
-  body: string | Uint8Array<ArrayBuffer> | ReadableStream | object,
-  init: RequestInit = {},
-): Promise<Response> {
-  const isRaw = typeof body === 'string' || body instanceof ReadableStream || body instanceof Uint8Array;
-  return setup.call(path, {
-    method: 'POST',
-    body: isRaw ? body : JSON.stringify(body),
-    ...init,
-    headers: {
-      'content-type': 'application/json',
-      ...(path === QUIZ &&
-        setup.anonKey !== undefined && { apikey: setup.anonKey, authorization: `Bearer ${setup.anonKey}` }),
-      ...(init.headers as Record<string, string> | undefined),
-    },
-  });
+export function post(setup: Caller, path: string, body: object | string, init: RequestInit = {}) {
+  const isRaw = typeof body === 'string' || body instanceof ReadableStream;
+  const { anonKey } = setup;
+  const keys = path === QUIZ &&
+    anonKey !== undefined && { apikey: anonKey, authorization: `Bearer ${anonKey}` };
+  const headers = { 'content-type': 'application/json', ...keys, ...(init.headers as object | undefined) };
+  return setup.call(path, { method: 'POST', body: isRaw ? body : JSON.stringify(body), ...init, headers });
 }
 
 /** Sends a lead; expects 200, readable from any origin, and returns the body. */
-export async function accept(
-  setup: Pick<LeadSetup, 'call'> & Partial<LeadSetup>,
-  path: string,
-  body: string | ReadableStream | object,
-  init?: RequestInit,
-): Promise<Record<string, unknown>> {
+export async function accept(setup: Caller, path: string, body: object | string, init?: RequestInit) {
   const answer = await post(setup, path, body, init);
   const answered = (await answer.json()) as Record<string, unknown>;
   assert.equal(answer.status, 200, JSON.stringify(answered));

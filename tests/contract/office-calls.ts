@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { LeadBody } from './lead-fixtures.ts';
 import { type LeadSetup, post } from './lead-setup.ts';
 
 const OFFICE = '/functions/v1/office';
@@ -54,11 +55,7 @@ export async function request(
 }
 
 /** Stores a lead and returns its id, found by its address in the office. */
-export async function store(
-  setup: LeadSetup,
-  path: string,
-  body: Record<string, unknown> & { email: string },
-): Promise<string> {
+export async function store(setup: LeadSetup, path: string, body: LeadBody): Promise<string> {
   assert.equal((await post(setup, path, body)).status, 200);
   const suspected = body['website'] === undefined ? '0' : '1';
   const query = new URLSearchParams({ q: body.email, suspected });

@@ -1,11 +1,6 @@
 import assert from 'node:assert/strict';
 import { json } from 'node:stream/consumers';
-import {
-  migrate,
-  LEAD_MIGRATIONS,
-  readMigrations,
-  readSchemaMigrations,
-} from '../../backend/database/migrate.ts';
+import { migrate, readSchemaMigrations } from '../../backend/database/migrate.ts';
 import { startDenoFunctions } from './deno-functions.ts';
 import { openPostgresClient, type PostgresClient, type TestPostgres } from '../setup/postgres.ts';
 import { startProduct } from '../setup/product.ts';
@@ -14,6 +9,7 @@ import { eventually } from '../faults/eventually.ts';
 import type { Cases } from './cases.ts';
 import { newsletterBody } from './lead-fixtures.ts';
 import { NEWSLETTER, post } from './lead-setup.ts';
+import { migrateLeads } from './set-ups.ts';
 import { serve } from '../setup/serve.ts';
 
 /** Behavior that needs a real PostgreSQL, its roles or Deno. */
@@ -134,7 +130,7 @@ export const PRODUCTION_CASES: ProductionCases = {
   },
   async 'Deno: the rate limit applies across instances, whatever X-Forwarded-For is sent'(postgres) {
     await inDatabase(postgres, 'limit_deno', async (client, url) => {
-      await migrate(client, readMigrations([LEAD_MIGRATIONS]));
+      await migrateLeads(client);
       const settings = { ...functionsSecrets(url), RATE_LIMIT: '5' };
       const [one, two] = await Promise.all([startDenoFunctions(settings), startDenoFunctions(settings)]);
       try {
@@ -160,7 +156,7 @@ export const PRODUCTION_CASES: ProductionCases = {
       });
     });
     await inDatabase(postgres, 'mail_deno', async (client, url) => {
-      await migrate(client, readMigrations([LEAD_MIGRATIONS]));
+      await migrateLeads(client);
       const settings = { MAIL_API_URL: `${api.origin}/emails`, MAIL_NEW_PER_HOUR: '12' };
       const functions = await startDenoFunctions({ ...functionsSecrets(url), ...settings });
       try {
@@ -191,7 +187,7 @@ export const PRODUCTION_CASES: ProductionCases = {
   },
   async 'Deno: an unavailable database returns 503 with Retry-After until it recovers'(postgres) {
     const client = openPostgresClient(postgres.url);
-    await migrate(client, readMigrations([LEAD_MIGRATIONS]));
+    await migrateLeads(client);
     await client.close();
     const functions = await startDenoFunctions(functionsSecrets(postgres.url), ['newsletter-subscriptions']);
     try {

@@ -8,7 +8,7 @@ import { parseConfiguration } from '../../server/configuration/configuration.ts'
 import { requestControl } from '../../server/control/request-control.ts';
 import { startDenoFunctions } from './deno-functions.ts';
 import { readMailText } from '../setup/mail-text.ts';
-import { openPostgresClient, type TestPostgres } from '../setup/postgres.ts';
+import { openPostgresClient, type PostgresClient, type TestPostgres } from '../setup/postgres.ts';
 import { startProduct } from '../setup/product.ts';
 import { startSupabaseAuth } from './supabase-auth.ts';
 import { readFromDatabase } from './handler-setup.ts';
@@ -87,10 +87,14 @@ export async function startWithDatabase(
   };
 }
 
+/** The migrations of leads, which the guide for Supabase applies. */
+export const readLeadMigrations = () => readMigrations([LEAD_MIGRATIONS]);
+export const migrateLeads = (client: PostgresClient) => migrate(client, readLeadMigrations());
+
 /** The functions under Deno, as Supabase runs them, over the same kind of database. */
 export async function startDeno(postgres: TestPostgres, more: MoreEnvironment = {}): Promise<RunningSetup> {
   const client = openPostgresClient(postgres.url);
-  await migrate(client, readMigrations([LEAD_MIGRATIONS]));
+  await migrateLeads(client);
   const auth = await startSupabaseAuth();
   const functions = await startDenoFunctions({
     SUPABASE_DB_URL: postgres.url,

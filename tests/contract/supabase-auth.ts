@@ -13,9 +13,8 @@ export interface SupabaseAuth {
 /** Serves a new key pair on a free port of 127.0.0.1. */
 export async function startSupabaseAuth(): Promise<SupabaseAuth> {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
-  const keys = JSON.stringify({
-    keys: [{ ...(await exportJWK(publicKey)), kid: 'project', alg: 'ES256', use: 'sig' }],
-  });
+  const key = { ...(await exportJWK(publicKey)), kid: 'project', alg: 'ES256', use: 'sig' };
+  const keys = JSON.stringify({ keys: [key] });
   const { origin: url, close } = await serve((request, response) => {
     const isKeys = request.url === '/auth/v1/.well-known/jwks.json';
     response.writeHead(isKeys ? 200 : 404, { 'content-type': 'application/json' }).end(isKeys ? keys : '{}');

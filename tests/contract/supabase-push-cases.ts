@@ -2,15 +2,10 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  migrate,
-  type Migration,
-  readSchemaMigrations,
-  LEAD_MIGRATIONS,
-  readMigrations,
-} from '../../backend/database/migrate.ts';
+import { migrate, type Migration, readSchemaMigrations } from '../../backend/database/migrate.ts';
 import type { PostgresClient, TestPostgres } from '../setup/postgres.ts';
 import { inDatabase, type ProductionCases, storeLead } from './production-cases.ts';
+import { migrateLeads, readLeadMigrations } from './set-ups.ts';
 import { createFolder } from '../setup/temporary-folder.ts';
 
 const COMMAND_LINE = 'supabase@3.1.0';
@@ -29,7 +24,7 @@ const firstProject = (): Migration[] =>
 
 /** The migrations that could not be pushed: the ninth and the tenth share a version. */
 const withDuplicate = (): Migration[] =>
-  readMigrations([LEAD_MIGRATIONS])
+  readLeadMigrations()
     .filter(({ name }) => name <= RELEASED_UNTIL)
     .map(({ name, sql }) =>
       name === REPORTS
@@ -76,7 +71,7 @@ async function assertPushed(client: PostgresClient, url: string): Promise<void> 
   assert.equal(code, 0, output);
   const versions = readdirSync(MIGRATIONS).map((file) => file.split('_')[0] ?? '');
   assert.deepEqual(await listVersions(client), versions.toSorted());
-  assert.deepEqual(await migrate(client, readMigrations([LEAD_MIGRATIONS])), []);
+  assert.deepEqual(await migrateLeads(client), []);
   await migrate(client, readSchemaMigrations());
   // A second push applies nothing, also after the server has added migrations.
   assert.equal((await push(url)).code, 0);

@@ -33,22 +33,16 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     request.on('end', () => {
       if (request.url === MAILS) return response.end('{}');
       const headers = request.headers as Record<string, string>;
-      const webhook = new Webhook(SECRET).verify(
-        Buffer.concat(chunks).toString(),
-        headers,
-      ) as ReceivedWebhook;
+      const body = Buffer.concat(chunks).toString();
+      const webhook = new Webhook(SECRET).verify(body, headers) as ReceivedWebhook;
       received.push({ ...webhook, id: headers['webhook-id'] ?? '' });
       const status = planned.get(String(webhook.data['email']).toLowerCase())?.shift() ?? 200;
       return response.writeHead(status).end();
     });
   });
+  const hook = { WEBHOOK_URL: origin + HOOK, WEBHOOK_SECRET: SECRET, WEBHOOK_ALLOW_PRIVATE: '1' };
   return {
-    env: {
-      WEBHOOK_URL: origin + HOOK,
-      WEBHOOK_SECRET: SECRET,
-      WEBHOOK_ALLOW_PRIVATE: '1',
-      MAIL_API_URL: origin + MAILS,
-    },
+    env: { ...hook, MAIL_API_URL: origin + MAILS },
     received,
     answerWith: (email, statuses) => void planned.set(email.toLowerCase(), [...statuses]),
     close,

@@ -126,9 +126,7 @@ export interface PostgresClient extends Database, MigrationDatabase {
 export function openPostgresClient(url: string, connections = 2): PostgresClient {
   const sql = postgres(url, { max: connections, onnotice: () => undefined });
   const run = async <Row>(on: postgres.Sql, text: string, params: readonly unknown[] = []): Promise<Row[]> =>
-    (await on.unsafe(text, params as postgres.ParameterOrJSON<never>[], {
-      prepare: true,
-    })) as unknown as Row[];
+    (await on.unsafe(text, params as never[], { prepare: true })) as unknown as Row[];
   return {
     query: (text, params) => run(sql, text, params),
     async transaction<Result>(work: Parameters<MigrationDatabase['transaction']>[0]): Promise<Result> {

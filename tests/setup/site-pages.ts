@@ -55,10 +55,9 @@ export const NEWEST_POST = NEWEST;
 export const ARTICLE_PATH = postPath(NEWEST);
 
 /** The articles of `speaker/posts`, with the h1 of each. */
-export const ARTICLES: readonly ExpectedPage[] = POSTS.map((post) => ({
-  path: postPath(post),
-  heading: post.title,
-}));
+export const ARTICLES: readonly ExpectedPage[] = POSTS.map((post) => {
+  return { path: postPath(post), heading: post.title };
+});
 
 const CHANNEL_PAGES: readonly ExpectedPage[] = CHANNEL_NUMBERS.map((channel) => ({
   path: channelPath(channel),

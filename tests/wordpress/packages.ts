@@ -4,27 +4,14 @@ import { installDebian } from '../setup/install-debian.ts';
 /** The folder of Debian's WordPress. */
 export const DEBIAN_WORDPRESS = '/usr/share/wordpress';
 
-const PACKAGES = [
-  'wordpress',
-  'wordpress-theme-twentytwentythree',
-  'php-cli',
-  'php-mysql',
-  'php-xml',
-  'php-mbstring',
-  'mariadb-server',
-  'phpunit',
-  'php-codesniffer',
-];
+const WORDPRESS = 'wordpress wordpress-theme-twentytwentythree mariadb-server phpunit php-codesniffer';
+const PACKAGES = `${WORDPRESS} php-cli php-mysql php-xml php-mbstring`.split(' ');
 
 /** One file of each required package. */
 const PROOFS = [
   `${DEBIAN_WORDPRESS}/wp-load.php`,
   `${DEBIAN_WORDPRESS}/wp-content/themes/twentytwentythree/style.css`,
-  '/usr/bin/php',
-  '/usr/sbin/mariadbd',
-  '/usr/bin/mariadb-install-db',
-  '/usr/bin/phpunit',
-  '/usr/bin/phpcs',
+  ...'/usr/bin/php /usr/sbin/mariadbd /usr/bin/mariadb-install-db /usr/bin/phpunit /usr/bin/phpcs'.split(' '),
 ];
 
 /**

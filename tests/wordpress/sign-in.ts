@@ -13,10 +13,7 @@ export async function signIn(url: string, account: Account): Promise<Session> {
   const login = await fetch(`${url}/wp-login.php`, {
     method: 'POST',
     redirect: 'manual',
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      cookie: 'wordpress_test_cookie=WP%20Cookie%20check',
-    },
+    headers: { cookie: 'wordpress_test_cookie=WP%20Cookie%20check' },
     body: new URLSearchParams({ log: account, pwd: account, testcookie: '1' }),
   });
   const cookie = login.headers
