@@ -59,7 +59,7 @@ test('unit tests of pages, mails and shared rules pass with his files', () => {
 });
 
 /** Files of the suites `e2e` and `layouts`; CONTRIBUTING.md names the variable. */
-const { JOURNEYS = 'check-a-date site-navigation site-visits' } = process.env;
+const { JOURNEYS = 'site-navigation site-visits' } = process.env;
 test('journeys pass with his files', async () => {
   // The suite's own port may be in use.
   vi.stubEnv('E2E_PORT', String(await freePort()));

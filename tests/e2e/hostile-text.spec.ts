@@ -49,13 +49,10 @@ const SOURCE = {
 const EMAILS = ['a', 'b', 'c'].map((name) => `${name}'onclick=${RUN}'@example.org`);
 const ASSESSMENT = { name: MARKUP, phone: BREAKOUT, email: EMAILS[1], event: `javascript:${RUN}` };
 const REQUEST = {
-  name: MARKUP,
+  ...Object.fromEntries(['name', 'phone', 'eventType', '_replyto'].map((name) => [name, MARKUP])),
   company: BREAKOUT,
-  phone: MARKUP,
-  eventType: MARKUP,
   eventDate: BREAKOUT,
   _subject: `x\r\nBcc: ${MARKUP}`,
-  _replyto: MARKUP,
   message: `${MARKUP}\n${BREAKOUT}`,
   email: EMAILS[2],
   event: `\u202e${BREAKOUT}`,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
+import type { LeadBody } from '../contract/lead-fixtures.ts';
 import { QUIZ } from '../contract/lead-setup.ts';
 import { readMailText } from '../setup/mail-text.ts';
 
@@ -58,19 +59,15 @@ export const waitForMailLink = async (email: string) =>
  * Sends assessments and confirms the address of each, because only those count. The link of a
  * lead's first mail has the token that confirms its address, too.
  */
-export async function sendConfirmed(
-  request: APIRequestContext,
-  bodies: readonly { readonly email: string }[],
-): Promise<void> {
-  await Promise.all(
-    bodies.map(async (data) => {
-      const sent = await request.post(QUIZ, { data });
-      expect(sent.status(), await sent.text()).toBe(200);
-      const { search } = await waitForMailLink(data.email);
-      const pressed = await request.post(`/functions/v1/confirm${search}`);
-      expect(pressed.status(), await pressed.text()).toBe(200);
-    }),
-  );
+export async function sendConfirmed(request: APIRequestContext, bodies: readonly LeadBody[]): Promise<void> {
+  const send = async (data: LeadBody) => {
+    const sent = await request.post(QUIZ, { data });
+    expect(sent.status(), await sent.text()).toBe(200);
+    const { search } = await waitForMailLink(data.email);
+    const pressed = await request.post(`/functions/v1/confirm${search}`);
+    expect(pressed.status(), await pressed.text()).toBe(200);
+  };
+  await Promise.all(bodies.map(send));
 }
 
 /** Collects the errors and warnings of the console, except those with this text. */
@@ -85,12 +82,10 @@ export function collectProblems(page: Page, expected?: string): readonly string[
 
 /** Returns the compressed bytes of everything that the page has loaded. */
 export const weigh = (page: Page): Promise<number> =>
-  page.evaluate(() =>
-    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].reduce(
-      (sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize,
-      0,
-    ),
-  );
+  page.evaluate(() => {
+    const entries = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type));
+    return entries.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0);
+  });
 
 /** Returns the text of the QR code in a picture. */
 export async function scan(picture: Buffer, width?: number): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import { inquiryBody, newsletterBody, quizBody } from '../contract/lead-fixtures
 import { INQUIRY, MY_DATA, NEWSLETTER, QUIZ } from '../contract/lead-setup.ts';
 import { expectNoOverflow } from '../setup/enlarged-text.ts';
 import { findPageFaults } from '../setup/page-faults.ts';
-import { collectProblems, findInMail, mailsTo } from './journey.ts';
+import { collectProblems, findInMail, mailsTo, waitForMailLink } from './journey.ts';
 
 /** The link to the personal data in a mail. */
 const DATA_LINK = /\/my-data#[0-9a-f]{64}/;
@@ -93,4 +93,42 @@ test('an incomplete link, an unreachable server and a failed deletion', async ({
   expect(html).toMatch(/<meta[^>]+name="referrer"[^>]+content="no-referrer"/);
   expect(html).toContain('This page needs JavaScript.');
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('my-data');
+});
+
+/** The page is for static hosts; here it is served at the address that such a host uses. */
+test.beforeEach(({ page }) =>
+  page.route(/\/mail-link\.html/, (route) =>
+    route.fulfill({ path: 'dist/site/mail-link.html', contentType: 'text/html' }),
+  ),
+);
+
+test('a mail’s link unsubscribes, on the function’s page and on static hosts', async ({ page, request }) => {
+  const problems = collectProblems(page);
+  const unsubscribe = page.getByRole('button', { name: 'Unsubscribe' });
+  for (const onStaticHost of [false, true]) {
+    const body = newsletterBody();
+    expect((await request.post(NEWSLETTER, { data: body })).status()).toBe(200);
+    const { pathname, search } = await waitForMailLink(body.email);
+    await page.goto(onStaticHost ? `/mail-link.html${search}&action=unsubscribe` : pathname + search);
+    await expect(page.getByRole('heading')).toHaveText('Take you off the list?');
+    await unsubscribe.click();
+    await expect(page.getByRole('heading')).toHaveText('You are unsubscribed');
+    await page.goto(pathname + search);
+    await expect(page.getByRole('heading')).toHaveText('You are unsubscribed');
+  }
+  expect(problems).toEqual([]);
+  await page.goto('/functions/v1/unsubscribe?lead=1');
+  await expect(page.getByRole('heading')).toHaveText('This link is not complete');
+  await page.goto('/mail-link.html?lead=1');
+  await expect(page.getByRole('heading')).toHaveText('This link is not complete');
+});
+
+test('the page for static hosts does not send a past day', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await page.goto('/mail-link.html?mail=1&token=2&action=held');
+  await page.getByLabel('Held until').fill('2001-01-01');
+  await page.getByRole('button', { name: 'Hold the date' }).click();
+  await expect(page.getByRole('heading')).toHaveText('Hold the date?');
+  expect(sent).toEqual([]);
 });

@@ -39,9 +39,8 @@ test('recovered or damaged records in the storage raise no error', async ({ brow
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
       for (const path of paths) {
         await page.goto(path);
-        await expect(page.locator('html[data-hydrated][data-content-ready]')).toBeAttached({
-          timeout: 60_000,
-        });
+        const ready = page.locator('html[data-hydrated][data-content-ready]');
+        await expect(ready).toBeAttached({ timeout: 60_000 });
       }
       expect(raised).toEqual([]);
       await context.close();

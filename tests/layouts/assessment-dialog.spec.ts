@@ -62,13 +62,9 @@ test('the assessment’s dialog keeps its layout in every window and in print', 
     });
 
   await test.step('shows the start of the result when it opens, without overlapping the close button', async () => {
-    const name = { 'First name': 'Ada', Surname: 'Lovelace' };
-    for (const [label, value] of Object.entries({
-      'Email address': newEmail(),
-      ...name,
-      'Phone number': '1',
-    }))
-      await dialog.getByLabel(label).fill(value);
+    const person = { 'First name': 'Ada', Surname: 'Lovelace', 'Phone number': '1' };
+    await dialog.getByLabel('Email address').fill(newEmail());
+    for (const [label, value] of Object.entries(person)) await dialog.getByLabel(label).fill(value);
     await resize(page, 1024, 640);
     await dialog.getByRole('button', { name: 'See My Results' }).click();
     await expect(dialog.getByRole('heading', { name: /Channel 3/ })).toBeFocused();
@@ -103,12 +99,10 @@ const widthOf = ({ left, right }: Box) => right - left;
 
 /** Expects all five answers above the buttons. */
 async function expectWholeAnswers(page: Page, dialog: Locator): Promise<void> {
-  const { answers, actions } = await measure(page, {
-    answers: dialog.locator('.sp-option'),
-    actions: dialog.locator('.sp-actions'),
-  });
-  expect(answers).toHaveLength(5);
-  expect(answers.at(-1)?.bottom).toBeLessThanOrEqual(only(actions).top + 1);
+  const answers = dialog.locator('.sp-option');
+  await expect(answers).toHaveCount(5);
+  const places = await measure(page, { last: answers.last(), actions: dialog.locator('.sp-actions') });
+  expect(only(places.last).bottom).toBeLessThanOrEqual(only(places.actions).top + 1);
 }
 
 /** Expects other colors for a hovered answer than for the chosen one, which is the third. */

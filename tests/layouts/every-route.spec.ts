@@ -3,16 +3,7 @@ import { getDocumentProxy } from 'unpdf';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { expectNoOverflow } from '../setup/enlarged-text.ts';
 import { holdBack } from '../setup/hold-back.ts';
-import {
-  findBrokenWords,
-  findCrowdedNavigation,
-  findCutText,
-  findLongLines,
-  findSmallTargets,
-  findUnloadedPictures,
-  listFirstScreen,
-  type TextPlace,
-} from './page-text.ts';
+import * as text from './page-text.ts';
 import { findPageFaults } from '../setup/page-faults.ts';
 import { ROUTES } from '../setup/site-pages.ts';
 import { listWindows, resize } from '../setup/resize.ts';
@@ -69,7 +60,7 @@ for (const { path, heading, status = 200 } of ROUTES)
     });
 
     await test.step('loads every picture without scrolling, as a full-page capture needs', () =>
-      expect.soft.poll(() => page.evaluate(findUnloadedPictures)).toEqual([]));
+      expect.soft.poll(() => page.evaluate(text.findUnloadedPictures)).toEqual([]));
 
     await test.step('fits every width without broken words and small targets', async () => {
       for (const width of [NARROWEST, ...WIDTHS]) {
@@ -78,9 +69,10 @@ for (const { path, heading, status = 200 } of ROUTES)
         const expectNone = (find: () => Promise<readonly string[]>) =>
           expect.soft.poll(find, where).toEqual([]);
         await expect.soft.poll(() => overflow(page), where).toBeLessThanOrEqual(0);
-        await expectNone(() => page.evaluate(width === NARROWEST ? findCutText : findBrokenWords));
-        if (width >= 1440) await expectNone(() => page.evaluate(findLongLines, MEASURE));
-        if (TARGET_WIDTHS.includes(width)) await expectNone(() => page.evaluate(findSmallTargets, TARGET));
+        await expectNone(() => page.evaluate(width === NARROWEST ? text.findCutText : text.findBrokenWords));
+        if (width >= 1440) await expectNone(() => page.evaluate(text.findLongLines, MEASURE));
+        if (TARGET_WIDTHS.includes(width))
+          await expectNone(() => page.evaluate(text.findSmallTargets, TARGET));
         if (AXE_WIDTHS.includes(width)) {
           await scrollThrough(page);
           await expectNone(() => findPageFaults(page, where));
@@ -111,7 +103,7 @@ for (const { path, heading, status = 200 } of ROUTES)
         // The navigation bar adapts shortly after the font size.
         const where = `at ${String(width)} px`;
         await expect.soft.poll(() => overflow(page), where).toBeLessThanOrEqual(0);
-        await expect.soft.poll(() => page.evaluate(findCrowdedNavigation), where).toEqual([]);
+        await expect.soft.poll(() => page.evaluate(text.findCrowdedNavigation), where).toEqual([]);
       }
     });
   });
@@ -148,16 +140,20 @@ function listen(page: Page, baseURL: string, status: number): string[] {
 }
 
 /** The first screen's texts in each of the windows. */
-async function placesByWindow(page: Page): Promise<ReadonlyMap<string, readonly TextPlace[]>> {
-  const places = new Map<string, readonly TextPlace[]>();
+async function placesByWindow(page: Page): Promise<ReadonlyMap<string, readonly text.TextPlace[]>> {
+  const places = new Map<string, readonly text.TextPlace[]>();
   for (const [width, height] of WINDOWS) {
     await resize(page, width, height);
-    places.set(`${String(width)}×${String(height)}`, await page.evaluate(listFirstScreen));
+    places.set(`${String(width)}×${String(height)}`, await page.evaluate(text.listFirstScreen));
   }
   return places;
 }
 
-function findMoved(before: readonly TextPlace[], after: readonly TextPlace[], window: string): string[] {
+function findMoved(
+  before: readonly text.TextPlace[],
+  after: readonly text.TextPlace[],
+  window: string,
+): string[] {
   const isNear = (one: number, other = NaN) => Math.abs(one - other) <= WITHIN_A_LINE_PX;
   return before.flatMap((was, index) => {
     const is = after[index];

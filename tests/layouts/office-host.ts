@@ -22,6 +22,8 @@ interface Lead {
 const PAGE = 'https://speaker.example';
 const NOW = '2026-11-22T08:00:00Z';
 
+const ASSESSMENT = { phone: '555 0123', event: 'spring-summit', channelResult: 5, answers: allAnswers('a') };
+
 /** Inquiries in every state, an assessment, a subscription, and an attack, newest first. */
 const LEADS: readonly Lead[] = [
   inquiry('nadia', 0.2, 'Nadia Okafor', 'Tri-State Credit Unions', { unread: true }),
@@ -30,14 +32,7 @@ const LEADS: readonly Lead[] = [
     eventDate: '2027-05-02',
     message: 'Could you open our branch managers’ day? About 120 people, half a day, near the airport.',
   }),
-  {
-    ...person('quinn', 5, 'Quinn Harper', 'quiz'),
-    phone: '555 0123',
-    event: 'spring-summit',
-    channelResult: 5,
-    answers: allAnswers('a'),
-    unread: true,
-  },
+  { ...person('quinn', 5, 'Quinn Harper', 'quiz'), ...ASSESSMENT, unread: true },
   inquiry('second', 20, 'Tom Vance', 'Monongahela Steel', {
     ...held('Juno', 2, '2026-12-01'),
     message: 'Safety week at the mill. The crew has heard enough slides; they need somebody real.',

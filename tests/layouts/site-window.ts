@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { resize } from '../setup/resize.ts';
+import { listWindows, resize } from '../setup/resize.ts';
 
 /** The tested widths of every page. */
 export const WIDTHS = [320, 360, 375, 390, 768, 1024, 1280, 1440, 1920, 2560] as const;
@@ -52,13 +52,10 @@ export async function eachWindow(
 
 /** Expects that the page has at most so many screens, at 390×664 and at 1440×900. */
 export async function expectLength(page: Page, phone: number, desktop: number): Promise<void> {
-  for (const [width, height, most] of [
-    [390, 664, phone],
-    [1440, 900, desktop],
-  ] as const) {
+  for (const [width, height] of listWindows('390×664 1440×900')) {
     await resize(page, width, height);
     const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
-    expect.soft(screens, `screens at ${String(width)}`).toBeLessThanOrEqual(most);
+    expect.soft(screens, `screens at ${width}`).toBeLessThanOrEqual(width === 390 ? phone : desktop);
   }
 }
 
@@ -120,10 +117,7 @@ function listPlaces(elements: readonly Element[]): Place[] {
   return elements
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .map((element) => {
-      return {
-        ...copy(element.getBoundingClientRect()),
-        text: element.textContent,
-        lines: listLines(element),
-      };
+      const texts = { text: element.textContent, lines: listLines(element) };
+      return { ...copy(element.getBoundingClientRect()), ...texts };
     });
 }

@@ -16,12 +16,7 @@ export async function shoot(page: Page, scale = SCALE): Promise<Buffer> {
 
 /** Writes two screens side by side, standing on one line, to `file`. */
 export async function compose(screens: readonly [Buffer, Buffer], file: string): Promise<void> {
-  const sizes = await Promise.all(
-    screens.map(async (screen) => {
-      const { width, height } = await sharp(screen).metadata();
-      return { width, height };
-    }),
-  );
+  const sizes = await Promise.all(screens.map((screen) => sharp(screen).metadata()));
   const height = Math.max(...sizes.map((size) => size.height));
   let left = 0;
   const placed = screens.map((input, index) => {
@@ -30,9 +25,8 @@ export async function compose(screens: readonly [Buffer, Buffer], file: string):
     left += sizes[index]?.width ?? 0;
     return place;
   });
-  await sharp({
-    create: { width: left + MARGIN, height: height + MARGIN * 2, channels: 3, background: GROUND },
-  })
+  const size = { width: left + MARGIN, height: height + MARGIN * 2 };
+  await sharp({ create: { ...size, channels: 3, background: GROUND } })
     .composite(placed)
     .jpeg({ quality: 82, mozjpeg: true })
     .toFile(file);

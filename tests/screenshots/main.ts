@@ -1,9 +1,7 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, findBrowser } from '../setup/find-browser.ts';
 import { startProduct } from '../setup/product.ts';
-import { drawHome } from './home-picture.ts';
-import { drawOffice } from './office-picture.ts';
-import { drawRoom } from './room-picture.ts';
+import { drawHome, drawOffice, drawRoom } from './pictures.ts';
 
 /** `npm run screenshots`: the README's pictures, from the built pages with invented people. */
 const product = await startProduct();
