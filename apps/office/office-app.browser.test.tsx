@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { answerFetch, type Answer } from '../../tests/setup/answer-fetch.ts';
-import { EMPTY, renderOffice, SIGNED_IN } from '../../tests/apps/render-office.tsx';
+import type { Answer } from '../../tests/setup/answer-fetch.ts';
+import { openOffice, SIGNED_IN } from '../../tests/apps/render-office.tsx';
 
 const lead = (name: string, more: object = {}) => ({
   id: name.toLowerCase(),
@@ -23,15 +23,14 @@ const useFakeTimers = () => vi.useFakeTimers({ toFake: [...TIMERS], shouldAdvanc
 
 test('an expired session shows the sign-in with the error sentence', async () => {
   const start = () => Promise.resolve({ isSignedIn: false, sentence: 'The link has expired.' });
-  const screen = await renderOffice('', { ...SIGNED_IN, start });
+  const { screen } = await openOffice({}, '', { ...SIGNED_IN, start });
   await expect.element(screen.getByText('The link has expired.')).toBeVisible();
 });
 
 const signedOut = () => Response.json({ error: 'Please sign in again.' }, { status: 401 });
 
 test('a 401 answer shows the sign-in', async () => {
-  answerFetch({ ...EMPTY, 'GET /office/leads': signedOut });
-  const screen = await renderOffice();
+  const { screen } = await openOffice({ 'GET /office/leads': signedOut });
   await expect.element(screen.getByText('Please sign in again.')).toBeVisible();
 });
 
@@ -41,12 +40,10 @@ const listOf = (...names: string[]): Answer => {
 };
 
 test('the keys move through the list, open a lead, focus its note and return, and are inactive while typing', async () => {
-  const requests = answerFetch({
-    ...EMPTY,
+  const { screen, requests } = await openOffice({
     'GET /office/leads': listOf('Grace', 'Ada', 'Mary'),
     'GET /office/leads/ada': detailOf('Ada'),
   });
-  const screen = await renderOffice();
   const link = (name: string) => screen.getByRole('link', { name: new RegExp(`${name} Hopper`) });
   await expect.element(link('Grace')).toBeVisible();
   await userEvent.keyboard('j');
@@ -73,8 +70,7 @@ test('the keys move through the list, open a lead, focus its note and return, an
 test('filters are sent to the server, further leads are read by cursor, and the CSV has the same filter', async () => {
   const queries: string[] = [];
   const many = Array.from({ length: 50 }, (_, index) => lead(`Person${String(index)}`));
-  answerFetch({
-    ...EMPTY,
+  const { screen } = await openOffice({
     'GET /office/events': () =>
       Response.json({ events: [{ code: 'summit', name: 'Summit', teams: [], leads: 0, answers: 0 }] }),
     'GET /office/leads': (request) => {
@@ -92,7 +88,6 @@ test('filters are sent to the server, further leads are read by cursor, and the 
       return new Response('kind,id');
     },
   });
-  const screen = await renderOffice();
   await expect.element(screen.getByRole('link', { name: /^Leads ?92 unread$/ })).toBeVisible();
   await screen.getByRole('button', { name: 'More (1)' }).click();
   await expect.element(screen.getByRole('link', { name: /Ada Hopper/ })).toBeVisible();
@@ -113,11 +108,9 @@ const fail = () => Promise.reject(new TypeError('Failed to fetch'));
 test('the inbox polls every few seconds, pauses while hidden, and slows down while offline', async () => {
   useFakeTimers();
   let isOffline = false;
-  const requests = answerFetch({
-    ...EMPTY,
+  const { screen, requests } = await openOffice({
     'GET /office/leads': () => (isOffline ? fail() : Response.json({ leads: [], total: 0 })),
   });
-  const screen = await renderOffice();
   await expect.element(screen.getByText('No leads yet.')).toBeVisible();
   const countRequests = () => requests.filter(({ url }) => url.endsWith('/office/leads')).length;
   const requestsDuring = async (seconds: number): Promise<number> => {
@@ -152,14 +145,12 @@ test('the inbox polls every few seconds, pauses while hidden, and slows down whi
 test('a problem stays visible while an inbox without data is read again', async () => {
   useFakeTimers();
   let reads = 0;
-  answerFetch({
-    ...EMPTY,
+  const { screen } = await openOffice({
     'GET /office/leads': () => {
       reads += 1;
       return reads === 1 ? fail() : new Promise(() => undefined);
     },
   });
-  const screen = await renderOffice();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('server cannot be reached');
   await vi.advanceTimersByTimeAsync(60_000);
   await expect.poll(() => reads).toBe(2);
@@ -170,14 +161,12 @@ test('a new lead is announced and joins the pages that are shown; a deleted one 
   useFakeTimers();
   const later = { createdAt: '2026-11-20T09:01:00Z' };
   let pages = [[lead('Grace')], [lead('Ada'), lead('Mary')]];
-  answerFetch({
-    ...EMPTY,
+  const { screen } = await openOffice({
     'GET /office/leads': (request) => {
       const isSecond = new URL(request.url).searchParams.get('before') === 'second';
       return Response.json({ leads: pages[isSecond ? 1 : 0], total: 3, next: isSecond ? null : 'second' });
     },
   });
-  const screen = await renderOffice();
   await screen.getByRole('button', { name: 'More (2)' }).click();
   await expect.element(screen.getByRole('link', { name: /Mary Hopper/ })).toBeVisible();
   pages = [[lead('Rosa', later), lead('Grace')], [lead('Mary')]];
@@ -190,14 +179,13 @@ test('a new lead is announced and joins the pages that are shown; a deleted one 
 });
 
 test('an unsaved note stays while another lead is opened and until a 401 answer is followed by a sign-in', async () => {
-  answerFetch({
-    ...EMPTY,
+  const answers = {
     'GET /office/leads': listOf('Grace', 'Ada'),
     'GET /office/leads/ada': detailOf('Ada'),
     'GET /office/leads/grace': detailOf('Grace'),
     'POST /office/leads/ada': signedOut,
-  });
-  const screen = await renderOffice('#lead=ada');
+  };
+  const { screen } = await openOffice(answers, '#lead=ada');
   const note = screen.getByLabelText('Note');
   await note.fill('Called back.');
   await screen.getByRole('link', { name: /Grace Hopper/ }).click();

@@ -12,6 +12,10 @@ const PLAN = '2026-12-24T08:00:00.000Z';
 const TYPED: EditedField = { saved: 'old', text: 'mine', base: 'old', isOwn: true };
 /** Typed over while a save with the text of `TYPED` was running. */
 const NEWER: EditedField = { ...TYPED, text: 'mine, typed on' };
+/** Typed, and stored as a draft. */
+const DRAFTED: EditedField = { ...TYPED, draft: 'mine' };
+/** Typed back to the saved text. */
+const RESTORED: EditedField = { ...TYPED, text: 'old' };
 /** The field without a pending text. */
 const SETTLED: EditedField = { saved: 'old', isOwn: true };
 const CONFLICT = { field_name: field, current_value: 'theirs' };
@@ -49,9 +53,21 @@ const drafts = (value: string, saved_by?: string): DocumentEvent => ({
 });
 const THEIRS = expect.objectContaining({ field_value: 'theirs' }) as NonNullable<EditedField['theirs']>;
 /** With another session's draft of this text. */
-const foreign = (draft: string): EditedField => ({ ...TYPED, draft, theirs: draftOf(draft) });
+const foreign = (draft: string, by?: string): EditedField => ({
+  ...TYPED,
+  draft,
+  theirs: draftOf(draft, by),
+});
+const THEIR_DRAFT = { ...TYPED, draft: 'theirs', theirs: THEIRS, conflict: DRAFT_CONFLICT };
+const IN_CONFLICT: EditedField = { ...DRAFTED, conflict: CONFLICT };
+const STUCK: EditedField = { ...RESTORED, conflict: CONFLICT };
+const UNTOUCHED: EditedField = { ...DRAFTED, isUntouched: true };
+const BEFORE: EditedField = { ...TYPED, draft: 'before' };
+const DIFFERENT: EditedField = { ...TYPED, draft: 'theirs', conflict: DRAFT_CONFLICT };
+const CHOSEN: EditedField = { ...TYPED, draft: 'theirs', isUntouched: false };
 const RECORD = { content: { [field]: 'x' }, base: { [field]: 'b' }, drafts: { [field]: 'd' } };
 const recovered: DocumentEvent = { type: 'recovered', record: { ...RECORD, timestamp: 0, needsSync: true } };
+const elsewhere: DocumentEvent = { type: 'saved-elsewhere', content: { [field]: 'theirs' } };
 const saved = (content: Record<string, string>): DocumentEvent => ({ type: 'saved-known', content });
 const changed = (value: string, more: object = {}): DocumentEvent => {
   return { type: 'changed', field, value, ...more };
@@ -70,120 +86,59 @@ it.each<[string, EditedField, DocumentEvent, EditedField, Partial<EditedDocument
   ['draft, cleaned', TYPED, kept(stored('clean')), { ...TYPED, text: 'clean', draft: 'clean' }],
   ['draft, changed since', NEWER, kept(stored('clean')), { ...NEWER, draft: 'clean' }],
   ["draft: replaces another session's", foreign('theirs'), kept(stored('mine')), { ...TYPED, draft: 'mine' }],
-  [
-    'draft named as discarded without a request',
-    { ...TYPED, draft: 'mine' },
-    kept({ discarded: [field], unsent: [field] }),
-    { ...TYPED, draft: 'mine' },
-  ],
-  [
-    'reversion: the record stays ours',
-    { ...TYPED, draft: 'mine', conflict: CONFLICT },
-    reverted({ removed: [field] }),
-    { isOwn: true },
-  ],
+  ['draft named as discarded', DRAFTED, kept({ discarded: [field], unsent: [field] }), DRAFTED],
+  ['reversion: the record stays ours', IN_CONFLICT, reverted({ removed: [field] }), { isOwn: true }],
   ['discard', { ...SETTLED, draft: 'mine' }, answered(discard, { discarded: [field] }), SETTLED],
   ['conflict', TYPED, published(conflict(CONFLICT)), { ...TYPED, conflict: CONFLICT }],
-  [
-    'repeated conflict: replaces the previous one',
-    { ...TYPED, conflict: CONFLICT },
-    published(conflict(LATER)),
-    { ...TYPED, conflict: LATER },
-  ],
+  ['repeated conflict', IN_CONFLICT, published(conflict(LATER)), { ...IN_CONFLICT, conflict: LATER }],
   ['conflict with a reversion', SETTLED, reverted(conflict(CONFLICT)), { ...SETTLED, saved: 'theirs' }],
-  [
-    'conflict with a draft',
-    { ...TYPED, draft: 'mine before' },
-    kept(conflict(DRAFT_CONFLICT)),
-    { ...TYPED, draft: 'theirs', theirs: THEIRS, conflict: DRAFT_CONFLICT },
-  ],
+  ['conflict with a draft', { ...TYPED, draft: 'before' }, kept(conflict(DRAFT_CONFLICT)), THEIR_DRAFT],
   [
     'conflict with a discard: takes the other draft as pending',
     { draft: 'mine' },
     answered(discard, conflict(DRAFT_CONFLICT)),
     { text: 'theirs', draft: 'theirs', theirs: THEIRS, isOwn: true },
   ],
-  [
-    'conflict with a deleted draft: keeps the text',
-    { ...TYPED, draft: 'd' },
-    kept(conflict(DELETED)),
-    { ...TYPED, draft: 'd', conflict: DELETED },
-  ],
+  ['conflict, deleted', DRAFTED, kept(conflict(DELETED)), { ...DRAFTED, conflict: DELETED }],
   ['refused: is not auto-saved again', TYPED, published(refusal), { ...TYPED, ...NO }],
   [
     'stored and refused: no error',
     TYPED,
-    published({ ...refusal, ...stored('mine') }),
-    { ...SETTLED, saved: 'mine' },
+    published({ ...refusal, ...stored('new') }),
+    { ...SETTLED, saved: 'new' },
   ],
   ['refused reversion of a text typed since', TYPED, reverted({ ...refusal, ...stored('x') }), TYPED],
   ['refused discard of a text typed since', TYPED, answered(discard, { ...refusal, ...stored('x') }), TYPED],
+  ['a restored text in conflict', STUCK, kept({ unsent: [field] }), STUCK],
   [
-    'a restored text in conflict',
-    { ...TYPED, text: 'old', conflict: CONFLICT },
-    kept({ unsent: [field] }),
-    { ...TYPED, text: 'old', conflict: CONFLICT },
-  ],
-  [
-    'saved elsewhere: deletes the draft and its plan, and keeps a different text pending',
-    { ...TYPED, draft: 'mine', plan: PLAN },
-    { type: 'saved-elsewhere', content: { [field]: 'theirs' } },
+    'saved elsewhere: deletes the draft',
+    { ...DRAFTED, plan: PLAN },
+    elsewhere,
     { ...TYPED, saved: 'theirs' },
   ],
   ['saved known: is the base of a text', { text: 'mine' }, saved({ [field]: 'old' }), TYPED],
   ['saved known: keeps a base', { ...TYPED, base: 'b' }, saved({ [field]: 'old' }), { ...TYPED, base: 'b' }],
   ['saved known: has no text', { text: 'mine' }, saved({}), { text: 'mine', base: null, isOwn: true }],
-  [
-    'discarded: keeps the draft',
-    { ...TYPED, draft: 'd' },
-    { type: 'discarded', field },
-    { ...SETTLED, draft: 'd' },
-  ],
-  ['handed over: keeps the saved text', { ...TYPED, draft: 'd' }, { type: 'handed-over' }, { saved: 'old' }],
+  ['discarded: keeps the draft', DRAFTED, { type: 'discarded', field }, { ...SETTLED, draft: 'mine' }],
+  ['handed over: keeps the saved text', DRAFTED, { type: 'handed-over' }, { saved: 'old' }],
   [
     'recovered: is pending and untouched',
     {},
     recovered,
     { text: 'x', base: 'b', draft: 'd', isUntouched: true, isOwn: true },
   ],
-  [
-    'recovered: keeps what was typed before',
-    { ...TYPED, draft: 'mine' },
-    recovered,
-    { ...TYPED, draft: 'mine', isUntouched: false },
-  ],
-  [
-    'recovered: keeps an untouched text untouched',
-    { ...TYPED, draft: 'mine', isUntouched: true },
-    recovered,
-    { ...TYPED, draft: 'mine', isUntouched: true },
-  ],
-  ['failed Save', { ...TYPED, text: 'old' }, failed(), { ...TYPED, text: 'old' }, { running: 'saving' }],
-  [
-    'failed auto-save of a restored text: may have stored the draft',
-    { ...TYPED, text: 'old' },
-    failed(KEPT),
-    { ...SETTLED, draft: 'mine' },
-    AUTO,
-  ],
+  ['recovered: keeps what was typed before', DRAFTED, recovered, { ...DRAFTED, isUntouched: false }],
+  ['recovered: keeps an untouched text', UNTOUCHED, recovered, UNTOUCHED],
+  ['failed Save', RESTORED, failed(), RESTORED, { running: 'saving' }],
+  ['failed auto-save: may have stored it', RESTORED, failed(KEPT), { ...SETTLED, draft: 'mine' }, AUTO],
   ['failed discard', { saved: 'old', draft: 'mine' }, failed(discard), { saved: 'old', draft: 'mine' }, AUTO],
-  ['draft equal to the text: is ours', TYPED, drafts('mine'), { ...TYPED, draft: 'mine' }],
-  [
-    'known draft, text changed',
-    { ...TYPED, draft: 'before' },
-    drafts('before'),
-    { ...TYPED, draft: 'before' },
-  ],
+  ['draft equal to the text: is ours', TYPED, drafts('mine'), DRAFTED],
+  ['known draft, text changed', BEFORE, drafts('before'), BEFORE],
   [
     "another editor's draft: is in conflict with the text",
     TYPED,
     drafts('theirs', 'Ada'),
-    {
-      ...TYPED,
-      draft: 'theirs',
-      theirs: draftOf('theirs', 'Ada'),
-      conflict: { ...DRAFT_CONFLICT, saved_by: 'Ada' },
-    },
+    { ...foreign('theirs', 'Ada'), conflict: { ...DRAFT_CONFLICT, saved_by: 'Ada' } },
   ],
   [
     "another editor's draft, changed here and there: is in conflict",
@@ -218,18 +173,8 @@ it.each<[string, EditedField, DocumentEvent, EditedField, Partial<EditedDocument
     changed('mine', { original: 'mine' }),
     { text: 'mine', base: null, isUntouched: false, isOwn: true },
   ],
-  [
-    'resolved for their draft: takes it as pending',
-    { ...TYPED, draft: 'theirs', conflict: DRAFT_CONFLICT },
-    takeTheirs,
-    { ...TYPED, text: 'theirs', draft: 'theirs', isUntouched: false },
-  ],
-  [
-    'resolved for the own draft',
-    { ...TYPED, draft: 'theirs', conflict: DRAFT_CONFLICT },
-    { ...takeTheirs, choice: 'mine' },
-    { ...TYPED, draft: 'theirs', isUntouched: false },
-  ],
+  ['resolved for their draft: takes it', DIFFERENT, takeTheirs, { ...CHOSEN, text: 'theirs' }],
+  ['resolved for the own draft', DIFFERENT, { ...takeTheirs, choice: 'mine' }, CHOSEN],
   ['resolved without a conflict', TYPED, takeTheirs, TYPED],
   ['resolved, deleted', { ...TYPED, conflict: DELETED }, takeTheirs, { ...TYPED, isUntouched: false }],
 ])('%s', (_, before, event, after, document = {}) => {

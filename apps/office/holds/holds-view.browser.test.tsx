@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { answerFetch } from '../../../tests/setup/answer-fetch.ts';
-import { EMPTY, renderOffice } from '../../../tests/apps/render-office.tsx';
+import type { Answer } from '../../../tests/setup/answer-fetch.ts';
+import { openOffice } from '../../../tests/apps/render-office.tsx';
 
 test('the calendar address is created, shown once, renewed and revoked', async () => {
   let since: string | null = null;
   let created = 0;
-  answerFetch({
-    ...EMPTY,
+  const answers: Record<string, Answer> = {
     'GET /office/holds': () => Response.json({ since }),
     'POST /office/holds': () => {
       since = '2026-11-22T09:00:00Z';
@@ -17,8 +16,8 @@ test('the calendar address is created, shown once, renewed and revoked', async (
       since = null;
       return Response.json({ message: 'Gone.' });
     },
-  });
-  const first = await renderOffice('#holds');
+  };
+  const { screen: first } = await openOffice(answers, '#holds');
   await first.getByRole('button', { name: 'Create the address' }).click();
   const field = first.getByLabelText('Calendar address', { exact: true });
   await expect.element(field).toHaveValue('https://speaker.example/holds?key=1');
@@ -27,7 +26,7 @@ test('the calendar address is created, shown once, renewed and revoked', async (
   await expect.element(field).toHaveValue('https://speaker.example/holds?key=2');
   await first.unmount();
 
-  const second = await renderOffice('#holds');
+  const { screen: second } = await openOffice(answers, '#holds');
   await second.getByRole('button', { name: 'Revoke the address …' }).click();
   await expect.element(second.getByLabelText('Calendar address')).not.toBeInTheDocument();
   await second.getByRole('button', { name: 'Revoke it' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { answerFetch, type Answer } from '../../../tests/setup/answer-fetch.ts';
-import { EMPTY, renderOffice } from '../../../tests/apps/render-office.tsx';
+import type { Answer } from '../../../tests/setup/answer-fetch.ts';
+import { openOffice } from '../../../tests/apps/render-office.tsx';
 
 const TIMES = { now: '2026-11-25T10:00:00Z', lastRun: '2026-11-24T10:00:00Z' };
 const STATE = { ...TIMES, months: 24, leads: 0, hidden: 0, waiting: null, waitsSince: null };
@@ -26,8 +26,7 @@ async function open(
   let state = { ...STATE, ...waits };
   let hidden = names.map(hiddenLead);
   const bodies: unknown[] = [];
-  answerFetch({
-    ...EMPTY,
+  const own: Record<string, Answer> = {
     'GET /office/retention': () => Response.json({ ...state, hidden: hidden.length }),
     'POST /office/retention': async (request) => {
       bodies.push(await request.json());
@@ -48,9 +47,9 @@ async function open(
       hidden = hidden.filter(({ id }) => id !== 'ada');
       return Response.json({ restored: 1 });
     },
-    ...answers,
-  });
-  return { screen: await renderOffice(hash), bodies };
+  };
+  const { screen } = await openOffice({ ...own, ...answers }, hash);
+  return { screen, bodies };
 }
 
 test('the inbox shows only a link to retention while no run waits', async () => {
