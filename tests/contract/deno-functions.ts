@@ -3,23 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../setup/product.ts';
 import { startServer, type TestServer } from '../setup/start-server.ts';
 
-/** The lead backend as on Supabase: one Deno process per function, with one PostgreSQL. */
-export interface DenoFunctions {
-  /** Like `fetch`, with a path of docs/interfaces.md#calls; `inquiry` collects forms. */
-  call(path: string, init: RequestInit): Promise<Response>;
-  output(): string;
-  stop(): Promise<void>;
-}
-
 const FUNCTIONS = fileURLToPath(new URL('../../supabase/functions/', import.meta.url));
 const DENO = fileURLToPath(new URL('../../node_modules/.bin/deno', import.meta.url));
 const READY_WITHIN_MS = 90_000;
 
-/** Starts all functions, or only `only`, with `secrets`. Rejects with their output. */
-export async function startDenoFunctions(
-  secrets: Readonly<Record<string, string>>,
-  only?: readonly string[],
-): Promise<DenoFunctions> {
+/**
+ * Starts all functions, or only `only`, with `secrets`: one Deno process per function, as on
+ * Supabase. Rejects with their output.
+ */
+export async function startDenoFunctions(secrets: Readonly<Record<string, string>>, only?: string[]) {
   const names = readdirSync(FUNCTIONS, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
     .map(({ name }) => name)
@@ -41,7 +33,8 @@ export async function startDenoFunctions(
     running.set(name, { ...server, url });
   }
   return {
-    call(path, init) {
+    /** Like `fetch`, with a path of docs/interfaces.md#calls; `inquiry` collects forms. */
+    call(path: string, init: RequestInit): Promise<Response> {
       const { pathname, search } = new URL(path, 'http://functions');
       // Like the gateway, this removes the path before the name of the function.
       const below = pathname.replace('/functions/v1/', '').replace('/forms/', '');

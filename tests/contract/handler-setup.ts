@@ -33,34 +33,15 @@ export function createHandlerSetup(
   const clientAddress = () => '203.0.113.9';
   const accepts = (token: string) => token === OFFICE_TOKEN;
   const editor = { accepts, isSignedIn: () => Promise.resolve(false) };
-  app.route(
-    '/',
-    leadApp({
-      database,
-      rateLimiter: createMemoryRateLimiter(0),
-      clientAddress,
-      speaker,
-      anonKey: ANON_KEY,
-      log,
-      officeMail: [OFFICE_MAIL],
-      ...deps,
-    }),
-  );
+  const shared = { database, officeMail: [OFFICE_MAIL], log };
+  const rateLimiter = createMemoryRateLimiter(0);
+  app.route('/', leadApp({ ...shared, rateLimiter, clientAddress, speaker, anonKey: ANON_KEY, ...deps }));
   app.route('/', holdsApp(database, speaker.brand, log));
   app.route('/', reportApp(database, log));
-  app.route(
-    OFFICE_PATH,
-    officeApp({
-      database,
-      access: createEditorAccess(editor, clientAddress),
-      siteUrl: 'https://speaker.example',
-      functionsUrl: 'https://speaker.example',
-      mailLimits: { perHour: 500, perDay: 3_000 },
-      officeMail: [OFFICE_MAIL],
-      log,
-      ...officeDeps,
-    }),
-  );
+  const urls = { siteUrl: 'https://speaker.example', functionsUrl: 'https://speaker.example' };
+  const access = createEditorAccess(editor, clientAddress);
+  const mailLimits = { perHour: 500, perDay: 3_000 };
+  app.route(OFFICE_PATH, officeApp({ ...shared, ...urls, access, mailLimits, ...officeDeps }));
   return {
     anonKey: ANON_KEY,
     officeHeaders: { authorization: `Bearer ${OFFICE_TOKEN}` },

@@ -14,7 +14,6 @@ import {
   post,
   pressLink,
   QUIZ,
-  type StoredLead,
 } from './lead-setup.ts';
 import { EVENT_CASES } from './event-cases.ts';
 import { MY_DATA_CASES } from './my-data-cases.ts';
@@ -31,13 +30,7 @@ const REFUSED = LEAD_PATHS.flatMap((path): Refused[] => [
   ['a form', path, 415, /JSON/, { headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
   ['over 64 KiB', path, 413, /64/, { body: ' '.repeat(65_537) }],
   ['another shape', path, 422, /\w/, { body: '{"__proto__":{"email":"a@example.org"}}' }],
-  [
-    'two addresses',
-    path,
-    422,
-    /email/i,
-    { body: { ...LEAD_BODIES[path](), email: 'a@b.org\nBcc: c@d.org' } },
-  ],
+  ['two addresses', path, 422, /email/i, { body: { ...LEAD_BODIES[path](), email: 'a@b.org\nc@d.org' } }],
 ]);
 const WRONG_KEYS = Object.entries({
   'another apikey': { apikey: 'another' },
@@ -60,15 +53,6 @@ const REFUSAL_CASES = eachRow<LeadSetup, Refused>(
     if (status === 405) assert.match(answer.headers.get('allow') ?? '', /\bPOST\b/);
   },
 );
-
-/** docs/interfaces.md#commands: kind, id, createdAt and the fields of the wire body. */
-function assertListed(lead: StoredLead | undefined, kind: string, body: object): void {
-  const { kind: listedKind, id, createdAt, ...fields } = lead ?? {};
-  assert.equal(listedKind, kind);
-  assert.match(String(id), /^[0-9a-f-]{36}$/);
-  assert.ok(Math.abs(Date.parse(String(createdAt)) - Date.now()) < 60_000);
-  assert.deepEqual(fields, body);
-}
 
 /** Each call with its kind, the number of its mails (an inquiry has one to the office), reply. */
 const STORED = [
@@ -93,9 +77,11 @@ const EFFECT_CASES: LeadCases = {
     async (setup, [path, kind, mails, reply]) => {
       const body = { ...LEAD_BODIES[path](), event: 'SPRING-2027', consent: `${kind}-1` };
       assert.match(JSON.stringify(await accept(setup, path, body)), reply);
-      const [lead, ...others] = await leadsOf(setup, body.email);
+      const [{ id, createdAt, ...fields } = {}, ...others] = await leadsOf(setup, body.email);
       assert.deepEqual(others, []);
-      assertListed(lead, kind, body);
+      assert.match(String(id), /^[0-9a-f-]{36}$/);
+      assert.ok(Math.abs(Date.parse(String(createdAt)) - Date.now()) < 60_000);
+      assert.deepEqual(fields, { ...body, kind });
       assert.equal(await setup.mailsTo(body.email), mails);
     },
   ),
@@ -195,15 +181,8 @@ const UNSUBSCRIBE_CASES: LeadCases = {
     const body = newsletterBody();
     await accept(setup, NEWSLETTER, body);
     const [before] = await leadsOf(setup, body.email);
-    const [id, other] = [String(before?.['id']), crypto.randomUUID()];
-    const links = [
-      `${id}&token=${other}`,
-      `${id}&token=${id}`,
-      `${other}&token=${other}`,
-      '1&token=2',
-      id,
-      '',
-    ];
+    const [id, no] = [String(before?.['id']), crypto.randomUUID()];
+    const links = [`${id}&token=${no}`, `${id}&token=${id}`, `${no}&token=${no}`, '1&token=2', id, ''];
     for (const action of ['unsubscribe', 'confirm'])
       for (const link of links)
         for (const method of ['GET', 'POST']) {

@@ -10,17 +10,15 @@ import type { LiveSetup } from './live-setup.ts';
 type Rooms = Pick<LiveSetup, 'makeRoom' | 'revokeRoom'>;
 
 const ROOMS = '/functions/v1/office/rooms';
-const LINK = (page: string) => new RegExp(`^http://[^/]+${page}#([\\w-]{22})$`);
+const keyOf = (link: unknown, page: string) =>
+  new RegExp(`^http://[^/]+${page}#([\\w-]{22})$`).exec(String(link))?.[1] ?? assert.fail(String(link));
 
 /** Rooms created by the office of a running product. */
 export function createOfficeRooms({ url, dataDir }: Pick<Product, 'url' | 'dataDir'>): Rooms {
   const call = async (method: string, path: string, body?: object) => {
     const token = readFileSync(join(dataDir, 'editor-token'), 'utf8').trim();
-    const answer = await fetch(url + path, {
-      method,
-      ...(body && { body: JSON.stringify(body) }),
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    });
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const answer = await fetch(url + path, { method, headers, body: body ? JSON.stringify(body) : null });
     assert.equal(answer.status, 200);
     return (await answer.json()) as Record<string, unknown>;
   };
@@ -28,15 +26,10 @@ export function createOfficeRooms({ url, dataDir }: Pick<Product, 'url' | 'dataD
     async makeRoom(body) {
       const { code, stage, remote, ...rest } = await call('POST', ROOMS, body);
       assert.deepEqual(rest, {});
-      return {
-        code: String(code),
-        stageKey: LINK('/stage').exec(String(stage))?.[1] ?? assert.fail(String(stage)),
-        remoteKey: LINK('/stage/remote').exec(String(remote))?.[1] ?? assert.fail(String(remote)),
-      };
+      const keys = { stageKey: keyOf(stage, '/stage'), remoteKey: keyOf(remote, '/stage/remote') };
+      return { code: String(code), ...keys };
     },
-    async revokeRoom(code) {
-      await call('DELETE', `${ROOMS}/${code}`);
-    },
+    revokeRoom: async (code) => void (await call('DELETE', `${ROOMS}/${code}`)),
   };
 }
 

@@ -13,20 +13,10 @@ import {
 
 type State = Readonly<Record<string, unknown>>;
 
-interface Listener {
-  /** Resolves with the first event, past or future, that matches. */
-  next(matches: (state: State) => boolean): Promise<State>;
-  received(): string;
-  close(): void;
-}
-
-async function listen(setup: LiveSetup, path: string, key?: string): Promise<Listener> {
+async function listen(setup: LiveSetup, path: string, key?: string) {
   const ending = new AbortController();
-  const answer = await setup.call(path, {
-    method: 'GET',
-    signal: ending.signal,
-    headers: { accept: 'text/event-stream', ...(key !== undefined && { authorization: `Bearer ${key}` }) },
-  });
+  const headers = { accept: 'text/event-stream', ...(key && { authorization: `Bearer ${key}` }) };
+  const answer = await setup.call(path, { method: 'GET', signal: ending.signal, headers });
   assert.equal(answer.status, 200);
   assert.match(String(answer.headers.get('content-type')), /^text\/event-stream/);
   assert.equal(answer.headers.get('x-accel-buffering'), 'no');
@@ -36,14 +26,11 @@ async function listen(setup: LiveSetup, path: string, key?: string): Promise<Lis
   return {
     received: () => text,
     close: () => ending.abort(),
-    async next(matches) {
+    /** Resolves with the first event, past or future, that matches. */
+    async next(matches: (state: State) => boolean): Promise<State> {
       for (;;) {
-        const found = text
-          .split('\n\n')
-          .slice(0, -1)
-          .filter((part) => part.startsWith('data: '))
-          .map((part) => JSON.parse(part.slice(6)) as State)
-          .find(matches);
+        const events = [...text.matchAll(/^data: (.*)\n\n/gm)];
+        const found = events.map(([, json = '']) => JSON.parse(json) as State).find(matches);
         if (found !== undefined) return found;
         const read = await reader?.read();
         assert.ok(read?.value !== undefined, `the stream ended with ${text}`);

@@ -1,17 +1,8 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { serve } from '../setup/serve.ts';
 
-/** What the functions use of Supabase Auth: public keys and signed sessions. */
-export interface SupabaseAuth {
-  /** The value of `SUPABASE_URL`. */
-  readonly url: string;
-  /** Creates the token of a session that was started by a link in a mail to this address. */
-  signIn(email: string): Promise<string>;
-  stop(): void;
-}
-
-/** Serves a new key pair on a free port of 127.0.0.1. */
-export async function startSupabaseAuth(): Promise<SupabaseAuth> {
+/** What the functions use of Supabase Auth at `SUPABASE_URL`: public keys and signed sessions. */
+export async function startSupabaseAuth() {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   const key = { ...(await exportJWK(publicKey)), kid: 'project', alg: 'ES256', use: 'sig' };
   const keys = JSON.stringify({ keys: [key] });
@@ -21,7 +12,8 @@ export async function startSupabaseAuth(): Promise<SupabaseAuth> {
   });
   return {
     url,
-    signIn: (email) =>
+    /** Creates the token of a session that was started by a link in a mail to this address. */
+    signIn: (email: string) =>
       new SignJWT({ email, role: 'authenticated', amr: [{ method: 'otp', timestamp: 0 }] })
         .setProtectedHeader({ alg: 'ES256', kid: 'project', typ: 'JWT' })
         .setIssuer(`${url}/auth/v1`)

@@ -1,16 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** Relays to 127.0.0.1, and can stop all traffic of open connections, like a lost network. */
-export interface TcpRelay {
-  readonly port: number;
-  /** Stops the traffic of all connections and of new ones. */
-  freeze(): void;
-  /** Allows new connections again. Frozen connections stay frozen. */
-  restore(): void;
-  close(): Promise<void>;
-}
-
-export async function openTcpRelay(target: number): Promise<TcpRelay> {
+export async function openTcpRelay(target: number) {
   let isFrozen = false;
   const sockets = new Set<Socket>();
   const track = (socket: Socket): void => {
@@ -28,13 +19,13 @@ export async function openTcpRelay(target: number): Promise<TcpRelay> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
+    /** Stops the traffic of all connections and of new ones. */
     freeze() {
       isFrozen = true;
       for (const socket of sockets) socket.unpipe().pause();
     },
-    restore() {
-      isFrozen = false;
-    },
+    /** Allows new connections again. Frozen connections stay frozen. */
+    restore: () => void (isFrozen = false),
     async close() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

@@ -51,19 +51,15 @@ export class Host extends FakeService {
   freshNonce = '0';
 }
 
-interface Options {
-  /** The editor's page is of a site in a folder of the admin's origin. */
-  readonly sameOrigin?: boolean;
-  readonly sitePage?: (host: Host) => string;
-}
+const renderPage = ({ stored }: Host) => PAGE.replace('Built in', stored.hero_title ?? 'Built in');
 
-/** Answers both origins; the content service stores what is saved. */
+/**
+ * Answers both origins; the content service stores what is saved. With `sameOrigin` the site is in
+ * a folder of the admin's origin.
+ */
 export async function serve(
   context: BrowserContext,
-  {
-    sameOrigin = false,
-    sitePage = ({ stored }) => PAGE.replace('Built in', stored.hero_title ?? 'Built in'),
-  }: Options = {},
+  { sameOrigin = false, sitePage = renderPage } = {},
 ): Promise<Host> {
   const host = new Host({ hero_title: 'Saved title' });
   await context.route(/^https:\/\/(?:site|admin)\.example\//, (route) => {

@@ -95,6 +95,5 @@ export async function scan(picture: Buffer, width?: number): Promise<string | un
 }
 
 /** The copied text; '' while the page has no focus, which the clipboard requires. */
-export function readClipboard(page: Page): Promise<string> {
-  return page.evaluate(() => navigator.clipboard.readText().catch(() => ''));
-}
+export const readClipboard = (page: Page): Promise<string> =>
+  page.evaluate(() => navigator.clipboard.readText().catch(() => ''));

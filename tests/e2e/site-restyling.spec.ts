@@ -1,9 +1,11 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 
-/** An event of Chromium's trace. */
-interface TraceEvent {
-  readonly name: string;
-  readonly args: { readonly elementCount?: number };
+/** Chromium's trace. */
+interface Trace {
+  readonly traceEvents: readonly {
+    readonly name: string;
+    readonly args: { readonly elementCount?: number };
+  }[];
 }
 
 /** A control and its parts; a selector such as `:has()` of the page's root counts 45 and more. */
@@ -33,12 +35,9 @@ async function expectFewRestyled(browser: Browser, page: Page, act: () => Promis
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await act();
   await passFrames(page);
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-    readonly traceEvents: readonly TraceEvent[];
-  };
-  const counts = traceEvents
-    .filter(({ name }) => name === 'UpdateLayoutTree')
-    .map(({ args }) => args.elementCount ?? 0);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as Trace;
+  const restyled = traceEvents.filter(({ name }) => name === 'UpdateLayoutTree');
+  const counts = restyled.map(({ args }) => args.elementCount ?? 0);
   expect(counts.length).toBeGreaterThan(0);
   expect(Math.max(...counts)).toBeLessThanOrEqual(A_CONTROL);
 }

@@ -1,4 +1,4 @@
-import { expect, type Request, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import { speaker } from '../../speaker/speaker.config.ts';
 import { formatDay, fullDay, longDay } from '../../shared/core/dates.ts';
 import { currentAddress } from '../../shared/core/page-addresses.ts';
@@ -17,14 +17,18 @@ const ONE_SHEET = currentAddress('/one-sheet');
 /** The end of a printed page. */
 const signatureOf = (path: string) => `${path}, ${longDay(formatDay(new Date()))}`;
 
+async function fillInquiry(page: Page, email: string): Promise<void> {
+  await page.getByLabel(/^Full name/).fill('Ada Planner');
+  await page.getByLabel(/^Email/).fill(email);
+  await page.getByLabel('Your request').fill('Four hundred people in March.');
+}
+
 test('a planner sends an inquiry, and sees a toast and a permanent summary', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.clock.install();
   await open(page, currentAddress('/contact'));
   const email = 'ada.countess.of.lovelace.planning@annual-leadership-summit.example';
-  await page.getByLabel(/^Full name/).fill('Ada Planner');
-  await page.getByLabel(/^Email/).fill(email);
-  await page.getByLabel('Your request').fill('Four hundred people in March.');
+  await fillInquiry(page, email);
   await page.getByLabel('Event type').selectOption('conference');
   await page.getByLabel(/^Tentative event date/).fill('2099-03-11');
   await page.getByRole('button', { name: 'Send Inquiry' }).click();
@@ -49,9 +53,7 @@ test('a planner without a network sees the toast, too', async ({ page, context }
   await open(page, '/contact');
   await (await loaded).finished();
   await context.setOffline(true);
-  await page.getByLabel(/^Full name/).fill('Ada Planner');
-  await page.getByLabel(/^Email/).fill('ada@leadership-summit.example');
-  await page.getByLabel('Your request').fill('Four hundred people in March.');
+  await fillInquiry(page, 'ada@leadership-summit.example');
   await page.getByRole('button', { name: 'Send Inquiry' }).click();
   const toast = page.getByRole('region', { name: 'Notifications (F8)' });
   await expect(toast).toContainText('Your inquiry has been received.');
@@ -157,9 +159,7 @@ test('a date checked on the planners’ page is stored with the inquiry as a fre
   await expect(page.getByLabel('Full name')).toBeInViewport();
   await expect(page.getByLabel(/^Tentative event date/)).toHaveValue('2099-03-11');
   await expect(page.getByLabel('Hold this date for ten days, free')).toBeChecked();
-  await page.getByLabel('Full name').fill('Ada Planner');
-  await page.getByLabel('Email', { exact: true }).fill('ada@planner.example');
-  await page.getByLabel('Your request').fill('Four hundred people.');
+  await fillInquiry(page, 'ada@planner.example');
   const sent = page.waitForRequest('**/forms/inquiry');
   await page.getByRole('button', { name: 'Send Inquiry' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ eventDate: '2099-03-11', hold: true });

@@ -2,12 +2,12 @@ import puppeteer, { type Browser, type Frame, type KeyInput, type Page } from 'p
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PARTNER_TAGS } from '../../widgets/elements.ts';
 import { findFirefox } from '../setup/find-browser.ts';
-import { type ElementServer, serveElements } from './serve-elements.ts';
+import { serveElements } from './serve-elements.ts';
 
 const ASSESSMENT = 'speaker-assessment >>>';
 const EDITOR = 'speaker-editor >>>';
 const executablePath = findFirefox();
-let server: ElementServer;
+let server: Awaited<ReturnType<typeof serveElements>>;
 let browser: Browser;
 let page: Page;
 

@@ -1,19 +1,9 @@
-import { serve, type ServerType } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import type { AddressInfo } from 'node:net';
 import { FakeService } from '../setup/fake-content-service.ts';
+import { serve } from '../setup/serve.ts';
 import { PARTNER_ELEMENTS } from '../../widgets/elements.ts';
-
-/** The built elements on pages of their own, with a content service in memory. */
-export interface ElementServer {
-  readonly url: string;
-  /** The published texts. */
-  readonly content: Record<string, string>;
-  /** The bodies of the received assessments. */
-  readonly assessments: readonly string[];
-  close(): void;
-}
 
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'";
 const CONTENT = '/wp-json/speaker/v1/content';
@@ -31,7 +21,8 @@ ${script('edit-bridge')}<speaker-edit-bridge content-url="${CONTENT}"></speaker-
 const EDITOR = `<!doctype html><html lang="en"><title>Editor</title><body style="margin:0;height:100vh">
 ${script('editor')}<speaker-editor src="/page" content-url="${CONTENT}" nonce="n" content-key="k"></speaker-editor>`;
 
-export async function serveElements(): Promise<ElementServer> {
+/** The built elements on pages of their own, with a content service in memory. */
+export async function serveElements() {
   const service = new FakeService();
   const assessments: string[] = [];
   const app = new Hono();
@@ -49,16 +40,9 @@ export async function serveElements(): Promise<ElementServer> {
     assessments.push(await c.req.text());
     return c.json({ message: 'ok' });
   });
-  const server = await new Promise<ServerType>((resolve) => {
-    const listening = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(listening));
-  });
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    content: service.stored,
-    assessments,
-    close: () => void server.close(),
-  };
+  const answer = getRequestListener(app.fetch);
+  const { origin: url, close } = await serve((request, response) => void answer(request, response));
+  return { url, content: service.stored, assessments, close };
 }
 
 /** The edited page as a server renders it, with the published texts. */

@@ -162,9 +162,7 @@ function findMoved(
   });
 }
 
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-}
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** Brings every lazy picture and late section to the screen once. */
 async function scrollThrough(page: Page): Promise<void> {

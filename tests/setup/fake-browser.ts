@@ -37,10 +37,7 @@ export function createFakeLocks(): LockManager {
     if (options.ifAvailable && held.has(name)) return callback(null);
     while (held.has(name)) await held.get(name);
     const work = (async () => callback({ name }))();
-    const quiet = work.then(
-      () => undefined,
-      () => undefined,
-    );
+    const quiet = work.catch(() => undefined);
     held.set(name, quiet);
     try {
       return await work;

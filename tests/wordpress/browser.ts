@@ -4,9 +4,8 @@ import type { Account } from './setup.ts';
 import { signIn } from './sign-in.ts';
 
 /** A browser for the WordPress tests; close it when done. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser(), args: CHROMIUM_FLAGS });
-}
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findBrowser(), args: CHROMIUM_FLAGS });
 
 /** A browser profile with a session of `account`. */
 export async function signedIn(browser: Browser, url: string, account: Account): Promise<BrowserContext> {

@@ -3,18 +3,12 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { startServer } from '../setup/start-server.ts';
 
-/** Reached through a socket: no port, no password, no files outside its folder. */
-export interface MariaDb {
-  readonly socket: string;
-  stop(): Promise<unknown>;
-}
-
 /** MariaDB refuses to run as root: there it becomes the user that Debian's package made. */
 const AS_USER = process.getuid?.() === 0 ? ['--user=mysql'] : [];
 const READY_WITHIN_MS = 15_000;
 
-/** Starts MariaDB with its data below `folder`, as an unprivileged user. */
-export async function startMariaDb(folder: string): Promise<MariaDb> {
+/** Starts MariaDB with its data and its socket below `folder`, as an unprivileged user. */
+export async function startMariaDb(folder: string) {
   const data = join(folder, 'mariadb');
   const options = ['--no-defaults', ...AS_USER, `--datadir=${data}`];
   const choices = [...options, '--auth-root-authentication-method=normal', '--skip-test-db'];
@@ -32,11 +26,7 @@ export async function startMariaDb(folder: string): Promise<MariaDb> {
 
 function connectTo(socket: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const probe = connect(socket);
-    probe.once('connect', () => {
-      probe.destroy();
-      resolve();
-    });
+    const probe = connect(socket, () => resolve(void probe.destroy()));
     probe.once('error', reject);
   });
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { FrameLocator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signedIn, watchErrors } from './browser.ts';
 import { type Account } from './setup.ts';
@@ -8,6 +8,8 @@ import { EDIT_SCREEN, php, readTexts, url, useSite } from './use-site.ts';
 const FIELD = 'about_portrait_picture';
 
 const EACH_PICTURE = `foreach ( get_posts( array( 'post_type' => 'attachment', 'posts_per_page' => -1 ) ) as $one )`;
+
+const siteIn = (page: Page) => page.frameLocator('iframe[title="The page to edit"]');
 
 /** Pictures come from the media library; the site's host, of another origin, serves them. */
 const site = useSite();
@@ -76,10 +78,6 @@ it('another editor chooses the picture from the library with its description the
   await siteIn(page).getByRole('img', { name: 'Words of the library' }).waitFor();
   await context.close();
 }, 120_000);
-
-function siteIn(page: Page): FrameLocator {
-  return page.frameLocator('iframe[title="The page to edit"]');
-}
 
 /** Opens the portrait's field in the editor, as `account`. */
 async function openPictureField(account: Account) {

@@ -10,14 +10,6 @@ import { freePort } from '../setup/product.ts';
 import { startMariaDb } from './mariadb.ts';
 import { DEBIAN_WORDPRESS, ensureWordPressPackages } from './packages.ts';
 
-/** A real WordPress with the plugin active, served on a free port. */
-export interface WordPress {
-  readonly url: string;
-  /** WordPress's folder; the plugin is in `wp-content/plugins/speaker-site`. */
-  readonly folder: string;
-  stop(): Promise<void>;
-}
-
 /** Accounts that `provision.php` makes; each password is the name. */
 export type Account = 'admin' | 'editor' | 'author';
 
@@ -33,9 +25,10 @@ const READY_WITHIN_MS = 20_000;
 /**
  * MariaDB and a WordPress (Debian's, or a copy of `WORDPRESS_FOLDER`) with the built plugin.
  * `WPGRAPHQL_FOLDER` replaces the stand-in for WPGraphQL. All files are in one temporary folder;
- * `stop()` or the end of this process stops the servers.
+ * `stop()` or the end of this process stops the servers. The plugin is in the folder
+ * `wp-content/plugins/speaker-site`.
  */
-export async function startWordPress(): Promise<WordPress> {
+export async function startWordPress() {
   ensureWordPressPackages();
   const home = mkdtempSync(join(tmpdir(), 'speaker-wordpress-'));
   chmodSync(home, 0o755); // The user mysql must reach its data below it.

@@ -1,15 +1,10 @@
 import type { Account } from './setup.ts';
 
-/** A signed-in WordPress session, as request headers. */
-export interface Session {
-  readonly cookie: string;
-  readonly nonce: string;
-  /** The cookie and a new REST nonce, as sent by the admin pages. */
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-/** Signs in through wp-login.php and fetches a REST nonce, as the admin screen does. */
-export async function signIn(url: string, account: Account): Promise<Session> {
+/**
+ * Signs in through wp-login.php and fetches a REST nonce, as the admin screen does. The headers are
+ * those of the admin pages: the cookie and the nonce.
+ */
+export async function signIn(url: string, account: Account) {
   const login = await fetch(`${url}/wp-login.php`, {
     method: 'POST',
     redirect: 'manual',
