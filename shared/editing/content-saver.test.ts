@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { rest } from '../../tests/setup/fake-browser.ts';
 import { BUILT_IN } from '../core/content/changes.ts';
 import type { FakeService } from '../../tests/setup/fake-content-service.ts';
@@ -30,6 +30,16 @@ describe('auto-save', () => {
     await clock.pass(1);
     expect([requests.length, saver.state.phase, clock.isIdle]).toEqual([1, 'dirty', true]);
     expect([drafts, stored]).toEqual([{ hero_title: 'ab' }, {}]);
+  });
+
+  it('runs after the clock was set back', async () => {
+    const { saver, clock, drafts } = openSaver();
+    saver.change('hero_title', 'a');
+    await clock.pass(30_000);
+    vi.setSystemTime(0);
+    saver.change('hero_title', 'ab');
+    await clock.pass(30_000);
+    expect(drafts).toEqual({ hero_title: 'ab' });
   });
 
   it('retries a failed save every 30 s and marks the text as unsynced meanwhile', async () => {
@@ -68,15 +78,17 @@ it('saves text typed during a save with the next save, after a backup', async ()
   expect([stored.hero_title, drafts, saver.state.pending]).toEqual(['ab', {}, {}]);
 });
 
-it('saves the restored text when a different text is being saved', async () => {
-  const { saver, service, stored } = openSaver({ hero_title: 'old' });
+it('saves the restored text after a different text has been saved', async () => {
+  const { saver, service, stored, requests } = openSaver({ hero_title: 'old' });
   const release = holdAnswers(service);
   saver.change('hero_title', 'new');
   const saving = saver.save(false);
   saver.change('hero_title', 'old');
+  const next = saver.save(false);
+  await rest();
+  expect(requests).toHaveLength(1);
   release();
-  await saving;
-  await saver.save(false);
+  await Promise.all([saving, next]);
   expect(stored.hero_title).toBe('old');
 });
 

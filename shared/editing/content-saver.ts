@@ -191,17 +191,16 @@ export class ContentSaver {
     this.plan();
   }
 
-  private plan(ms = AUTO_SAVE_MS): void {
+  /** A change and the end of a save plan the next auto-save anew. */
+  private plan(): void {
     clearTimeout(this.timer);
-    if (draftChanges(this.document).length > 0) this.timer = setTimeout(() => void this.autoSave(), ms);
+    if (draftChanges(this.document).length === 0) return;
+    this.timer = setTimeout(() => void this.autoSave(), AUTO_SAVE_MS);
   }
 
   private async autoSave(): Promise<void> {
-    const tooSoon = this.document.lastSaveAt + AUTO_SAVE_MS - Date.now();
-    if (this.running || tooSoon > 0) {
-      this.plan(Math.max(tooSoon, 1_000));
-      return;
-    }
+    // The end of a running save plans the next one.
+    if (this.running) return;
     const error = this.state.hasDrafts === undefined ? await this.learnDrafts() : undefined;
     const changes = draftChanges(this.document);
     if (error !== undefined) this.fail(error);
@@ -253,7 +252,7 @@ export class ContentSaver {
       const texts = { ...this.state.saved, ...this.state.pending };
       store.storeBackup(texts);
       const result = await send(changes, triggerRebuild && texts['auto_rebuild'] !== 'false');
-      event = { type: 'answered', changes, result, now: Date.now() };
+      event = { type: 'answered', changes, result };
       attempt = { outcome: result.success ? 'saved' : 'partly', result };
     } catch (cause) {
       const error = sentenceOf(cause);

@@ -29,7 +29,6 @@ const answered = (change: ContentChange, part: object): DocumentEvent => ({
   type: 'answered',
   changes: [change],
   result: { ...EMPTY_OUTCOME, ...part },
-  now: 1,
 });
 const PUBLISHED: ContentChange = { field_name: field, field_value: 'mine', field_type: 'text' };
 const published = (part: object) => answered(PUBLISHED, part);

@@ -22,7 +22,6 @@ const draft = (value: string): Extract<DocumentEvent, { type: 'drafts-known' }> 
 const CHANGE = { field_name: 'hero_title', field_value: 'new', field_type: 'text' } as const;
 const answered = (changes: readonly Partial<ContentChange>[], part: Partial<SaveOutcome>): DocumentEvent => ({
   type: 'answered',
-  now: 1,
   changes: changes.map((change) => ({ ...CHANGE, ...change })),
   result: { ...EMPTY_OUTCOME, savedCount: 1, ...part },
 });

@@ -125,7 +125,7 @@ function applyRecovered(
 
 function applySaveResult(
   document: EditedDocument,
-  { changes, result, now }: Extract<DocumentEvent, { type: 'answered' }>,
+  { changes, result }: Extract<DocumentEvent, { type: 'answered' }>,
 ): EditedDocument {
   const sent = new Map(changes.map((change) => [change.field_name, change]));
   const answer = indexAnswer(result);
@@ -137,7 +137,6 @@ function applySaveResult(
     ...document,
     fields: withoutReverted(fields),
     running: undefined,
-    lastSaveAt: now,
     hasFailed: !result.success,
   };
 }

@@ -39,7 +39,6 @@ export interface EditedDocument {
   readonly hasDrafts: boolean | undefined;
   readonly running: 'saving' | 'auto-saving' | undefined;
   readonly hasFailed: boolean;
-  readonly lastSaveAt: number;
 }
 
 export const EMPTY_DOCUMENT: EditedDocument = {
@@ -48,7 +47,6 @@ export const EMPTY_DOCUMENT: EditedDocument = {
   hasDrafts: undefined,
   running: undefined,
   hasFailed: false,
-  lastSaveAt: Number.NEGATIVE_INFINITY,
 };
 
 export type DocumentEvent =
@@ -83,7 +81,6 @@ export type DocumentEvent =
       readonly type: 'answered';
       readonly changes: readonly ContentChange[];
       readonly result: SaveOutcome;
-      readonly now: number;
     }
   /** `changes`: sent without an answer; the service may have applied them. */
   | { readonly type: 'failed'; readonly changes: readonly ContentChange[] };

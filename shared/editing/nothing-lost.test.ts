@@ -50,7 +50,7 @@ describe('any answer of a service', () => {
         const before = after(KNOWN, ...edits);
         const changes = auto ? draftChanges(before) : changesToPublish(before);
         const started = after(before, { type: 'started', auto });
-        const document = after(started, { type: 'answered', changes, result, now: 1 });
+        const document = after(started, { type: 'answered', changes, result });
         const state = describeDocument(document);
         const named = new Set(Object.keys(result.saved));
         const conflicting = new Set(result.conflicts.map(({ field_name }) => field_name));
@@ -98,7 +98,7 @@ describe('five thousand texts', () => {
     ['unsent', { success: false, unsent: fields }, 5_000],
   ])('processes an answer within the time limit: %s', async (_, part, left, sent = changes) => {
     const result = { ...EMPTY_OUTCOME, ...part };
-    const event: DocumentEvent = { type: 'answered', changes: sent, result, now: 1 };
+    const event: DocumentEvent = { type: 'answered', changes: sent, result };
     let state = filled;
     // The second answer applies to everything that remains after the first.
     const ms = await processorMs(() => (state = after(filled, event, event)));
