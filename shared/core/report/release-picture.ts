@@ -17,6 +17,6 @@ export function releasePicture(
     const missing = others === 0 ? 0 : Math.max(0, SMALLEST_GROUP - others);
     return mine.length - missing < SMALLEST_GROUP ? [] : mine.slice(missing);
   });
-  if (rest.size >= SMALLEST_GROUP || published.length === 0) added.push(...rest);
+  if (rest.size >= SMALLEST_GROUP) added.push(...rest);
   return shown.length === 0 && added.length < SHOW_FROM_FINISHED ? [] : added;
 }

@@ -40,11 +40,14 @@ describe('release', () => {
   });
 
   it('lists the whole, teams from five by size and name, and the others', () => {
-    const teams = [...people('b', 5), ...people('a', 5), ...people('d', 3), ...people('c', 3)];
-    expect(snapshotOf(release(teams, [])).cells.map(({ kind, name }) => [kind, name])).toEqual([
+    const teams = ['b', 'a', 'e'].flatMap((team) => people(team, 5));
+    const small = [...people('d', 3), ...people('c', 3)];
+    const { cells } = snapshotOf(release([...teams, ...small], []));
+    expect(cells.map(({ kind, name }) => [kind, name])).toEqual([
       ['whole', ''],
       ['team', 'a'],
       ['team', 'b'],
+      ['team', 'e'],
       ['other', OTHER_TEAMS],
     ]);
   });
@@ -77,6 +80,14 @@ describe('release', () => {
     const first = snapshotOf(release(respondents, []));
     const more = [...respondents, ...people('a', 5, 3), ...people('b', 1, 4)];
     expect(sizes(release(more, [first]))).toEqual({ whole: 22, c: 9, [OTHER_TEAMS]: 13 });
+    const withNone = [...more, ...people('', 6)];
+    expect(sizes(release(withNone, [first]))).toEqual({ whole: 28, c: 9, [OTHER_TEAMS]: 19 });
+  });
+
+  it('stays without teams while they would reveal a small one', () => {
+    const first = [...people('a', 3), ...people('b', 4)];
+    const more = [...first, ...people('a', 5, 3), ...people('b', 5, 4)];
+    expect(sizes(release(more, [snapshotOf(release(first, []))]))).toEqual({ whole: 17 });
   });
 
   it('excludes further respondents with a deletion, so that no difference reveals a single person', () => {
@@ -86,6 +97,18 @@ describe('release', () => {
     const two = release(withoutOne, [one]);
     const three = release(withoutOne.slice(1).concat(people('a', 5, 25)), [one, snapshotOf(two)]);
     expect([sizes(two), sizes(three)]).toEqual([{ whole: 20 }, { whole: 25 }]);
+  });
+
+  it('excludes the first by id, or all of a group that would have fewer than five left', () => {
+    const b = people('b', 12).toReversed();
+    const after = (size: number) => {
+      const a = people('a', size);
+      const first = snapshotOf(release([...a, ...b], []));
+      return release([...a.slice(1), ...b.slice(1)], [first]);
+    };
+    const kept = people('b', 11).slice(4).toReversed();
+    expect(snapshotOf(after(8)).cells[0]?.members).toEqual(kept.map(({ id }) => id));
+    expect(sizes(after(10))).toEqual({ whole: 12, a: 5, b: 7 });
   });
 
   it('keeps excluded respondents excluded when the office lowers the minimum', () => {
@@ -115,6 +138,12 @@ describe('release after a wall', () => {
     for (const late of [1, 4])
       expect(sizes(release([...shown, ...ballots('', late, 12)], [wallOf(shown)]))).toEqual({ whole: 12 });
     expect(sizes(release([...shown, ...ballots('', 5, 12)], [wallOf(shown)]))).toEqual({ whole: 17 });
+  });
+
+  it('excludes nobody of the report before the wall', () => {
+    const report = snapshotOf(release(shown, []));
+    const more = [...shown, ...ballots('', 5, 12)];
+    expect(sizes(release(more, [report, wallOf(shown)]))).toEqual({ whole: 17 });
   });
 
   it('keeps teams that held-back answers would reveal, and has none where the wall would', () => {
@@ -178,6 +207,17 @@ describe('picture on the wall', () => {
     expect(added).toHaveLength(10);
     expect(ids(room)).toEqual(expect.arrayContaining([...added]));
     expect(releasePicture({ shown: [], fresh: ids(room) }, [snapshotOf(release(room, []))])).toHaveLength(12);
+  });
+
+  it('excludes the first by id, or all of a group that would add fewer than five', () => {
+    const shown = ballots('', 10);
+    const next = (count: number) => {
+      const fresh = ballots('', count, 10).toReversed();
+      const report = snapshotOf(release([...shown, ...fresh, ...people('', 3)], []));
+      return releasePicture({ shown: ids(shown), fresh: ids(fresh) }, [wallOf(shown), report]);
+    };
+    expect(next(6)).toEqual([]);
+    expect(next(7)).toEqual(ids(ballots('', 5, 12)));
   });
 });
 

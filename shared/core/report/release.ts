@@ -152,7 +152,6 @@ function withoutWithheld(
   published: readonly Snapshot[],
   k: number,
 ): readonly Respondent[] {
-  if (published.length === 0) return respondents;
   const remaining = new Set(respondents.map(({ id }) => id));
   const reports = published.filter(isReport);
   const current = new Set(reports.slice(-1).flatMap(wholeOf));
@@ -188,10 +187,7 @@ function groupTeams(counted: readonly Respondent[], k: number): Grouping {
   }
   const own = bySize.filter(([name]) => !others.has(name)).map(([name]) => name);
   if (own.length + (people > 0 ? 1 : 0) < 2) return [];
-  return [
-    ...own.map((name) => ({ name, teams: new Set([name]) })),
-    ...(people > 0 ? [{ name: OTHER_TEAMS, teams: others }] : []),
-  ];
+  return [...own.map((name) => ({ name, teams: new Set([name]) })), { name: OTHER_TEAMS, teams: others }];
 }
 
 function countTeams(respondents: readonly Respondent[]): ReadonlyMap<string, number> {
@@ -207,10 +203,11 @@ function groupingOf(snapshot: Snapshot, counted: readonly Respondent[]): Groupin
   if (own.length === 0) return [];
   return [
     ...own.map((name) => ({ name, teams: new Set([name]) })),
-    ...(others.length > 0 ? [{ name: OTHER_TEAMS, teams: new Set(others) }] : []),
+    { name: OTHER_TEAMS, teams: new Set(others) },
   ];
 }
 
+/** Omits groups without members. */
 function makeCells(counted: readonly Respondent[], grouping: Grouping): readonly Cell[] {
   const groups = grouping.map(({ name, teams }): Cell => {
     const members = counted.filter(({ team = NO_TEAM }) => teams.has(team)).map(({ id }) => id);
