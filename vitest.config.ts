@@ -11,6 +11,9 @@ const BROWSER_TESTS = '{shared,widgets,site,apps}/**/*.browser.test.{ts,tsx}';
 /** Tests that create embedded databases on a disk, a third of the time of all tests in Node. */
 const DATABASE_TESTS = 'server/{backup,database}/*.test.ts';
 
+/** A changed label fails within ten seconds then. */
+const IS_WATCHING = process.env['npm_lifecycle_event'] === 'test:watch';
+
 /** Files with jsdom come first: Vitest ends a worker when the next file has another environment. */
 class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -72,7 +75,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [BROWSER_TESTS],
-          testTimeout: 30_000,
+          testTimeout: IS_WATCHING ? 6_000 : 30_000,
           unstubGlobals: true,
           sequence: { groupOrder: 1 },
           browser: {
