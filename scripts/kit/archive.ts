@@ -52,12 +52,14 @@ function readme(documents: readonly KitDocument[]): string {
 /** A vCard (RFC 6350). */
 function contactCard(): string {
   const { name, firstName } = speaker;
-  const [title = '', family = ''] = name.split(firstName).map((part) => escape(part.trim()));
+  const [given = ''] = name.includes(firstName) ? [firstName] : name.split(' ');
+  const [title = '', ...others] = name.split(given);
+  const family = others.join(given);
   return [
     'BEGIN:VCARD',
     'VERSION:4.0',
     `FN:${escape(name)}`,
-    `N:${family};${escape(firstName)};;${title};`,
+    `N:${[family, given, '', title, ''].map((part) => escape(part.trim())).join(';')}`,
     `TITLE:${escape(speaker.role)}`,
     `ORG:${escape(speaker.consultancy.label)}`,
     `EMAIL:${speaker.email}`,
