@@ -264,6 +264,7 @@ describe('saveContent', () => {
 
   it.each<[Answer, string]>([
     [json({ error: 'The sign-in has ended' }, 403), 'The sign-in has ended'],
+    [json({ error: 'Not like this.' }, 422), 'Not like this.'],
     [tooOld, SIGNED_OUT],
     [json({ error: 'Sign in to WordPress to save content.' }, 401), SIGNED_OUT],
     [html, 'HTTP 200: '],
